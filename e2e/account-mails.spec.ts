@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 const newPassword = 'A different one 2!';
 const linkIn = (mail: CaughtMail) => `/?token=${tokenIn(mail)}`;
 
-/** Goes from the login view to a reset link, which arrives by mail. */
+/** Requests a password reset from the login view and returns the email with the link. */
 async function askForReset(page: Page, email: string): Promise<CaughtMail> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).first().click();
@@ -30,7 +30,7 @@ async function choosePassword(page: Page, password: string, confirmation = passw
   await page.getByRole('button', { name: /^(Reset|Activate|Set|Change)/ }).click();
 }
 
-test('a forgotten password is replaced with the link from the mail, which then is used up', { tag: '@long' }, async ({
+test('replaces a forgotten password through the emailed link, which works only once', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -59,7 +59,7 @@ test('a forgotten password is replaced with the link from the mail, which then i
   await expect(page.getByText(/expired or was already used/).first()).toBeVisible();
 });
 
-test('a link opens although the session that is stored in the browser has ended', async ({ page }) => {
+test('opens an emailed link even if the session stored in the browser has ended', async ({ page }) => {
   const { user } = await registering.adult();
   const mail = await askForReset(page, user.email);
   await signIn(page, user.email);
@@ -71,13 +71,13 @@ test('a link opens although the session that is stored in the browser has ended'
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
 });
 
-test.describe('an invited member', () => {
+test.describe('account activation', () => {
   let admin: Session;
   test.beforeAll(async () => {
     admin = await newAdmin();
   });
 
-  test('activates the account with the link from the mail and stands on the dashboard', { tag: '@long' }, async ({
+  test('activates an account from the emailed invitation and opens the dashboard', { tag: '@long' }, async ({
     page,
   }) => {
     const invited = await inviteMember(admin);
@@ -95,7 +95,7 @@ test.describe('an invited member', () => {
     await expect(page.getByText('Active Membership')).toBeVisible();
   });
 
-  test('whose link expires while the form is open is told that, and no longer to choose a password', {
+  test('says so if the link expires while the form is open, and stops asking for a password', {
     tag: '@long',
   }, async ({ page }) => {
     const token = tokenIn(await awaitMail((await inviteMember(admin)).email, /^Activate/));
@@ -105,18 +105,18 @@ test.describe('an invited member', () => {
     await expireLink(token);
     await acceptPolicies(page);
     await choosePassword(page, newPassword);
-    // In the server's words for an invitation.
+    // The server's message for an expired invitation.
     await expect(
       page.getByText('This link has expired or was already used. Please contact support for a new one.'),
     ).toBeVisible();
     await expect(lead).toHaveCount(0);
   });
 
-  for (const [whom, signedIn, greeting] of [
+  for (const [role, signedIn, greeting] of [
     ['a member', registering.youth, 'Welcome, Noah'],
     ['an admin', newAdmin, 'Admin dashboard'],
   ] as const) {
-    test(`takes the place of ${whom} who was signed in in this browser`, { tag: '@long' }, async ({ page }) => {
+    test(`replaces the session of ${role} signed in to the same browser`, { tag: '@long' }, async ({ page }) => {
       const { user } = await signedIn();
       await signIn(page, user.email);
       await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('an invited member', () => {
   }
 });
 
-test('mails are in the federation’s look, and read well on a phone', { tag: '@long' }, async ({ page }) => {
+test('emails use the federation’s design and fit a phone', { tag: '@long' }, async ({ page }) => {
   const { user } = await registeringOverApi.adult();
   const { html } = await awaitMail(user.email, /Welcome/);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -26,7 +26,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const send = (page: Page) => page.getByRole('button', { name: 'Add child', exact: true });
 const summary = (page: Page) => page.getByRole('alert');
 
-/** A child who is old enough that no parent has to consent. */
+/** A child old enough not to need a parent's consent. */
 const teenager = () => ({ ...forms.child(), date_of_birth: bornYearsAgo(15) });
 
 async function acceptAndSend(page: Page): Promise<void> {
@@ -44,9 +44,7 @@ async function openAddChild(page: Page, email: string): Promise<void> {
 const childrenOf = async (email: string) =>
   (await call('household', {}, (await call('login', { body: { email, password } })).token)).members;
 
-test('on a phone a parent registers one child, and adds a second with what differs, under one address', async ({
-  page,
-}) => {
+test('a parent on a phone registers one child, then adds a second by entering only what differs', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const first = forms.youth();
   await fillFromHome(page, first);
@@ -58,7 +56,7 @@ test('on a phone a parent registers one child, and adds a second with what diffe
   await expect(heading(page, 'Add a child')).toBeFocused();
   await expect(page.getByText(`you keep signing in with ${first.email}`)).toBeVisible();
 
-  // What the household has is shown, not asked for.
+  // Household details are shown, not asked for.
   await expect(page.getByText('12 Canal Street, Albany, NY 12207')).toBeVisible();
   await expect(page.getByText('(212) 555-0148')).toBeVisible();
   await expect(page.getByText('Marta Alvarez', { exact: true })).toBeVisible();
@@ -89,7 +87,9 @@ test('on a phone a parent registers one child, and adds a second with what diffe
     .toContain('A child was added to your account');
 });
 
-test('after one child, another can be added at once, and the fee paid once', { tag: '@long' }, async ({ page }) => {
+test('offers to add another child right after the first, and does not ask again for a fee already paid', {
+  tag: '@long',
+}, async ({ page }) => {
   const session = await registering.youth();
   const { user, token } = session;
   await openAddChild(page, user.email);
@@ -111,9 +111,7 @@ test('after one child, another can be added at once, and the fee paid once', { t
   await expect(notice.getByRole('button')).toHaveText(['Add another child']);
 });
 
-test('a child who lives elsewhere has an own address, phone, parent and emergency contact, which are then asked for', async ({
-  page,
-}) => {
+test('asks for the address, phone, parent and emergency contact of a child who lives elsewhere', async ({ page }) => {
   const { user } = await registering.youth();
   await openAddChild(page, user.email);
   await fillChild(page, teenager());
@@ -151,7 +149,7 @@ test('a child who lives elsewhere has an own address, phone, parent and emergenc
   });
 });
 
-test('of a parent whom the office has entered, what is not known is asked for', { tag: '@long' }, async ({ page }) => {
+test('asks for the details that are missing for a parent entered by the office', { tag: '@long' }, async ({ page }) => {
   const email = freshEmail();
   await call('createMembership', { body: forms.entered(email) }, (await anyAdmin()).token);
   await openAddChild(page, email);
@@ -165,7 +163,7 @@ test('of a parent whom the office has entered, what is not known is asked for', 
   await expect(field(page, 'Cell phone')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a child who is there already is told beside the name, and what was typed stays', { tag: '@long' }, async ({
+test('reports a child already in the account next to the name, and keeps the entries', { tag: '@long' }, async ({
   page,
 }) => {
   const { user } = await registering.youth();
@@ -181,9 +179,9 @@ test('a child who is there already is told beside the name, and what was typed s
   await expect(page.getByText('Nora Alvarez was added to your account.')).toBeVisible();
 });
 
-test('an account that is full says so, in place of the form and after it was opened', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a full account says so in place of the form, even if it fills up while the form is open', {
+  tag: '@long',
+}, async ({ page }) => {
   const session = await registering.youth();
   for (let at = 2; at < mostInHousehold; at++) await addedChild(session, `Child ${at}`);
   await openAddChild(page, session.user.email);
@@ -196,9 +194,7 @@ test('an account that is full says so, in place of the form and after it was ope
   await expect(send(page)).toHaveCount(0);
 });
 
-test('what was typed of a child outlasts a reload, and Start over takes it away', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a child’s draft survives a reload, and Start over deletes it', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.youth();
   await openAddChild(page, user.email);
   await fillChild(page, forms.child());
@@ -214,7 +210,7 @@ test('what was typed of a child outlasts a reload, and Start over takes it away'
   await expect(page.getByText('12 Canal Street, Albany, NY 12207')).toBeVisible();
 });
 
-test('a parent who is registered already signs in from the registration, and adds the child as it was typed', async ({
+test('an already registered parent signs in from the registration and adds the child with the entries intact', async ({
   page,
 }) => {
   const { user } = await registering.youth();
@@ -232,7 +228,7 @@ test('a parent who is registered already signs in from the registration, and add
   await expect(heading(page, 'Add a child')).toBeVisible();
   await expect(field(page, 'First name')).toHaveValue('Lena');
   await expect(field(page, 'Date of birth')).toHaveValue(lena.date_of_birth);
-  // As typed, address and phone are those of the account.
+  // The address and phone that were entered match the account's.
   await expect(page.getByLabel('The child lives elsewhere')).not.toBeChecked();
   await expect(page.getByLabel('Another phone')).not.toBeChecked();
   await field(page, 'Disabled').selectOption('n');
@@ -242,7 +238,7 @@ test('a parent who is registered already signs in from the registration, and add
   expect((await childrenOf(user.email)).map(({ first_name }) => first_name)).toEqual(['Noah', 'Lena']);
 });
 
-test('a parent who is signed in and opens the youth registration goes on to Add a child with what was typed', {
+test('a signed-in parent who opens the youth registration continues to Add a child with the entries intact', {
   tag: '@long',
 }, async ({ page }) => {
   const { user } = await registering.youth();
@@ -259,7 +255,7 @@ test('a parent who is signed in and opens the youth registration goes on to Add 
   await expect(field(page, 'Date of birth')).toHaveValue(born);
 });
 
-test('a child who was added elsewhere appears on the open dashboard by itself', { tag: '@long' }, async ({ page }) => {
+test('a child added elsewhere appears on the open dashboard without a reload', { tag: '@long' }, async ({ page }) => {
   const session = await registering.youth();
   await comeBack(page, session.user.email);
   await expect(heading(page, 'Welcome, Noah')).toBeVisible();

@@ -46,15 +46,15 @@ async function searchFor(page: Page, office: Office, text: string): Promise<void
   await found;
 }
 
-/** The tag of a test that `npm test` runs in one office; in the other, which goes by the same code, it is long. */
+/** Tags a test as long except for one office: both offices run the same code. */
 const shortIn = (one: Office, office: Office) => (office === one ? [] : ['@long']);
 
-/** How many wait where a test counts them: every page of the office shows them all. */
+/** How many applications wait in tests that count them: every office page shows them all. */
 const few = 3;
 
 for (const office of [charterOffice, eventOffice]) {
   test.describe(office.heading, () => {
-    test('an application appears by itself, is counted, and gets its number with the approval', {
+    test('an application appears without a reload, is counted, and gets its number on approval', {
       tag: ['@alone', ...shortIn(charterOffice, office)],
     }, async ({ page }) => {
       await office.apply(await leader(), freshName());
@@ -90,7 +90,7 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(listed.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
     });
 
-    test('more than 50 that wait are counted and reached, the oldest first', {
+    test('more than 50 waiting applications are counted and reachable, oldest first', {
       tag: ['@alone', '@long'],
     }, async ({ page }) => {
       const application = await office.apply(await leader(), freshName(), true);
@@ -104,7 +104,7 @@ for (const office of [charterOffice, eventOffice]) {
       await showNextPending(page);
       await expect(pendingBlock(page).getByRole('listitem')).toHaveCount(2);
       await expect(pendingRow(page, another)).toBeVisible();
-      // Once the last of a page has gone, the page before it is shown.
+      // When the last row of a page is decided, the previous page is shown.
       for (const [decided, left] of [
         [application, 51],
         [another, 50],
@@ -119,9 +119,7 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(pendingBlock(page).getByText(/^Page \d/)).toHaveCount(0);
     });
 
-    test('the badges are orange, yellow and green as the payment and the approval come', { tag: '@long' }, async ({
-      page,
-    }) => {
+    test('badges are orange, yellow and green as payment and approval arrive', { tag: '@long' }, async ({ page }) => {
       const [unpaid, paid, approved] = [freshName(), freshName(), freshName()];
       await office.apply(await leader(), unpaid);
       await office.apply(await leader(), paid, true);
@@ -138,7 +136,7 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(listedRow(page, office, approved).getByRole('button', { name: /^Details/ })).toBeFocused();
     });
 
-    test('the list is searched and refreshed, and says what it does', { tag: '@long' }, async ({ page }) => {
+    test('searches and refreshes the list, and announces both', { tag: '@long' }, async ({ page }) => {
       const name = freshName();
       const other = freshName();
       const application = await office.apply(await leader(), name);
@@ -169,7 +167,7 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(page.getByRole('button', { name: 'Refresh Data' })).toBeFocused();
     });
 
-    test('the details show every field, follow what changes, and approve', {
+    test('the details show every field, update live, and approve', {
       tag: shortIn(eventOffice, office),
     }, async ({ page }) => {
       const application = await office.apply(await leader(), freshName(), true);
@@ -205,7 +203,7 @@ for (const office of [charterOffice, eventOffice]) {
       ).toBeFocused();
     });
 
-    test('what one admin approves goes from the screen of the other', { tag: '@long' }, async ({
+    test('an application approved by one admin disappears from another admin’s screen', { tag: '@long' }, async ({
       page,
       anotherBrowser,
     }) => {
@@ -222,7 +220,7 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(listedRow(other, office, nameOf(application))).toContainText(office.number);
     });
 
-    test('a leader who may not lead is the reason told, and nothing is approved', { tag: '@long' }, async ({
+    test('refuses to approve when the leader may not lead, and gives the reason', { tag: '@long' }, async ({
       page,
     }) => {
       const lapsed = await approvedLeader();
@@ -234,7 +232,7 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(pendingRow(page, application)).toContainText('Pending approval');
     });
 
-    test('one is entered by hand, once its fields are right', {
+    test('creates an application by hand once its fields are valid', {
       tag: ['@alone', '@long'],
     }, async ({ page, anotherBrowser }) => {
       const other = await anotherBrowser();
@@ -279,7 +277,7 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(page.getByRole('dialog', { name })).toContainText('None due');
     });
 
-    test('an adult’s number is refused, and the dialog asks before it discards what was typed', {
+    test('rejects an adult’s membership number, and confirms before discarding the dialog’s entries', {
       tag: '@long',
     }, async ({ page }) => {
       const adult = await call('profile', {}, (await approvedMember()).token);

@@ -10,7 +10,7 @@ import { comeBack } from './support/session.ts';
 import { shownNumber, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-/** Recent Activity holds the 20 newest entries, and those of other tests would crowd out what is waited for. */
+/** Recent Activity holds the 20 newest entries, so entries from other tests would push out the ones awaited here. */
 const alone = { tag: '@alone' };
 const aloneAndLong = { tag: ['@alone', '@long'] };
 
@@ -20,7 +20,7 @@ const activityOf = (page: Page, family: string) =>
 const counted = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/api/admin/dashboard/stats'));
 
 test(
-  'the tiles say when they could not be counted, are counted on demand, and lead on',
+  'the tiles report a failed count, count again on request, and open their lists',
   aloneAndLong,
   async ({ page, expectMessage }) => {
     expectMessage(/Failed to load the overview ApiError: HTTP 429/);
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('what an admin comes back to within a minute is not counted again, and later once', alone, async ({ page }) => {
+test('reuses the counts for an admin who returns within a minute, then refreshes them', alone, async ({ page }) => {
   await page.clock.install();
   let counts = 0;
   let awaited = 0;
@@ -70,7 +70,7 @@ test('what an admin comes back to within a minute is not counted again, and late
   const overview = page.getByRole('region', { name: 'System overview' });
   const countedIn = async (times: number) => {
     await expect(overview.getByRole('button', { name: /Total members/ })).toHaveText(/^[1-9]/);
-    // Longer than any change rests before it is followed.
+    // Longer than the delay before a change is followed.
     await page.clock.runFor(2000);
     await expect.poll(() => awaited).toBe(0);
     expect(counts).toBe(times);
@@ -93,7 +93,7 @@ test('what an admin comes back to within a minute is not counted again, and late
 test.describe('approving by email', aloneAndLong, () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('an admin is told what is missing and what failed, and who was approved with which number', async ({
+  test('shows an admin what is missing, what failed, and who was approved with which number', async ({
     page,
     expectMessage,
   }) => {
@@ -143,7 +143,7 @@ test.describe('approving by email', aloneAndLong, () => {
 });
 
 test(
-  'what one admin does appears in the open page of the other, without taking the focus',
+  'one admin’s changes appear on another’s open page without moving the focus',
   alone,
   async ({ page, anotherBrowser }) => {
     const family = `Seen${Date.now()}`;
@@ -182,7 +182,7 @@ test(
   },
 );
 
-test('all who wait are counted and reached, the oldest first, also beyond the first page', {
+test('everyone who is waiting is counted and reachable, oldest first, across pages', {
   tag: ['@alone', '@long'],
 }, async ({ page }) => {
   const family = `Queue${Date.now()}`;
@@ -214,7 +214,7 @@ test('all who wait are counted and reached, the oldest first, also beyond the fi
     await approveAnyway(page);
     await expect(heading).toHaveText(`Pending Approvals (${before + 60})`);
     await expect(heading).toBeFocused();
-    // A removal behind the portal's back asks for no new count, but a first page that holds everybody needs none.
+    // Deleting records directly triggers no new count, but a first page that holds everyone needs none.
     await block.getByRole('button', { name: 'Previous' }).click();
     await expect(rows.first()).toContainText(`Nº0 ${family}`);
   } finally {
@@ -223,7 +223,7 @@ test('all who wait are counted and reached, the oldest first, also beyond the fi
   await expect(page.getByRole('heading', { name: `Pending Approvals (${before})` })).toBeVisible();
 });
 
-test('the three create buttons open their dialogs, and a member is created', aloneAndLong, async ({ page }) => {
+test('the three create buttons open their dialogs, and one creates a member', aloneAndLong, async ({ page }) => {
   const family = `Handmade${Date.now()}`;
   await comeBack(page, (await newAdmin()).user.email);
   for (const [button, title, rule] of [

@@ -18,14 +18,14 @@ import { shownNumber, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
-/** Somebody who has paid and awaits approval. */
+/** A member who has paid and is awaiting approval. */
 async function pendingMember(first: string, family: string, register: 'adult' | 'youth' | 'leader' = 'adult') {
   const session = await registering[register](forms[register](undefined, first, family) as never);
   await payFee(session);
   return session;
 }
 
-test('several are selected, approved and set to another status at once, and who could not be is told', async ({
+test('approves several selected members at once, changes their status, and lists those that failed', async ({
   page,
 }) => {
   const family = `Manifold${Date.now()}`;
@@ -83,9 +83,7 @@ test('several are selected, approved and set to another status at once, and who 
   await expect(memberRow(page, `Pia ${family}`)).toContainText('Approved');
 });
 
-test('the details tell all that is known and lock, reactivate and suspend, word for word', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the details show every known fact, and lock, reactivate and suspend', { tag: '@long' }, async ({ page }) => {
   const family = `Particulars${Date.now()}`;
   const { user } = await pendingMember('Pia', family, 'youth');
   const born = dayText(user.date_of_birth ?? '');
@@ -137,7 +135,7 @@ test('the details tell all that is known and lock, reactivate and suspend, word 
   await expect(memberRow(page, `Pia ${family}`)).toContainText('Pending approval');
 });
 
-test('what one admin does shows to the other, who keeps the selection and the focus', { tag: '@long' }, async ({
+test('one admin’s changes reach another, who keeps the selection and focus', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -167,9 +165,7 @@ test('what one admin does shows to the other, who keeps the selection and the fo
   for (const window of [page, other]) await expect(memberRow(window, `Eva ${family}`)).toBeVisible();
 });
 
-test('the table is worked by keyboard, and a row that goes leaves the focus in it', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the table works by keyboard, and keeps the focus when a row disappears', { tag: '@long' }, async ({ page }) => {
   const family = `Keyboard${Date.now()}`;
   await pendingMember('Una', family);
   await openMembers(page, family);
@@ -213,7 +209,7 @@ test('the table is worked by keyboard, and a row that goes leaves the focus in i
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`at ${width} px the list keeps its height, scrolls, and lets the page go on`, {
+  test(`at ${width} px the list keeps its height and scrolls, and then the page scrolls on`, {
     tag: width === 360 ? '@alone' : ['@alone', '@long'],
   }, async ({ page, afterwards }) => {
     const family = `Tall${Date.now()}`;
@@ -251,7 +247,7 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
-test('a member is entered by hand, signs in with the temporary password, and no email is taken twice', {
+test('a member entered by hand signs in with the temporary password, and a duplicate email is rejected', {
   tag: '@long',
 }, async ({ page, anotherBrowser }) => {
   const family = `Entered${Date.now()}`;
@@ -276,13 +272,13 @@ test('a member is entered by hand, signs in with the temporary password, and no 
   await dialog.getByLabel('Membership type').selectOption('adult');
   const secret = await dialog.getByLabel('Temporary password', { exact: true }).inputValue();
   expect(secret.length).toBeGreaterThanOrEqual(14);
-  const letGo = await holdBack(page, '**/api/admin/create-membership');
+  const release = await holdBack(page, '**/api/admin/create-membership');
   await dialog.getByRole('button', { name: 'Create member' }).click();
   await page.goBack();
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Cancel' }).click({ force: true });
   await expect(dialog.getByRole('button', { name: 'Please wait…' })).toBeVisible();
-  letGo();
+  release();
   await expect(dialog).toContainText(`Ina ${family} was added`);
   await expect(dialog).toContainText(shownNumber);
   await expect(dialog).toContainText(secret);
@@ -311,14 +307,14 @@ test('a member is entered by hand, signs in with the temporary password, and no 
 
   const theirs = await anotherBrowser();
   await signIn(theirs, email, secret);
-  // Nobody has accepted anything yet.
+  // No one has accepted the policies yet.
   await expect(theirs.getByText('Not complete yet')).toBeVisible();
   await theirs.getByLabel(/I accept the policies/).check();
   await theirs.getByRole('button', { name: 'Accept the policies' }).click();
   await expect(theirs.getByText('Active Membership')).toBeVisible();
 });
 
-test('test data is added and deleted, and the uploads are reached', { tag: '@long' }, async ({ page }) => {
+test('adds and deletes test data, and links to the uploads', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000);
   await openMembers(page);
   await chooseBulk(page, /^Populate Add sample data, 6 members/);

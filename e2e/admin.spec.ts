@@ -7,7 +7,7 @@ import { searchMembers } from './support/members-office.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('an admin locks a member whose dashboard is open, which turns into the status screen', async ({
+test('an admin locks a member whose open dashboard then turns into the status screen', async ({
   page,
   anotherBrowser,
 }) => {

@@ -21,7 +21,7 @@ import { comeBack } from './support/session.ts';
 import { pay, payWith, reachCheckout } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('a leader charters an academy: form, fee, approval, and the number appears by itself', { tag: '@long' }, async ({
+test('a leader charters an academy: form, fee, approval, and the number appears live', { tag: '@long' }, async ({
   page,
 }) => {
   const admin = await newAdmin();
@@ -64,7 +64,7 @@ test('a leader charters an academy: form, fee, approval, and the number appears 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Roster/);
 });
 
-test('a leader has an event sanctioned: form, fee, approval, and the number appears by itself', {
+test('a leader gets an event sanctioned: form, fee, approval, and the number appears live', {
   tag: '@long',
 }, async ({ page }) => {
   const admin = await newAdmin();
@@ -92,7 +92,7 @@ test('a leader has an event sanctioned: form, fee, approval, and the number appe
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Participants/);
 });
 
-test('the leader is prefilled, cannot be edited, and is not sent', { tag: '@long' }, async ({ page }) => {
+test('the leader’s details are prefilled, read-only, and not sent', { tag: '@long' }, async ({ page }) => {
   const { user, token } = await approvedLeader(forms.leader(undefined, 'Ruth', 'Okafor'));
   const profile = await call('profile', {}, token);
   await signInToApply(page, user.email, 'charter');
@@ -114,7 +114,7 @@ test('the leader is prefilled, cannot be edited, and is not sent', { tag: '@long
 });
 
 for (const kind of ['charter', 'event'] as const) {
-  test(`the ${kind} form without accepted policies says so, and nothing is sent`, { tag: '@long' }, async ({
+  test(`the ${kind} form sends nothing and says why if the policies are not accepted`, { tag: '@long' }, async ({
     page,
   }) => {
     const { user } = await approvedLeader();
@@ -133,7 +133,7 @@ for (const kind of ['charter', 'event'] as const) {
   });
 }
 
-test('what is wrong with a charter stands beside its fields and in a summary that takes the focus', {
+test('charter errors appear next to their fields and in a summary that receives the focus', {
   tag: '@long',
 }, async ({ page }) => {
   const { user } = await approvedLeader();
@@ -169,7 +169,7 @@ test('what is wrong with a charter stands beside its fields and in a summary tha
   await expect(page.getByLabel('Number of members', { exact: true })).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('the days of an event, and the day an academy was founded, are bounded in the calendar', {
+test('the calendar limits the event days and the academy’s founding date', {
   tag: '@long',
 }, async ({ page }) => {
   const { user } = await approvedLeader();
@@ -183,7 +183,7 @@ test('the days of an event, and the day an academy was founded, are bounded in t
   await expect(founded).toHaveAttribute('max', dayOf());
 });
 
-test('an event of the past and a flyer that is no web address are refused', { tag: '@long' }, async ({ page }) => {
+test('rejects an event in the past and a flyer that is not a web address', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedLeader();
   await signInToApply(page, user.email, 'event');
   await fillApplication(page, { ...forms.sanction(undefined, '2020-01-01'), event_flyer_url: 'javascript:alert(1)' });
@@ -195,7 +195,7 @@ test('an event of the past and a flyer that is no web address are refused', { ta
   ]);
 });
 
-test('a double click makes one application, and Back from the payment leads to the dashboard', async ({ page }) => {
+test('a double click creates one application, and Back from the payment leads to the dashboard', async ({ page }) => {
   const { user } = await approvedLeader();
   const form = forms.charter();
   await signInToApply(page, user.email, 'charter');
@@ -211,7 +211,7 @@ test('a double click makes one application, and Back from the payment leads to t
   await reachCheckout(page, own.getByRole('button', { name: `Pay $115 for ${form.academy_name}` }));
 });
 
-test('of two charters the one is paid whose Pay button is pressed', { tag: '@long' }, async ({ page }) => {
+test('the Pay button of one of two charters pays for that charter', { tag: '@long' }, async ({ page }) => {
   const leader = await approvedLeader();
   const [first, second] = [forms.charter(), forms.charter()];
   await applyForCharter(leader, first);
@@ -224,7 +224,7 @@ test('of two charters the one is paid whose Pay button is pressed', { tag: '@lon
   await expect(page.getByText(`${second.academy_name} is not paid yet.`)).toBeVisible();
 });
 
-test('an entry is kept until it is sent', async ({ page }) => {
+test('keeps a draft until it is sent', async ({ page }) => {
   const { user } = await approvedLeader();
   await signInToApply(page, user.email, 'charter');
   await fillApplication(page, forms.charter('Kept Academy'));
@@ -243,11 +243,11 @@ test('an entry is kept until it is sent', async ({ page }) => {
   await expect(page.getByLabel('Academy name', { exact: true })).toHaveValue('');
 });
 
-for (const goesOn of [false, true]) {
-  const takes = goesOn ? 'leaves the focus to whoever went on' : 'takes the focus';
-  test(`an application that comes after Go to payment was pressed ${takes}`, { tag: goesOn ? '@long' : [] }, async ({
-    page,
-  }) => {
+for (const movesOn of [false, true]) {
+  const focusOutcome = movesOn ? 'leaves the focus alone if the leader has moved on' : 'takes the focus';
+  test(`an application that arrives after Go to payment was pressed ${focusOutcome}`, {
+    tag: movesOn ? '@long' : [],
+  }, async ({ page }) => {
     const leader = await approvedLeader();
     const form = forms.charter();
     await applyForCharter(leader, form);
@@ -257,11 +257,11 @@ for (const goesOn of [false, true]) {
     await page.getByRole('button', { name: 'Go to payment' }).click();
     await expect(page.getByRole('region', { name: 'Charters and events' })).toBeFocused();
     const next = page.getByRole('region', { name: 'Profile Information' }).getByRole('button', { name: 'Edit' });
-    if (goesOn) await next.focus();
+    if (movesOn) await next.focus();
     await expect(own).toHaveCount(0);
     letListCome();
     await expect(own).toBeVisible();
-    await expect(goesOn ? next : own).toBeFocused();
+    await expect(movesOn ? next : own).toBeFocused();
   });
 }
 
@@ -271,12 +271,12 @@ async function changedLeader(changes: Parameters<typeof changeMemberOf>[1]): Pro
   return leader;
 }
 
-test('a leader who signs in at the obstacle lands on the form', { tag: '@long' }, async ({ page }) => {
+test('a leader who signs in from the obstacle lands on the form', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedLeader();
   await page.goto('/');
   await page.getByRole('link', { name: 'Join Now' }).first().click();
   await page.getByRole('link', { name: 'Sanction your event' }).click();
-  // The view before has a way to sign in, too, which leads elsewhere.
+  // The previous view has a sign-in link too, which leads elsewhere.
   await expect(page.getByRole('heading', { level: 1, name: 'Event sanction application' })).toBeFocused();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('Email').fill(user.email);
@@ -286,7 +286,7 @@ test('a leader who signs in at the obstacle lands on the form', { tag: '@long' }
   await expect(applyButton(page)).toBeVisible();
 });
 
-test('the obstacle goes by itself when the check is renewed, and is back when it lapses', async ({ page }) => {
+test('the obstacle disappears live when the check is renewed, and returns when it lapses', async ({ page }) => {
   const { user } = await changedLeader({ background_check_expires: '2025-01-01' });
   await comeBack(page, user.email);
   const services = page.getByRole('region', { name: 'Available Services' });
@@ -305,7 +305,7 @@ test.describe('when the payment provider is down', { tag: '@alone' }, () => {
   test.use({ expectedMessages: /status of 500/ });
   test.afterEach(() => startStripeEmulator('test'));
 
-  test('the application is kept: the error is told, and the dashboard has its Pay button', { tag: '@long' }, async ({
+  test('keeps the application, shows the error, and offers its Pay button on the dashboard', { tag: '@long' }, async ({
     page,
   }) => {
     const { user } = await approvedLeader();

@@ -17,7 +17,7 @@ import { atHeading, hasErrors } from './support/views/view.ts';
 const title = 'Become a Grappling Leader';
 const requestTitle = 'Your request to become a Grappling Leader';
 
-test('an adult asks, uploads both documents, and the open dashboard turns to leader with the same number', {
+test('an adult sends a request and both documents, and becomes a leader live with the same number', {
   tag: '@alone',
 }, async ({ page, anotherBrowser }) => {
   test.setTimeout(120_000);
@@ -26,7 +26,7 @@ test('an adult asks, uploads both documents, and the open dashboard turns to lea
   const { membership_number } = await memberOf(user);
   await comeBack(page, user.email);
 
-  await test.step('the public button leads to the form, which asks for what is missing alone', async () => {
+  await test.step('the public button opens the form, which asks only for missing details', async () => {
     await openView(page, 'grappling-leader-registration');
     await atHeading(page, title);
     await expect(page.getByRole('textbox')).toHaveCount(2);
@@ -46,7 +46,7 @@ test('an adult asks, uploads both documents, and the open dashboard turns to lea
     await expect(partOf(page, check)).toContainText('Waiting for review');
   }
 
-  await test.step('the office verifies both', async () => {
+  await test.step('the office verifies both documents', async () => {
     await fileWith(admin, user);
     await expect(admin.getByText('Still missing: SafeSport certification and background check.')).toBeVisible();
     await expect(admin.getByRole('button', { name: /^Approve the request/ })).toHaveCount(0);
@@ -61,8 +61,8 @@ test('an adult asks, uploads both documents, and the open dashboard turns to lea
     await expect(page.getByRole('region', { name: requestTitle })).toContainText('Both checks are verified');
   });
 
-  await test.step('and approves the request', async () => {
-    // The list tells of the oldest, whatever else waits.
+  await test.step('the office approves the request', async () => {
+    // The task list shows the oldest, however many others wait.
     await age(collections.members, user.user_id, { waits_since: '2020-01-01T00:00:00.000Z' });
     await openView(admin, 'admin-tasks');
     await admin.getByRole('button', { name: `Open Leader request: Ada ${name}` }).click();
@@ -80,7 +80,7 @@ test('an adult asks, uploads both documents, and the open dashboard turns to lea
   await staysTheSame();
 });
 
-test('a request is denied with a reason in the file, asked again, and taken back', { tag: '@long' }, async ({
+test('a request is denied with a reason on file, sent again, and withdrawn', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -95,7 +95,7 @@ test('a request is denied with a reason in the file, asked again, and taken back
   await expect(page.getByRole('figure', { name: 'Membership card' })).toContainText('Adult Competitor');
   await page.getByRole('button', { name: title }).click();
   await atHeading(page, title);
-  // All is known of somebody who was a leader.
+  // The portal already has all the details of a former leader.
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.getByLabel(/I accept the policies/).check();
   await page.getByRole('button', { name: 'Send request' }).click();
@@ -124,7 +124,7 @@ test('a request is denied with a reason in the file, asked again, and taken back
   await expect(admin.getByText('Asks to become a Grappling Leader')).toHaveCount(0);
 });
 
-test('a youth member who is 18 reads what happens at the renewal', { tag: '@long' }, async ({ page }) => {
+test('shows a youth member who is 18 what happens at renewal', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedMember(registering.youth());
   await changeMemberOf(user.user_id, { date_of_birth: bornYearsAgo(18), membership_expiry: daysFromToday(100) });
   await comeBack(page, user.email);

@@ -18,7 +18,7 @@ const comeBackNote = 'If you paid, you don’t need to pay again.';
 
 test.beforeEach(({ expectMessage }) => expectMessage(/This browser refuses to keep something/));
 
-test('sign-in without storage: the session lasts as long as the page, and who has paid is told to sign in again', async ({
+test('without storage, a session lasts as long as the page, and a paid member must sign in again', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('sign-in without storage: the session lasts as long as the page, and who ha
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
 });
 
-test('in storage without room and without a database, a session lasts as long as the page, or until Logout', {
+test('with full storage and no database, a session lasts until the page closes or Logout', {
   tag: '@long',
 }, async ({ page, context }) => {
   await leaveNoRoom(context);
@@ -53,7 +53,7 @@ test('in storage without room and without a database, a session lasts as long as
   await expect(page.getByRole('heading', { level: 1, name: 'Train. Compete. Represent.' })).toBeVisible();
 });
 
-test('registration without storage keeps the entries while the page is open, and leads to the payment', {
+test('without storage, registration keeps the entries while the page is open and leads to the payment', {
   tag: '@long',
 }, async ({ page, context }) => {
   await blockStorage(context);

@@ -24,7 +24,7 @@ async function openCard(page: Page): Promise<{ uid: string; number: string }> {
 const downloadOf = (page: Page, button: string) =>
   savedBy(page, () => page.getByRole('button', { name: button }).click());
 
-/** Width and height of the pages of a PDF, in points; its dictionaries are in compressed streams. */
+/** Returns the width and height of a PDF's pages in points, from dictionaries in compressed streams. */
 function pageSizesOf(pdf: Buffer): [width: number, height: number][] {
   const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
   const texts = [...streams].map(([, content = '']) => {
@@ -38,7 +38,7 @@ function pageSizesOf(pdf: Buffer): [width: number, height: number][] {
   return [...boxes].map(([, width, height]) => [Number(width), Number(height)]);
 }
 
-test('the card is turned over, each side tells its part, and both are downloaded as a picture and as a PDF of card size', async ({
+test('the card turns over, each side shows its part, and both download as pictures and a card-size PDF', async ({
   page,
 }) => {
   const { number } = await openCard(page);
@@ -76,7 +76,7 @@ test('the card is turned over, each side tells its part, and both are downloaded
   }
 });
 
-test('for the door the card fills the window, keeps the screen awake, and goes with Escape', async ({ page }) => {
+test('at the door the card fills the window, keeps the screen awake, and closes on Escape', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'wakeLock', {
       value: {
@@ -108,7 +108,7 @@ test('for the door the card fills the window, keeps the screen awake, and goes w
   await expect(page.locator('html')).not.toHaveAttribute('data-awake');
 });
 
-test('where a font cannot be fetched, the card is downloaded all the same, and the console tells why it looks different', {
+test('the card downloads even if a font fails to load, and the console says why it looks different', {
   tag: '@long',
 }, async ({ page, expectMessage }) => {
   expectMessage(/ERR_FAILED/);
@@ -118,7 +118,7 @@ test('where a font cannot be fetched, the card is downloaded all the same, and t
   expect((await downloadOf(page, 'Download PNG')).bytes.length).toBeGreaterThan(10_000);
 });
 
-test('on paper there is the card with both sides, and nothing else', { tag: '@long' }, async ({ page }) => {
+test('prints both sides of the card and nothing else', { tag: '@long' }, async ({ page }) => {
   await openCard(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -129,7 +129,7 @@ test('on paper there is the card with both sides, and nothing else', { tag: '@lo
   await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(2);
 });
 
-test('a code that was replaced on another device is on this one, too, and one that is replaced here is asked for first', async ({
+test('a code replaced on another device updates here, and replacing it here asks for confirmation', async ({
   page,
 }) => {
   const { user, token } = await approvedMember();
@@ -152,10 +152,9 @@ test('a code that was replaced on another device is on this one, too, and one th
 test.describe('without network', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
 
-  test('the card that was seen opens with its time, and the dashboard comes back by itself', { tag: '@long' }, async ({
-    page,
-    context,
-  }) => {
+  test('opens the last seen card with its timestamp, and the dashboard recovers when the network returns', {
+    tag: '@long',
+  }, async ({ page, context }) => {
     const { number } = await openCard(page);
     await waitUntilKept(page);
     await context.setOffline(true);
@@ -172,7 +171,7 @@ test.describe('without network', () => {
     await expect(page.getByText(/Saved copy/)).toHaveCount(0);
   });
 
-  test('after Logout no card is left', async ({ page, context }) => {
+  test('deletes the card on Logout', async ({ page, context }) => {
     const { number } = await openCard(page);
     await waitUntilKept(page);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(number);
@@ -186,7 +185,7 @@ test.describe('without network', () => {
   });
 });
 
-test('a locked member keeps no card', { tag: '@long' }, async ({ page }) => {
+test('keeps no card for a locked member', { tag: '@long' }, async ({ page }) => {
   const { uid, number } = await openCard(page);
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
   await expect.poll(stored).toContain(number);
@@ -195,9 +194,7 @@ test('a locked member keeps no card', { tag: '@long' }, async ({ page }) => {
   await expect.poll(stored).not.toContain(number);
 });
 
-test('visitors get no service worker, and its caches hold no answers of the API', { tag: '@long' }, async ({
-  page,
-}) => {
+test('visitors get no service worker, and its caches hold no API responses', { tag: '@long' }, async ({ page }) => {
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   for (const view of ['home', 'membership', 'contact', 'adult-registration', 'login'] as const) {
     await openView(page, view);
@@ -211,7 +208,7 @@ test('visitors get no service worker, and its caches hold no answers of the API'
   }
   await openCard(page);
   await waitUntilKept(page);
-  expect(await workers(), 'of a member with a card').toBe(1);
+  expect(await workers(), 'a member with a card').toBe(1);
   const kept = await page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     const requests = await Promise.all(caches.map((cache) => cache.keys()));

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   leader = await approvedLeader(forms.leader(undefined, 'Zoë', 'Müller-Okafor'), admin);
 });
 
-test('the certificate of a charter says what it has to, and its code leads to the check', { tag: '@long' }, async ({
+test('the charter certificate has all its text, and its code opens the verification', { tag: '@long' }, async ({
   page,
 }) => {
   const { academy_name, charter_number, charter_id } = await approvedCharter(leader, admin);
@@ -53,7 +53,7 @@ test('the certificate of a charter says what it has to, and its code leads to th
   await expect(page.getByText('This charter has expired.')).toBeVisible();
 });
 
-test('the certificate of an event names its day, and its code counts until that day is past', { tag: '@long' }, async ({
+test('the event certificate names its date, and its code is valid until that day has passed', { tag: '@long' }, async ({
   page,
 }) => {
   const day = daysFromToday(30);
@@ -80,7 +80,7 @@ test('the certificate of an event names its day, and its code counts until that 
   ).toBeVisible();
 });
 
-test('a leader whose check lapsed gets no certificate, and is told why', { tag: '@long' }, async ({ page }) => {
+test('a leader with a lapsed check gets no certificate and sees why', { tag: '@long' }, async ({ page }) => {
   const lapsing = await approvedLeader(undefined, admin);
   const { academy_name } = await approvedCharter(lapsing, admin);
   await comeBack(page, lapsing.user.email);

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   admin = await newAdmin();
 });
 
-/** A charter of a new leader's that ends so many days from today, with one member on its roster. */
+/** A new leader's charter that ends in the given number of days, with one member on its roster. */
 async function endingIn(days: number) {
   const leader = await approvedLeader(undefined, admin);
   const charter = await approvedCharter(leader, admin);
@@ -32,7 +32,7 @@ async function endingIn(days: number) {
   return { leader, charter };
 }
 
-test('an expired charter is renewed by its leader, with its roster, number and code', { tag: '@long' }, async ({
+test('a leader renews an expired charter, which keeps its roster, number and code', { tag: '@long' }, async ({
   page,
 }) => {
   const { leader, charter } = await endingIn(-30);
@@ -66,7 +66,7 @@ test('an expired charter is renewed by its leader, with its roster, number and c
   expect(address).toContain(code);
 });
 
-test('a leader whose check lapsed is told what is missing instead of being asked to pay', { tag: '@long' }, async ({
+test('a leader with a lapsed check sees what is missing instead of a request to pay', { tag: '@long' }, async ({
   page,
 }) => {
   const { leader, charter } = await endingIn(20);
@@ -78,7 +78,7 @@ test('a leader whose check lapsed is told what is missing instead of being asked
   await expect(own.getByRole('button', { name: /^Renew charter/ })).toHaveCount(0);
 });
 
-test('the office renews a charter for free, and the leader’s open dashboard follows', async ({
+test('the office renews a charter for free, and the leader’s open dashboard updates', async ({
   page,
   anotherBrowser,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const address = '**/api/client-error';
 
-/** All that the browser will have told of errors. */
+/** Collects the errors that the browser reports. */
 function reportsOf(page: Page): ClientError[] {
   const reports: ClientError[] = [];
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function reportsOf(page: Page): ClientError[] {
   return reports;
 }
 
-/** Lets errors come about in the page as in a script of ours, and waits until it has heard of them. */
+/** Raises errors in the page as if from a portal script, and waits until they are reported. */
 async function fail(page: Page, messages: string[], how: 'thrown' | 'rejected' = 'thrown'): Promise<void> {
   await page.evaluate(
     async ([texts, kind]) => {
@@ -35,10 +35,7 @@ async function fail(page: Page, messages: string[], how: 'thrown' | 'rejected' =
   );
 }
 
-test('an error that nobody catches reaches the server, once, and tells of no person', async ({
-  page,
-  expectMessage,
-}) => {
+test('an uncaught error is reported once, without personal data', async ({ page, expectMessage }) => {
   expectMessage(/uncaught: Error: Nothing is known of/);
   const { user } = await registering.adult();
   await signIn(page, user.email);
@@ -58,11 +55,11 @@ test('an error that nobody catches reaches the server, once, and tells of no per
     },
   ]);
   const sent = await page.request.get(`/assets/index-${reports[0]?.version}.js`);
-  expect(sent.headers()['content-type'], 'the version names the file that begins the portal').toContain('javascript');
+  expect(sent.headers()['content-type'], "the version names the portal's entry file").toContain('javascript');
   expect(await (await answered).request().allHeaders()).not.toHaveProperty('authorization');
 });
 
-test('a promise that nobody handles reaches the server', { tag: '@long' }, async ({ page, expectMessage }) => {
+test('an unhandled rejection is reported', { tag: '@long' }, async ({ page, expectMessage }) => {
   expectMessage(/uncaught: Error: Forgotten/);
   await page.goto('/');
   const reports = reportsOf(page);
@@ -72,7 +69,7 @@ test('a promise that nobody handles reaches the server', { tag: '@long' }, async
   expect(reports).toMatchObject([{ kind: 'rejected', view: 'home', message: 'Error: Forgotten' }]);
 });
 
-test('what breaks a view reaches the server with its place in our files', async ({ page, expectMessage }) => {
+test('an error that breaks a view is reported with its location in the source', async ({ page, expectMessage }) => {
   expectMessage(/Error: The card of Jane/);
   await page.route(/\/assets\/policies-.*\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error(\'The card of Jane is "Roe"\');' }),
@@ -93,7 +90,10 @@ test('what breaks a view reaches the server with its place in our files', async 
   expect(JSON.stringify(reports)).not.toContain('a-secret-code');
 });
 
-test('what breaks one view of the portal is told under its name', { tag: '@long' }, async ({ page, expectMessage }) => {
+test('an error that breaks one view is reported under that view’s name', { tag: '@long' }, async ({
+  page,
+  expectMessage,
+}) => {
   expectMessage(/Error: Broken/);
   await page.route(/\/assets\/membership-/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "throw new Error('Broken');" }),
@@ -107,7 +107,7 @@ test('what breaks one view of the portal is told under its name', { tag: '@long'
   expect(reports).toMatchObject([{ kind: 'boundary', view: 'membership', message: 'Error: Broken' }]);
 });
 
-test('a page that fails again and again tells of five errors', { tag: '@long' }, async ({ page, expectMessage }) => {
+test('a page that keeps failing reports at most five errors', { tag: '@long' }, async ({ page, expectMessage }) => {
   expectMessage(/uncaught: Error: (fir|seco|thi|four|fif|six|seven)/);
   await page.goto('/');
   const reports = reportsOf(page);
@@ -115,10 +115,7 @@ test('a page that fails again and again tells of five errors', { tag: '@long' },
   await expect.poll(() => reports).toHaveLength(5);
 });
 
-test('a complaint of the browser that brings no error is nothing to tell of', { tag: '@long' }, async ({
-  page,
-  expectMessage,
-}) => {
+test('a browser complaint without an error is not reported', { tag: '@long' }, async ({ page, expectMessage }) => {
   expectMessage(/uncaught: Error: A real one/);
   await page.goto('/');
   const reports = reportsOf(page);
@@ -127,7 +124,7 @@ test('a complaint of the browser that brings no error is nothing to tell of', { 
   await expect.poll(() => reports).toMatchObject([{ message: 'Error: A real one' }]);
 });
 
-test('an error that cannot be told of is not told of again', { tag: '@long' }, async ({ page, expectMessage }) => {
+test('a failed report is not reported in turn', { tag: '@long' }, async ({ page, expectMessage }) => {
   expectMessage(/uncaught: Error: Unheard/);
   expectMessage(/ERR_FAILED/);
   expectMessage(/An error could not be reported TypeError: Failed to fetch/);

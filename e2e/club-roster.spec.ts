@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   leader = await approvedLeader(undefined, admin);
 });
 
-/** A charter with a name that is found by its first word alone. */
+/** A charter with a name that its first word alone finds. */
 function newClub(place = 'Grappling Club') {
   return approvedCharter(leader, admin, forms.charter(`Kestrel${Date.now()}${made++} ${place}`));
 }
@@ -56,13 +56,13 @@ async function memberOfClub(club_id: string, first_name: string, youth = false) 
   return memberOf(user);
 }
 
-test('a parent chooses the club from the list, and its leader fills the roster from the club and prints it', {
+test('a parent picks the club from the list, and its leader fills the roster from the club and prints it', {
   tag: '@long',
 }, async ({ page, anotherBrowser }) => {
   const club = await newClub();
   const form = forms.youth(freshEmail(), 'Nia', 'Brooks');
 
-  await test.step('a parent registers a child and chooses the club', async () => {
+  await test.step('a parent registers a child and picks the club', async () => {
     await fillFromHome(page, form, 'more');
     await fillStep(page, form, 'more');
     await chooseClub(page, club);
@@ -83,7 +83,7 @@ test('a parent chooses the club from the list, and its leader fills the roster f
   await changeMemberOf(expired.user_id, { membership_expiry: daysFromToday(-1) });
 
   const office = await anotherBrowser();
-  await test.step('the leader puts all current members of the club on the roster', async () => {
+  await test.step('the leader adds all current club members to the roster', async () => {
     await openList(office, leader.user.email, club);
     await clubMembers(office).getByRole('button', { name: 'Show members' }).click();
     await expect(clubMembers(office).getByRole('status')).toHaveText('3 members are not on the roster.');
@@ -104,7 +104,7 @@ test('a parent chooses the club from the list, and its leader fills the roster f
     await expect(office.getByRole('button', { name: /^Remove Eli Clubman/ })).toHaveCount(0);
   });
 
-  await test.step('the printed list has a head, and everybody by name with a box', async () => {
+  await test.step('the printed list has a header and every member by name with a checkbox', async () => {
     await office.getByLabel('Membership number', { exact: true }).fill('M0000-0007');
     await office.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(lineOf(office, 'M0000-0007').filter({ hasText: 'Unknown number' })).toBeVisible();
@@ -133,7 +133,7 @@ test('a parent chooses the club from the list, and its leader fills the roster f
   });
 });
 
-test('whoever leaves a club in the profile is named by initials on its roster, and no longer offered', {
+test('a member who leaves a club in the profile appears by initials on its roster, and is no longer suggested', {
   tag: '@long',
 }, async ({ page, anotherBrowser }) => {
   test.setTimeout(180_000);
@@ -160,9 +160,9 @@ test('whoever leaves a club in the profile is named by initials on its roster, a
   await stays();
 });
 
-test('at an event its leader sees the own club’s minors by name, and others by initials', { tag: '@long' }, async ({
-  page,
-}) => {
+test('at an event the leader sees minors of the leader’s club by name and others by initials', {
+  tag: '@long',
+}, async ({ page }) => {
   const [club, theirs] = [await newClub(), await approvedCharter(await approvedLeader(undefined, admin), admin)];
   const own = await memberOfClub(club.charter_id, 'Noah', true);
   const other = await memberOfClub(theirs.charter_id, 'Olga', true);
@@ -175,7 +175,7 @@ test('at an event its leader sees the own club’s minors by name, and others by
   await expect(clubMembers(page)).toHaveCount(0);
 });
 
-test('the list of clubs is used by keyboard on a phone, and a club can be typed all the same', {
+test('the club list works by keyboard on a phone, and accepts free text', {
   tag: '@long',
 }, async ({ page }) => {
   const [one, other] = [await newClub(), await newClub('of the Upper Hudson Valley and Greater Albany')];
@@ -201,7 +201,7 @@ test('the list of clubs is used by keyboard on a phone, and a club can be typed 
   await expect(page.getByText('No chartered club has this name. You can keep what you typed.')).toBeVisible();
 });
 
-test('a club that cannot be searched for is told, and can be typed', { tag: '@long' }, async ({
+test('a failed club search is reported, and the club can be typed instead', { tag: '@long' }, async ({
   page,
   expectMessage,
 }) => {
@@ -212,7 +212,7 @@ test('a club that cannot be searched for is told, and can be typed', { tag: '@lo
   await expect(page.getByText('We couldn’t search the list of clubs. You can still type the name.')).toBeVisible();
 });
 
-test('the office joins what members typed to the club', { tag: '@long' }, async ({ page }) => {
+test('the office links the club names that members typed to the club', { tag: '@long' }, async ({ page }) => {
   const club = await newClub();
   const typed = await Promise.all(
     [firstWord(club), `${firstWord(club).toUpperCase()} wrestling`].map(async (club_academy) =>

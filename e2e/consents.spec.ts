@@ -30,7 +30,7 @@ import { smallTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
-/** Somebody whom the office has uploaded. */
+/** A member uploaded by the office. */
 async function uploaded(admin: Session, columns: string, cells: string): Promise<Member> {
   const content = csvText(`email,first_name,last_name,${columns}`, `${freshEmail()},${cells}`);
   const { import_id } = await uploadSheet(admin, { content });
@@ -43,7 +43,7 @@ const memberAt = (id: string) => storedAt(`${collections.members}/${id}`);
 
 const ownCard = (page: Page) => page.getByRole('figure', { name: 'Membership card' });
 
-/** Saves what was accepted from the dialog that is open, and gives the words of its pages. */
+/** Saves the consents in the open dialog as a PDF and returns the text of its pages. */
 async function savedEvidence(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: /accepted/ });
   const button = dialog.getByRole('button', { name: 'Save as PDF' });
@@ -53,7 +53,7 @@ async function savedEvidence(page: Page): Promise<string[]> {
   return pagesOf(bytes);
 }
 
-test('an uploaded child is activated with a parent’s name and consent only, and what was accepted is printed', {
+test('an uploaded child is activated only with a parent’s name and consent, and the consent can be printed', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(120_000);
@@ -101,7 +101,7 @@ test('an uploaded child is activated with a parent’s name and consent only, an
   await expect(opener).toBeFocused();
 });
 
-test('who was uploaded with a password has no card until the policies are accepted; the office sees who it is', {
+test('a member uploaded with a password has no card before accepting the policies, and the office sees who that is', {
   tag: '@long',
 }, async ({ page, anotherBrowser }) => {
   test.setTimeout(120_000);
@@ -147,7 +147,7 @@ test('who was uploaded with a password has no card until the policies are accept
   expect(first).toContain(`For: Ada ${family}, ${member.membership_number}`);
 });
 
-test('a child of a family has no card until the parent accepts, whose name is filled in', { tag: '@long' }, async ({
+test('a child in a family has no card before the parent, whose name is filled in, accepts', { tag: '@long' }, async ({
   page,
 }) => {
   const parent = await approvedMember(registering.adult(forms.adult(undefined, 'Grace', 'Park')));

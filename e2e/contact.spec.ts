@@ -15,7 +15,7 @@ for (const width of [360, 1440]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a message is refused where something is missing, keeps its entries, and is sent', {
+    test('rejects an incomplete message, keeps its entries, and sends it once complete', {
       tag: width === 360 ? [] : '@long',
     }, async ({ page }) => {
       await openView(page, 'contact');
@@ -57,7 +57,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('a member does not type name and address again', async ({ page }) => {
+test('a member’s name and email are filled in', async ({ page }) => {
   const { user } = await registering.adult();
   await comeBack(page, user.email);
   await expect(page.getByText('Payment required')).toBeVisible();
@@ -70,7 +70,7 @@ test('a member does not type name and address again', async ({ page }) => {
 test.describe('offline', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('a message that could not be sent stays in the form', { tag: '@long' }, async ({ page, context }) => {
+  test('keeps a message in the form when sending fails', { tag: '@long' }, async ({ page, context }) => {
     await openView(page, 'contact');
     await fillIn(page, { ...message, Email: 'grace@example.org' });
     await page.getByLabel('Concern', { exact: true }).selectOption({ label: 'Athlete safety' });

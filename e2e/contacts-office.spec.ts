@@ -18,7 +18,7 @@ const list = (page: Page, name: 'Open' | 'Closed' | 'All') =>
 const show = (page: Page, name: 'Open' | 'Closed' | 'All') =>
   page.getByRole('group', { name: 'Messages to show' }).getByRole('button', { name, exact: true }).click();
 
-test('a message is read, closed and opened again, and the other admin sees it', { tag: '@long' }, async ({
+test('a message is read, closed and reopened, and another admin sees it live', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -65,7 +65,7 @@ test('a message is read, closed and opened again, and the other admin sees it', 
   await expect(row(other)).toContainText(/Closed \w+ \d+/);
 });
 
-test('a long message is shown in full, a new one comes with Refresh Data, and a failure leaves them there', {
+test('shows a long message in full, loads new ones with Refresh Data, and keeps them when a refresh fails', {
   tag: '@long',
 }, async ({ page, expectMessage }) => {
   expectMessage(/Failed to load messages ApiError: HTTP 429/);
@@ -102,7 +102,7 @@ test('a long message is shown in full, a new one comes with Refresh Data, and a 
   await expect(row).toBeVisible();
 });
 
-test('a list that nobody waits for any more is stopped, and that is no failure', async ({ page }) => {
+test('switching lists cancels the pending request without reporting a failure', async ({ page }) => {
   await openMessages(page);
   const closed = /\/api\/admin\/contacts\?.*state=closed/;
   await page.route(closed, () => undefined);

@@ -11,7 +11,7 @@ import { comeBack } from './support/session.ts';
 import { payWith } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('the profile is edited in its place, and shows at once', { tag: '@long' }, async ({ page }) => {
+test('edits the profile in place and shows the changes at once', { tag: '@long' }, async ({ page }) => {
   await comeBack(page, (await approvedMember()).user.email);
   const profile = page.getByRole('region', { name: 'Profile Information' });
   const edit = profile.getByRole('button', { name: 'Edit' });
@@ -36,7 +36,7 @@ test('the profile is edited in its place, and shows at once', { tag: '@long' }, 
   await expect(profile.getByText('Home phone')).toHaveCount(0);
 });
 
-test('a wrong entry is told beside its field and in a summary, and Cancel leaves everything as it was', {
+test('an invalid entry is reported next to its field and in a summary, and Cancel restores everything', {
   tag: '@long',
 }, async ({ page }) => {
   await comeBack(page, (await approvedMember()).user.email);
@@ -55,9 +55,7 @@ test('a wrong entry is told beside its field and in a summary, and Cancel leaves
   await expect(profile.getByText('12 Canal Street, Albany, NY 12207')).toBeVisible();
 });
 
-test('what was changed on another device meanwhile stays, and nothing is sent where nothing was changed', async ({
-  page,
-}) => {
+test('keeps changes made on another device in the meantime, and sends nothing if nothing changed', async ({ page }) => {
   const { user, token } = await approvedMember();
   await comeBack(page, user.email);
   const profile = page.getByRole('region', { name: 'Profile Information' });
@@ -79,7 +77,7 @@ test('what was changed on another device meanwhile stays, and nothing is sent wh
   expect(sent).toEqual([]);
 });
 
-test('a leader has to keep belt rank and club, and is told which checks are missing', { tag: '@long' }, async ({
+test('a leader cannot clear belt rank and club, and sees which checks are missing', { tag: '@long' }, async ({
   page,
 }) => {
   const leader = await registering.leader();
@@ -91,7 +89,7 @@ test('a leader has to keep belt rank and club, and is told which checks are miss
   );
   await expect(status.getByRole('listitem').filter({ hasText: 'Approval' })).toHaveAttribute('aria-current', 'step');
 
-  // What stands above the profile moves it when it is there.
+  // Wait for the content above the profile, which shifts it on arrival.
   await expect(page.getByText('None yet.')).toBeVisible();
   const profile = page.getByRole('region', { name: 'Profile Information' });
   await profile.getByRole('button', { name: 'Edit' }).click();
@@ -108,7 +106,7 @@ test('a leader has to keep belt rank and club, and is told which checks are miss
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/coaches/i);
 });
 
-test('a payment shows in the history as it goes, and has a receipt to download and print', async ({ page }) => {
+test('a payment appears live in the history, with a receipt to download and print', async ({ page }) => {
   const { user } = await registering.adult();
   await comeBack(page, user.email);
   const history = page.getByRole('region', { name: 'Payment history' });
@@ -140,7 +138,7 @@ test('a payment shows in the history as it goes, and has a receipt to download a
   const { name, bytes: pdf } = await savedBy(page, () => receipt.getByRole('button', { name: 'Download PDF' }).click());
   const [, day = ''] = /^receipt-(\d{4}-\d\d-\d\d)\.pdf$/.exec(name) ?? [];
   await expect(receipt).toContainText(dayText(day));
-  // Behind the dialog it has no role.
+  // Hidden from roles behind the dialog.
   await expect(page.locator('li', { hasText: 'Adult Competitor membership' })).toContainText(dayText(day));
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.length).toBeGreaterThan(1000);
@@ -155,7 +153,7 @@ test('a payment shows in the history as it goes, and has a receipt to download a
 });
 
 for (const width of [360, 1440]) {
-  test(`a member with the longest name has a dashboard without horizontal scrolling at ${width} px`, {
+  test(`the dashboard of a member with the longest name does not scroll sideways at ${width} px`, {
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

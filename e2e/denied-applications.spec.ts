@@ -15,7 +15,7 @@ import { comeBack } from './support/session.ts';
 import { payWith, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('a charter paid, denied with a refund: reason and refund live, mail, apply again, pay again, approved', {
+test('a paid charter is denied with a refund, applied for again, paid again, and approved, all live', {
   tag: '@long',
 }, async ({ page }) => {
   const admin = await newAdmin();
@@ -25,7 +25,7 @@ test('a charter paid, denied with a refund: reason and refund live, mail, apply 
   await comeBack(page, leader.user.email);
   const own = ownApplication(page, academy_name);
   await expect(own).toContainText('Pending approval');
-  const sameLoad = await staysLoaded(page);
+  const expectNoReload = await staysLoaded(page);
 
   await call('denyAcademyCharter', { params: { id: charter_id }, body: { reason } }, admin.token);
   await expect(own).toContainText('Not approved');
@@ -52,7 +52,7 @@ test('a charter paid, denied with a refund: reason and refund live, mail, apply 
   await expect(page.getByText('We received the application. Please pay the fee next.')).toBeVisible();
   const sent = ownApplication(page, corrected);
   await expect(sent).toContainText('The fee of $115 is due.');
-  await sameLoad();
+  await expectNoReload();
 
   await payWith(page, sent.getByRole('button', { name: `Pay $115 for ${corrected}` }));
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
@@ -62,9 +62,7 @@ test('a charter paid, denied with a refund: reason and refund live, mail, apply 
   await expect(sent.getByRole('button', { name: /^Certificate/ })).toBeVisible();
 });
 
-test('an event denied without a refund is corrected and sent again with nothing to pay', { tag: '@long' }, async ({
-  page,
-}) => {
+test('an event denied without a refund is corrected and sent again at no cost', { tag: '@long' }, async ({ page }) => {
   const admin = await newAdmin();
   const leader = await approvedLeader(forms.leader(), admin);
   const { event_id, event_name } = await applyForSanction(leader);
@@ -85,7 +83,7 @@ test('an event denied without a refund is corrected and sent again with nothing 
   await expect(own).toContainText(/E\d{4}-\d{4}/);
 });
 
-test('a leader who may not lead any more sees why a denied charter cannot be sent again now', { tag: '@long' }, async ({
+test('a leader who may no longer lead sees why a denied charter cannot be sent again now', { tag: '@long' }, async ({
   page,
 }) => {
   const admin = await newAdmin();
@@ -106,7 +104,7 @@ test('a leader who may not lead any more sees why a denied charter cannot be sen
   await expect(own.getByRole('button', { name: /again/ })).toHaveCount(0);
 });
 
-test('a charter that has ended with a refund says so, and has no certificate', { tag: '@long' }, async ({ page }) => {
+test('a charter ended with a refund says so and has no certificate', { tag: '@long' }, async ({ page }) => {
   const admin = await newAdmin();
   const leader = await approvedLeader(forms.leader(), admin);
   const { charter_id, academy_name } = await applyForCharter(leader);

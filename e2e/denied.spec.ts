@@ -11,7 +11,7 @@ import { comeBack } from './support/session.ts';
 import { pay, payWith, reachCheckout, shownNumber, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('paid, denied with a refund: reason and refund on the open dashboard, mail, apply again, pay again, approved', async ({
+test('a paid member is denied with a refund, sees both live, applies again, pays again, and is approved', async ({
   page,
 }) => {
   const admin = await newAdmin();
@@ -23,7 +23,7 @@ test('paid, denied with a refund: reason and refund on the open dashboard, mail,
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   const status = statusRegion(page);
   await expect(status.getByText('Awaiting approval')).toBeVisible();
-  const sameLoad = await staysLoaded(page);
+  const expectNoReload = await staysLoaded(page);
 
   await atEmulator(`payments/${session_id}/next`, { refund: 'pending' });
   await call('denyMembership', { params: { id: user.user_id }, body: { reason } }, admin.token);
@@ -57,7 +57,7 @@ test('paid, denied with a refund: reason and refund on the open dashboard, mail,
   await expect(page.getByText('We received your registration. Please pay the fee next.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Adele' })).toBeVisible();
   await expect(status.getByText('Payment required')).toBeVisible();
-  await sameLoad();
+  await expectNoReload();
 
   await payWith(page, page.getByRole('button', { name: 'Pay $66' }));
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
@@ -69,7 +69,7 @@ test('paid, denied with a refund: reason and refund on the open dashboard, mail,
   expect((await mailsTo(user.email)).filter(({ subject }) => /refund/i.test(subject))).toEqual([]);
 });
 
-test('denied without a refund, it is corrected and sent again with nothing to pay, and approved', {
+test('a registration denied without a refund is corrected, sent again at no cost, and approved', {
   tag: '@long',
 }, async ({ page }) => {
   const admin = await newAdmin();
@@ -89,7 +89,7 @@ test('denied without a refund, it is corrected and sent again with nothing to pa
   await form.getByLabel(/I accept the policies/).check();
   await form.getByRole('button', { name: 'Send again' }).click();
   await expect(form.getByRole('alert')).toContainText('Youth members must be 5–17 years old');
-  // Old enough that no parent has to consent.
+  // Old enough not to need a parent's consent.
   const born = bornYearsAgo(14);
   await form.getByLabel('Date of birth', { exact: true }).fill(born);
   await form.getByRole('button', { name: 'Send again' }).click();
@@ -101,7 +101,7 @@ test('denied without a refund, it is corrected and sent again with nothing to pa
   await expect(status.getByText('Active Membership')).toBeVisible();
 });
 
-test('a part that is refunded, and what a bank disputes, stand under the payment and on its receipt, live', {
+test('a partial refund and a bank dispute appear live below the payment and on its receipt', {
   tag: '@long',
 }, async ({ page }) => {
   const admin = await newAdmin();

@@ -11,7 +11,7 @@ const leader = once(() => approvedLeader());
 const reason = 'The address is not that of a gym.';
 
 for (const office of [charterOffice, eventOffice]) {
-  test(`${office.heading}: one is denied with a refund from the red block, and the list and details show it`, {
+  test(`${office.heading}: denies one with a refund from the red block, and updates the list and details`, {
     tag: '@long',
   }, async ({ page }) => {
     const application = await office.apply(await leader(), `Half Guard ${Date.now()}`);

@@ -20,7 +20,7 @@ async function paidMember(first: string, family: string) {
   return { ...session, session_id: await payFeeOverApi(session) };
 }
 
-test('a member is denied from the pending list with a reason, which has to be given, and a refund', {
+test('denies a member from the pending list with a refund and a required reason', {
   tag: '@alone',
 }, async ({ page }) => {
   const family = `Denied${Date.now()}`;
@@ -51,7 +51,7 @@ test('a member is denied from the pending list with a reason, which has to be gi
   expect(await refundsAtProvider(session_id)).toMatchObject([{ amount: 6600 }]);
 });
 
-test('the details deny without a refund, are left by Back one by one, and say why; the list finds who was denied', async ({
+test('denies from the details without a refund, Back closes them stepwise, and the list finds denied members', async ({
   page,
 }) => {
   const family = `Declined${Date.now()}`;
@@ -59,7 +59,7 @@ test('the details deny without a refund, are left by Back one by one, and say wh
   const name = `Pia ${family}`;
   await openMembers(page, family);
   const details = await openDetailsOf(page, name);
-  // Where the details are a dialog, too.
+  // At this width the details are a dialog too.
   await page.setViewportSize({ width: 1100, height: 900 });
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   await details.getByRole('button', { name: `Deny ${name}` }).click();
@@ -95,7 +95,7 @@ test('the details deny without a refund, are left by Back one by one, and say wh
   expect((await memberOf(user)).denial).toMatchObject({ reason, refund_cents: 0 });
   expect((await paymentOf(session_id)).payment_status).toBe('paid');
 
-  // What was paid is kept, so that nothing is waived.
+  // The payment is kept, so nothing is waived.
   await memberRow(page, name)
     .getByLabel(/^Change status/)
     .click();
@@ -104,7 +104,7 @@ test('the details deny without a refund, are left by Back one by one, and say wh
   await expect(page.getByText(new RegExp(`${name} is approved`))).toBeVisible();
 });
 
-test('without a payment there is nothing to refund, and somebody decided meanwhile is the reason told', {
+test('offers no refund without a payment, and says why if the status changed in the meantime', {
   tag: '@long',
 }, async ({ page }) => {
   const family = `Unpaid${Date.now()}`;
@@ -132,7 +132,7 @@ test('without a payment there is nothing to refund, and somebody decided meanwhi
 });
 
 test.describe('while the payment provider is down', { tag: '@alone' }, () => {
-  test('a denial stands, and its refund is on its way', { tag: '@long' }, async ({ page, afterwards }) => {
+  test('the denial takes effect and its refund is in progress', { tag: '@long' }, async ({ page, afterwards }) => {
     const family = `Later${Date.now()}`;
     const { session_id } = await paidMember('Pia', family);
     const name = `Pia ${family}`;

@@ -18,7 +18,7 @@ import { savedBy } from './support/saved.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('a leader uploads a document, and sees it approved with its last day in the open page', {
+test('a leader uploads a document and sees its approval and expiration date live', {
   tag: ['@alone', '@long'],
 }, async ({ page, anotherBrowser }) => {
   const { user } = await registering.leader();
@@ -63,7 +63,7 @@ test('a leader uploads a document, and sees it approved with its last day in the
   expect(new Uint8Array(saved.bytes)).toEqual(samplePdf());
 });
 
-test('a rejected document is told with its reason, in the open page and by mail, and can be uploaded again', {
+test('shows a rejection with its reason live and by email, and accepts another upload', {
   tag: ['@alone', '@long'],
 }, async ({ page, anotherBrowser }) => {
   const leader = await registering.leader();
@@ -106,7 +106,7 @@ test('a rejected document is told with its reason, in the open page and by mail,
   await expect(part).not.toContainText('null');
 });
 
-test('files that cannot be taken are refused in words, before they are sent or by the server', {
+test('files that are not accepted are refused in plain words, before upload or by the server', {
   tag: '@long',
 }, async ({ page }) => {
   await comeBack(page, (await registering.leader()).user.email);
@@ -128,7 +128,7 @@ test('files that cannot be taken are refused in words, before they are sent or b
   await expect(alert).toHaveCount(0);
 });
 
-test('an upload shows how far it is, and can be canceled', async ({ page }) => {
+test('an upload shows its progress and can be canceled', async ({ page }) => {
   await comeBack(page, (await registering.leader()).user.email);
   const part = partOf(page, 'background_check');
   const upload = part.getByRole('button', { name: 'Upload background check' });
@@ -155,9 +155,7 @@ test('an upload shows how far it is, and can be canceled', async ({ page }) => {
   await expect(part).toContainText('Waiting for review since');
 });
 
-test('a file can be dropped, and a second one takes the place of one that waits', { tag: '@long' }, async ({
-  page,
-}) => {
+test('accepts a dropped file, and a second one replaces the one in review', { tag: '@long' }, async ({ page }) => {
   await comeBack(page, (await registering.leader()).user.email);
   const part = partOf(page, 'safesport');
   const area = part.getByRole('button', { name: 'Upload SafeSport certification' });
@@ -179,7 +177,7 @@ test('a file can be dropped, and a second one takes the place of one that waits'
   await expect(part).not.toContainText('dropped.png');
 });
 
-test('a check that has lapsed is told as such, and asks for a new document', { tag: '@long' }, async ({ page }) => {
+test('a lapsed check is shown as lapsed and asks for a new document', { tag: '@long' }, async ({ page }) => {
   const leader = await registering.leader();
   await verifyLeader(leader, await newAdmin());
   await comeBack(page, leader.user.email);
@@ -197,7 +195,7 @@ test('a check that has lapsed is told as such, and asks for a new document', { t
   await expect(partOf(page, 'background_check')).toContainText('Verified');
 });
 
-test('PDFs of every kind are shown page by page, and what cannot be shown is told', {
+test('shows PDFs of every kind page by page, and reports those it cannot show', {
   tag: ['@alone', '@long'],
 }, async ({ page }) => {
   const leader = await registering.leader();
@@ -220,7 +218,7 @@ test('PDFs of every kind are shown page by page, and what cannot be shown is tol
   await show(faxPdf());
   await expect.poll(() => inkOf(row.getByRole('img'))).toBeGreaterThan(0.2);
 
-  // The portal refuses such files; a browser may still fail to show one that it took.
+  // The portal refuses such files, but a browser may still fail to show an accepted one.
   const showUnreadable = async (bytes: Uint8Array) => {
     await page.route(
       '**/api/documents/*',
@@ -235,7 +233,7 @@ test('PDFs of every kind are shown page by page, and what cannot be shown is tol
   await expect(row.getByText('This file is password-protected and cannot be shown.')).toBeVisible();
 });
 
-test('the landing view tells which check of a waiting leader is in review, and how many documents wait', {
+test('the landing view shows which check of a waiting leader is in review, and how many documents wait', {
   tag: ['@alone', '@long'],
 }, async ({ page }) => {
   const leader = await registering.leader(forms.leader(undefined, 'Ruth', `Review${Date.now()}`));
@@ -264,7 +262,7 @@ test('the landing view tells which check of a waiting leader is in review, and h
   );
 });
 
-test('a document that another admin decides leaves the open review, and the focus stays in the page', {
+test('a document decided by another admin leaves the open review, and the focus stays on the page', {
   tag: '@alone',
 }, async ({ page }) => {
   const leader = await registering.leader();
@@ -304,7 +302,7 @@ test('an admin who is also a leader sees their own document and why another admi
 test.describe('without network', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
 
-  test('preview and decision are told to fail, and can be tried again', { tag: ['@alone', '@long'] }, async ({
+  test('preview and decision report their failure and can be retried', { tag: ['@alone', '@long'] }, async ({
     page,
     context,
   }) => {

@@ -20,67 +20,67 @@ for (const [width, height] of [
   [1440, 900],
   [360, 740],
 ] as const) {
-  test(`from the file, two records are compared and merged; the other number and card lead on, at ${width} px`, {
+  test(`compares and merges two records from the file, and the merged number and card redirect, at ${width} px`, {
     tag: width === 1440 ? [] : '@long',
   }, async ({ page, anotherBrowser }) => {
     const { first, second } = await approvedTwice();
-    const [stays, goes] = [await memberOf(first.user), await memberOf(second.user)];
+    const [kept, merged] = [await memberOf(first.user), await memberOf(second.user)];
     await page.setViewportSize({ width, height });
-    const admin = await fileWith(page, goes);
-    await expect(page.getByText(`May be the same person as`)).toContainText(`(${stays.membership_number})`);
+    const admin = await fileWith(page, merged);
+    await expect(page.getByText(`May be the same person as`)).toContainText(`(${kept.membership_number})`);
     await looksRight(page, 'file-with-double');
     await page.getByRole('button', { name: 'Compare and merge' }).click();
     const dialog = dialogIn(page);
     const numbers = dialog.getByRole('row').filter({ hasText: 'Membership number' }).getByRole('cell');
-    await expect(numbers).toHaveText([stays.membership_number ?? '', goes.membership_number ?? '']);
-    await expect(dialog.getByText(`The account of ${goes.email} is removed.`)).toBeVisible();
+    await expect(numbers).toHaveText([kept.membership_number ?? '', merged.membership_number ?? '']);
+    await expect(dialog.getByText(`The account of ${merged.email} is removed.`)).toBeVisible();
     await looksRight(page, 'duplicate');
-    await dialog.getByRole('radio', { name: goes.email }).check();
-    await expect(dialog.getByText(`The account of ${stays.email} is removed.`)).toBeVisible();
+    await dialog.getByRole('radio', { name: merged.email }).check();
+    await expect(dialog.getByText(`The account of ${kept.email} is removed.`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Merge these two records?' });
-    const asked = `The address ${goes.email} is not confirmed. Anyone who reads its mail will have this membership.`;
+    const asked = `The address ${merged.email} is not confirmed. Anyone who reads its mail will have this membership.`;
     await expect(question.getByText(`${asked} You can undo this for 14 days.`)).toBeVisible();
     await question.getByRole('button', { name: 'Merge' }).click();
     await expect(page.getByText('The two records are merged.')).toBeVisible();
 
-    // The file of the one who has gone gives way to that of the other one.
+    // The merged record's file redirects to the remaining one.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const details = section(page, 'Details');
-    await expect(details.getByText(goes.membership_number ?? '')).toBeVisible();
-    await expect(details.getByText(stays.membership_number ?? '')).toBeVisible();
-    await expect(details.getByText(goes.email)).toBeVisible();
+    await expect(details.getByText(merged.membership_number ?? '')).toBeVisible();
+    await expect(details.getByText(kept.membership_number ?? '')).toBeVisible();
+    await expect(details.getByText(merged.email)).toBeVisible();
     await expect(page.getByText('May be the same person')).toHaveCount(0);
     await expect(section(page, 'History')).toContainText(
-      `Merged with another record of the same person: ${goes.membership_number}`,
+      `Merged with another record of the same person: ${merged.membership_number}`,
     );
 
-    const query = { q: goes.membership_number ?? '' };
+    const query = { q: merged.membership_number ?? '' };
     const { memberships } = await call('listMemberships', { query }, admin.token);
-    expect(memberships.map(({ user_id }) => user_id)).toEqual([stays.user_id]);
-    await page.goto(`/?verify=${goes.card_code}`);
+    expect(memberships.map(({ user_id }) => user_id)).toEqual([kept.user_id]);
+    await page.goto(`/?verify=${merged.card_code}`);
     await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
     const own = await anotherBrowser();
-    await comeBack(own, goes.email);
-    await expect(own.getByRole('figure', { name: 'Membership card' })).toContainText(stays.membership_number ?? '');
+    await comeBack(own, merged.email);
+    await expect(own.getByRole('figure', { name: 'Membership card' })).toContainText(kept.membership_number ?? '');
 
-    // Undone, each of them is there again, and the account that stayed shows no more of the other one.
+    // Undoing restores both records, and the remaining account no longer shows the other.
     await page.goBack();
-    await expect(page.getByText(`Merged with ${stays.first_name}`)).toContainText(`(${goes.membership_number})`);
+    await expect(page.getByText(`Merged with ${kept.first_name}`)).toContainText(`(${merged.membership_number})`);
     await looksRight(page, 'file-with-merge');
     await page.getByRole('button', { name: 'Undo merge' }).click();
     await page.getByRole('dialog', { name: 'Undo this merge?' }).getByRole('button', { name: 'Undo merge' }).click();
     await expect(page.getByText('The merge was undone.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Correct details' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Undo merge' })).toHaveCount(0);
-    await expect(page.getByText('Not the same person:')).toContainText(`(${goes.membership_number})`);
-    await expect(details.getByText(stays.email)).toBeVisible();
-    await expect(own.getByText(stays.membership_number ?? '')).toHaveCount(0);
+    await expect(page.getByText('Not the same person:')).toContainText(`(${merged.membership_number})`);
+    await expect(details.getByText(kept.email)).toBeVisible();
+    await expect(own.getByText(kept.membership_number ?? '')).toHaveCount(0);
   });
 }
 
-// The list is that of the whole office.
-test('from the task of all pairs, two records are merged and two people told apart, by keyboard; both stays said', {
+// The list covers the whole office.
+test('from the task list, one pair is merged and another kept apart by keyboard, and both decisions persist', {
   tag: ['@alone', '@long'],
 }, async ({ page }) => {
   const [same, other] = [await doubled(), await doubled()];

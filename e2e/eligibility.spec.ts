@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 const summary = (page: Page, text: string) =>
   expect(page.getByRole('heading', { name: text, exact: true })).toBeVisible();
 
-/** The box that says what came of adding. */
+/** The alert with the outcome of adding. */
 const outcome = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 const numberField = (page: Page) => page.getByLabel('Membership number', { exact: true });
@@ -58,7 +58,7 @@ const outcomes: Record<Reason | 'fine', string> = {
   fine: 'OK: member until',
 };
 
-test('six members fail for six reasons and one is fine, and the open list follows each of them', {
+test('six members fail for six reasons, one is eligible, and the open list follows each change', {
   tag: '@long',
 }, async ({ page }) => {
   const people = await entrants(admin);
@@ -87,7 +87,7 @@ test('six members fail for six reasons and one is fine, and the open list follow
     }
   }
 
-  await test.step('put right, each becomes OK without reloading', async () => {
+  await test.step('each one becomes OK live once the cause is fixed', async () => {
     await setStatus(people.locked, 'approved', admin);
     await expect(lineOf(page, people.locked.number)).toContainText('OK');
     await setStatus(people.pending, 'approved', admin);
@@ -101,7 +101,7 @@ test('six members fail for six reasons and one is fine, and the open list follow
     await summary(page, '6 may take part, 1 may not');
   });
 
-  await test.step('locked, the one who was fine is so no more', async () => {
+  await test.step('the eligible member is no longer OK once locked', async () => {
     await setStatus(people.fine, 'suspended', admin);
     await expect(lineOf(page, people.fine.number)).toContainText(outcomes.locked);
     await summary(page, '5 may take part, 2 may not');
@@ -109,7 +109,9 @@ test('six members fail for six reasons and one is fine, and the open list follow
   await stays();
 });
 
-test('numbers are entered one by one as people type them, and told at once', { tag: '@long' }, async ({ page }) => {
+test('accepts numbers one by one in the formats people type, with instant feedback', { tag: '@long' }, async ({
+  page,
+}) => {
   const ada = await entrant('Ada', admin);
   const charter = await approvedCharter(leader, admin);
   await openList(page, leader.user.email, charter);
@@ -133,7 +135,7 @@ test('numbers are entered one by one as people type them, and told at once', { t
   await expect(own.getByRole('button', { name: /^Roster \(2\)/ })).toBeVisible();
 });
 
-test('a pasted table goes up in pieces, doubles nobody, and is searched and narrowed down', { tag: '@long' }, async ({
+test('adds a pasted table in batches without duplicates, and searches and filters it', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -166,7 +168,7 @@ test('a pasted table goes up in pieces, doubles nobody, and is searched and narr
   await expect(lineOf(page, 'M0001-0007')).toBeVisible();
 });
 
-test('removing keeps the focus in the list, at its end on the heading, and takes what came of adding away', async ({
+test('removing keeps the focus in the list or, at its end, on the heading, and clears the outcome of adding', async ({
   page,
 }) => {
   const charter = await applyForCharter(leader);
@@ -193,7 +195,7 @@ test('removing keeps the focus in the list, at its end on the heading, and takes
   await expect(lineOf(page, 'M0002-0001')).toBeVisible();
 });
 
-test('what the server refuses is told, and nobody is added', { tag: '@long' }, async ({ page }) => {
+test('a refusal by the server is shown, and no one is added', { tag: '@long' }, async ({ page }) => {
   const lapsing = await approvedLeader(undefined, admin);
   const event = await applyForSanction(lapsing);
   await openList(page, lapsing.user.email, event);
@@ -217,7 +219,7 @@ test('another leader’s list does not open', { tag: '@long' }, async ({ page })
   await expect(page.getByText(theirs.academy_name)).toHaveCount(0);
 });
 
-test('a list that is not approved tells nobody’s name, and tells it once it is', { tag: '@long' }, async ({ page }) => {
+test('a list hides names until it is approved', { tag: '@long' }, async ({ page }) => {
   const eve = await entrant('Eve', admin);
   const charter = await applyForCharter(leader);
   await openList(page, leader.user.email, charter);

@@ -21,7 +21,7 @@ async function fillName(page: Page, first: string, family: string, email: string
   await fillIn(dialogOf(page), { ...named, 'Date of birth': '1990-02-03', Email: email });
 }
 
-test('a member is entered with every fact and invited: from the dialog, the list, the details and with others', {
+test('a member entered with every field is invited from the dialog, the list, the details and in bulk', {
   tag: '@long',
 }, async ({ page, anotherBrowser }) => {
   test.setTimeout(120_000);
@@ -102,7 +102,7 @@ test('a member is entered with every fact and invited: from the dialog, the list
   await expect(later.getByText('Active Membership')).toBeVisible();
 });
 
-test('an invitation that is refused says why', { tag: '@long' }, async ({ page }) => {
+test('a refused invitation says why', { tag: '@long' }, async ({ page }) => {
   const admin = await openMembers(page);
   const { user_id, email } = await inviteMember(admin);
   for (let sent = 0; sent < 5; sent += 1) await call('inviteMember', { params: { id: user_id } }, admin.token);
@@ -113,7 +113,7 @@ test('an invitation that is refused says why', { tag: '@long' }, async ({ page }
   await expect(row.getByRole('button', { name: /^Invite/ })).toBeFocused();
 });
 
-test('the dialog asks what fits the type, and offers no leader as approved', async ({ page }) => {
+test('the dialog asks only what fits the type, and cannot create an approved leader', async ({ page }) => {
   const family = `Typed${Date.now()}`;
   await openMembers(page);
   const dialog = dialogOf(page);

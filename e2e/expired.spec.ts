@@ -13,7 +13,7 @@ const today = () => dayText(dayOf());
 const cardOn = (page: Page) => page.getByRole('figure', { name: 'Membership card' });
 const statusOn = (page: Page) => page.getByRole('region', { name: 'Membership Status' });
 
-/** The color of the card as it is seen: red, green and blue. */
+/** The card's visible color as red, green and blue. */
 async function colorOf(card: Locator): Promise<number[]> {
   const color = await card
     .locator('svg')
@@ -33,22 +33,23 @@ async function endingToday() {
   return user;
 }
 
-/** Opens the dashboard with a clock that can be moved. All live reads have been answered: one whose answer the clock ran ahead of is given up. */
+/**
+ * Opens the dashboard with a movable clock, after every live read has been answered: reads that the clock overtakes are
+ * given up.
+ */
 async function openDashboard(page: Page, email: string): Promise<void> {
   await page.clock.install();
   await comeBack(page, email);
   await expect(page.getByRole('region', { name: 'Payment history' })).toContainText('$66');
 }
 
-/** Lets the page live until the federation's midnight has passed; what the server says is not asked for. */
+/** Moves the page's clock past the federation's midnight, without asking the server. */
 async function passMidnight(page: Page): Promise<void> {
   const midnight = beginningOf(daysLater(dayOf(), 1)).getTime();
   await page.clock.fastForward(midnight - (await page.evaluate(() => Date.now())) + 1000);
 }
 
-test('an open dashboard says by itself at midnight that the membership has expired, and its card is grey', async ({
-  page,
-}) => {
+test('at midnight an open dashboard shows the membership as expired, and its card turns grey', async ({ page }) => {
   const { email } = await endingToday();
   await openDashboard(page, email);
   await expect(statusOn(page)).toContainText('Active Membership');
@@ -62,9 +63,7 @@ test('an open dashboard says by itself at midnight that the membership has expir
   await expect(cardOn(page).getByText(`Expired ${today()}`).last()).toBeVisible();
 });
 
-test('the view for the door expires at midnight, and leads to the renewal with one press', { tag: '@long' }, async ({
-  page,
-}) => {
+test('at midnight the door view expires, and offers renewal with one press', { tag: '@long' }, async ({ page }) => {
   const { email } = await endingToday();
   await openDashboard(page, email);
   await page.getByRole('button', { name: 'Full screen' }).click();
@@ -78,7 +77,7 @@ test('the view for the door expires at midnight, and leads to the renewal with o
   await expect(page.getByRole('button', { name: 'Renew for $66' })).toBeInViewport();
 });
 
-test('an expired card leads to the renewal with one press', { tag: '@long' }, async ({ page }) => {
+test('an expired card offers renewal with one press', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedMember();
   await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(-1) });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -92,7 +91,7 @@ test('an expired card leads to the renewal with one press', { tag: '@long' }, as
 test.describe('without network', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
 
-  test('the saved card expires at midnight, too', { tag: '@long' }, async ({ page, context }) => {
+  test('the saved card expires at midnight too', { tag: '@long' }, async ({ page, context }) => {
     const { email } = await endingToday();
     await page.clock.install();
     await comeBack(page, email);
@@ -112,16 +111,16 @@ test.describe('without network', () => {
   });
 });
 
-test('a check of the code that has paused asks again at midnight, and says expired', async ({ page }) => {
+test('a paused verification runs again at midnight and shows expired', async ({ page }) => {
   const { user } = await approvedMember();
   await changeMemberOf(user.user_id, { membership_expiry: dayOf() });
   await page.clock.install();
   await page.goto(`/?verify=${await cardCodeOf(user.user_id)}`);
   await expect(page.getByText(`Valid until ${today()}`)).toBeVisible();
-  // The page stops asking after 5 minutes in view.
+  // The page stops checking after 5 minutes in view.
   for (let seconds = 0; seconds < 300; seconds += 20) await page.clock.runFor(20_000);
   await expect(page.getByText(/stopped checking automatically/)).toBeVisible();
-  // The clock of the server is not moved: for it the day is over as well.
+  // The server's clock is not moved, so end the membership there as well.
   await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(-1) });
   await passMidnight(page);
   await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();

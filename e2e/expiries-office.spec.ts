@@ -13,7 +13,7 @@ import { comeBack, enterOffice } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
-/** An approved member of a family whose membership ends so many days from today. */
+/** An approved member with this name whose membership ends in the given number of days. */
 async function endingIn(days: number, first: string, family: string) {
   const { user } = await approvedMember(registering.adult(forms.adult(undefined, first, family)));
   await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(days) });
@@ -22,7 +22,7 @@ async function endingIn(days: number, first: string, family: string) {
 
 const statusFilter = (page: Page) => page.getByRole('search').getByLabel('Status');
 
-test('who has expired reads so in list, details and file, and is found by the filters', async ({ page }) => {
+test('an expired member is marked as such in list, details and file, and found by the filters', async ({ page }) => {
   const family = `Lapsed${Date.now()}`;
   const user = await endingIn(-1, 'Una', family);
   await endingIn(30, 'Pia', family);
@@ -54,7 +54,7 @@ test('who has expired reads so in list, details and file, and is found by the fi
   expect((await memberOf(user)).status).toBe('approved');
 });
 
-test('the tiles of the landing count who has expired or soon does, and lead to them', { tag: '@long' }, async ({
+test('the landing tiles count expired and soon-to-expire memberships and open their lists', { tag: '@long' }, async ({
   page,
 }) => {
   const family = `Tiles${Date.now()}`;
@@ -77,7 +77,7 @@ test('the tiles of the landing count who has expired or soon does, and lead to t
   }
 });
 
-test('the reports tell how many memberships expire in each month, and lead to them', { tag: '@long' }, async ({
+test('the reports show how many memberships expire each month and open their lists', { tag: '@long' }, async ({
   page,
 }) => {
   const family = `Months${Date.now()}`;

@@ -9,7 +9,7 @@ import { overflowOf } from './support/overflow.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-/** A parent with Noah and some other children, all approved, signed in; gives the others. */
+/** Signs in a parent with Noah and the named children, all approved, and returns the named children. */
 async function openFamily(page: Page, names: string[]): Promise<Member[]> {
   const parent = await approvedMember(registering.youth());
   const children: Member[] = [];
@@ -26,7 +26,7 @@ const position = (page: Page) => door(page).getByRole('status');
 const codeIn = (place: Locator) => place.getByRole('img', { name: /QR code/ });
 const storedIn = (page: Page) => page.evaluate(() => localStorage.getItem('card') ?? '');
 
-/** Draws a finger over the middle of the window. */
+/** Swipes across the middle of the window. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: string, x?: number) =>
@@ -39,7 +39,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touch('touchEnd');
 }
 
-test('the card of one person opens for the door, and the others are a button or an arrow key away', {
+test('opens one person’s card for the door, with the others a button or arrow key away', {
   tag: '@long',
 }, async ({ page }) => {
   await openFamily(page, ['Lena', 'Mara']);
@@ -64,7 +64,7 @@ test('the card of one person opens for the door, and the others are a button or 
   await expect(showCard(page, 'Lena')).toBeFocused();
 });
 
-test('a card on the dashboard of one person opens at that person, with the others beside it', { tag: '@long' }, async ({
+test('a card on one person’s dashboard opens at that person, with the others next to it', { tag: '@long' }, async ({
   page,
 }) => {
   await openFamily(page, ['Lena']);
@@ -72,7 +72,7 @@ test('a card on the dashboard of one person opens at that person, with the other
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect(cardOf(page, 'Lena')).toBeVisible();
   await expect(position(page)).toHaveText('Lena Alvarez, card 2 of 2');
-  // Of two there is one way.
+  // With two cards there is only one direction.
   await expect(page.getByRole('button', { name: /^Previous card/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Next card: Noah Alvarez' }).click();
   await expect(cardOf(page, 'Noah')).toBeVisible();
@@ -81,7 +81,7 @@ test('a card on the dashboard of one person opens at that person, with the other
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('a finger turns from one card to the next, and either way up everything is on the screen', async ({ page }) => {
+  test('swipes from one card to the next, and fits the screen in both orientations', async ({ page }) => {
     await openFamily(page, ['Lena', 'Mara']);
     await showCard(page, 'Noah').click();
     await expect(cardOf(page, 'Noah')).toBeVisible();
@@ -103,12 +103,12 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('who wants less motion sees the next card at once', async ({ page }) => {
+  test('reduced motion switches cards instantly', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openFamily(page, ['Lena']);
     await showCard(page, 'Noah').click();
     await expect(cardOf(page, 'Noah')).toBeVisible();
-    // By its style, for it has moved before one can look.
+    // Checks the style, because the animation ends too soon to observe.
     const motion = () =>
       codeIn(door(page)).evaluate(({ parentElement: card }) => card && getComputedStyle(card).animationName);
     await expect(cardOf(page, 'Noah')).toBeVisible();
@@ -125,7 +125,10 @@ test.describe('on a phone', () => {
 test.describe('without network', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
 
-  test('all cards of the family are there, each with its own, also at the door', async ({ page, context }) => {
+  test('every family member’s card is available, each with its own code, also at the door', async ({
+    page,
+    context,
+  }) => {
     const children = await openFamily(page, ['Lena']);
     await expect.poll(() => storedIn(page)).toContain(children[0]?.membership_number);
     await waitUntilKept(page);
@@ -147,7 +150,7 @@ test.describe('without network', () => {
   });
 });
 
-test('a child who is locked loses the card at once, here and in the copy, and the others keep theirs', {
+test('a locked child’s card disappears at once, also from the stored copy, and the others stay', {
   tag: '@long',
 }, async ({ page }) => {
   const children = await openFamily(page, ['Lena', 'Mara']);
@@ -158,7 +161,7 @@ test('a child who is locked loses the card at once, here and in the copy, and th
   await page.keyboard.press('ArrowLeft');
   await expect(cardOf(page, 'Lena')).toBeVisible();
   await changeMemberOf(children[0]?.user_id ?? '', { status: 'suspended' });
-  // What was being shown is gone; what was opened is shown again.
+  // The card on display is gone; the card opened first is shown again.
   await expect(cardOf(page, 'Mara')).toBeVisible();
   await expect(position(page)).toHaveText('Mara Alvarez, card 2 of 2');
   await expect.poll(() => storedIn(page)).not.toContain(lena);
@@ -167,7 +170,7 @@ test('a child who is locked loses the card at once, here and in the copy, and th
   await expect(showCard(page, 'Lena')).toHaveCount(0);
 });
 
-test('somebody who leaves the account takes the card along, and a card that is shown closes', async ({ page }) => {
+test('a member who leaves the account takes the card along, and the open card closes', async ({ page }) => {
   const children = await openFamily(page, ['Lena']);
   const number = children[0]?.membership_number ?? '';
   await expect.poll(() => storedIn(page)).toContain(number);

@@ -23,7 +23,7 @@ const personIn = (page: Page, name: string) => familyOf(page).filter({ hasText: 
 const storedIn = (page: Page) => page.evaluate(() => localStorage.getItem('card') ?? '');
 const toFamily = (page: Page) => page.getByRole('button', { name: 'Back to your family' });
 
-/** The card that is shown at the door, and the next one. */
+/** Checks the first card at the door, then turns to the second. */
 async function turnCards(page: Page, first: string, second: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: first })).toBeVisible();
   await page.getByRole('button', { name: `Next card: ${second}` }).click();
@@ -32,7 +32,7 @@ async function turnCards(page: Page, first: string, second: string): Promise<voi
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-// The clock of everybody is moved: it has the suite for itself.
+// Moves the clock for the whole suite, so it runs alone.
 test('a family on a phone, until the elder child is grown up @alone', { tag: '@long' }, async ({
   page,
   context,
@@ -40,15 +40,15 @@ test('a family on a phone, until the elder child is grown up @alone', { tag: '@l
 }) => {
   test.setTimeout(240_000);
   const admin = await newAdmin();
-  // Years that are over: those to come would remind everybody else whom tests have made.
+  // Years in the past: future ones would trigger reminders for members that other tests made.
   await liveOn('2014-03-10', page);
   const elder = { ...forms.youth(undefined, 'Kim'), date_of_birth: '1996-06-20', parent_consent: false };
   const { email } = elder;
 
-  await test.step('a parent registers two children under one address, and pays once', async () => {
+  await test.step('a parent registers two children at one address and pays once', async () => {
     await fillFromHome(page, elder);
     await registerAndReachCheckout(page);
-    // Left as it is: both are to be paid together.
+    // Leave the checkout: both are paid together later.
     await page.goto('/');
     await page.getByRole('button', { name: 'Add a child' }).click();
     await expect(heading(page, 'Add a child')).toBeFocused();
@@ -68,7 +68,7 @@ test('a family on a phone, until the elder child is grown up @alone', { tag: '@l
   const { household } = await call('login', { body: { email, password } });
   const idOf = (name: string) => household.find(({ first_name }) => first_name === name)?.user_id ?? '';
 
-  await test.step('one is approved, and one denied with a refund, while the family is open', async () => {
+  await test.step('one is approved and one denied with a refund, live', async () => {
     await call('approveMembership', { params: { id: idOf('Kim') } }, admin.token);
     await call(
       'denyMembership',
@@ -84,12 +84,12 @@ test('a family on a phone, until the elder child is grown up @alone', { tag: '@l
     const kims = await call('memberFile', { params: { id: idOf('Kim') } }, admin.token);
     expect(kims.payments.map(({ payment_status, amount_cents }) => [payment_status, amount_cents])).toEqual([
       ['paid', 6600],
-      // The checkout that was left at the registration.
+      // The checkout left unpaid at registration.
       ['expired', 6600],
     ]);
   });
 
-  await test.step('who was denied applies again, pays alone, and is approved', async () => {
+  await test.step('the denied child applies again, pays alone, and is approved', async () => {
     await page.getByRole('button', { name: 'Open Lena’s dashboard' }).click();
     await page.getByRole('button', { name: 'Apply again' }).click();
     const form = page.getByRole('form', { name: 'Apply again' });
@@ -105,7 +105,7 @@ test('a family on a phone, until the elder child is grown up @alone', { tag: '@l
     (await call('memberFile', { params: { id: idOf(name) } }, admin.token)).member.membership_number ?? 'none';
   const [kims, lenas] = [await numberOf('Kim'), await numberOf('Lena')];
 
-  await test.step('both cards at the door, with and without network', async () => {
+  await test.step('both cards work at the door, online and offline', async () => {
     await expect(page.getByText(lenas).first()).toBeVisible();
     await toFamily(page).click();
     await page.getByRole('button', { name: 'Show card of Kim Alvarez' }).click();
@@ -121,7 +121,7 @@ test('a family on a phone, until the elder child is grown up @alone', { tag: '@l
     await expect(heading(page, 'Welcome, Marta Alvarez')).toBeVisible();
   });
 
-  await test.step('the elder turns 18, which is told, and is handed over: the parent’s browser loses them at once', async () => {
+  await test.step('the elder child turns 18 and is handed over, and vanishes from the parent’s browser', async () => {
     await liveOn('2014-05-21', page);
     await daily();
     await awaitMail(email, /turns 18 soon/);

@@ -26,7 +26,7 @@ for (const width of [360, 1440]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a parent sees each person live, opens one, and Back, Forward and a reload find the way', {
+    test('a parent sees each person live, opens one, and finds the way with Back, Forward and a reload', {
       tag: width === 360 ? [] : '@long',
     }, async ({ page }) => {
       const { parent, noah } = await familyOfThree();
@@ -49,7 +49,7 @@ for (const width of [360, 1440]) {
         await staysTheSame();
       });
 
-      await test.step('Noah’s dashboard is an entry of the history', async () => {
+      await test.step('Noah’s dashboard is a history entry', async () => {
         await open(page, 'Noah’s');
         await expect(page.getByRole('heading', { level: 1, name: 'Noah Park' })).toBeFocused();
         await expect(page).toHaveTitle(/^Noah Park – Dashboard \|/);
@@ -68,7 +68,7 @@ for (const width of [360, 1440]) {
         await atFamily(page);
       });
 
-      await test.step('the header’s Dashboard leads to the family', async () => {
+      await test.step('the header’s Dashboard link opens the family', async () => {
         await open(page, 'Noah’s');
         await atHeading(page, 'Noah Park');
         await page.getByRole('banner').getByRole('button', { name: 'Dashboard' }).click();
@@ -80,7 +80,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('what is done in a person’s dashboard is done for that person, through the payment page and back', {
+test('actions on a person’s dashboard apply to that person, through the payment page and back', {
   tag: '@long',
 }, async ({ page }) => {
   const { parent, noah, mia } = await familyOfThree();
@@ -119,7 +119,7 @@ test('what is done in a person’s dashboard is done for that person, through th
   await expect(personCard(page, 'Noah Park')).toContainText('Payment required');
 });
 
-test('a person who is locked shows it, and the others go on', { tag: '@long' }, async ({ page }) => {
+test('a locked person is shown as locked, and the others keep working', { tag: '@long' }, async ({ page }) => {
   const { parent, noah } = await familyOfThree();
   await comeBack(page, parent.user.email);
   await atFamily(page);
@@ -136,21 +136,23 @@ test('a person who is locked shows it, and the others go on', { tag: '@long' }, 
   await open(page, 'Mia’s');
   await expect(page.getByRole('button', { name: 'Pay $66' })).toBeVisible();
 
-  await test.step('also where it is the one who signs in', async () => {
+  await test.step('the same when the signed-in parent is locked', async () => {
     await call('setMemberStatus', { params: { id: parent.user.user_id }, query: { status: 'suspended' } }, admin.token);
     await backLink(page).click();
     await expect(personCard(page, 'Grace Park')).toContainText('Your account is suspended.');
     await open(page, 'Mia’s');
     await expect(page.getByRole('button', { name: 'Pay $66' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Download Mia’s data' })).toBeVisible();
-    // What concerns the account, or takes somebody out of it, is not offered.
+    // A locked parent cannot change the account or remove anyone from it.
     for (const name of ['Account & security', 'Delete Mia']) await expect(page.getByText(name)).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Pay $66' })).toBeVisible();
   });
 });
 
-test('who joins or leaves the account in another browser does so on the open page', async ({ page }) => {
+test('a person added to or removed from the account in another browser appears or disappears live', async ({
+  page,
+}) => {
   const { parent, noah, mia } = await familyOfThree();
   await comeBack(page, parent.user.email);
   await atFamily(page);
@@ -169,14 +171,14 @@ test('who joins or leaves the account in another browser does so on the open pag
   await expect(personCard(page, 'Mia Park')).toHaveCount(0);
   await page.reload();
   await atFamily(page);
-  // The entry of the one who left leads to the family as well.
+  // The removed person's history entry leads to the family too.
   await page.goBack();
   await atFamily(page);
 });
 
-/** Opens the button of a mail to a person in a browser in which nobody has signed in, and signs in. */
+/** Opens the button of an email about a person while signed out, and signs in. */
 async function follow(page: Page, email: string, memberId: string): Promise<void> {
-  // As a program for emails does: from outside of the portal.
+  // Enters from outside the portal, as an email program does.
   await page.goto('about:blank');
   await page.goto(`${portalUrl}/#${mailPlaceHash('payments', memberId)}`);
   await atHeading(page, 'Member Login');
@@ -185,7 +187,7 @@ async function follow(page: Page, email: string, memberId: string): Promise<void
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('the button of a mail leads through the login to the person whom it is about', { tag: '@long' }, async ({
+test('an email’s button leads through login to the person it is about', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -204,7 +206,7 @@ test('the button of a mail leads through the login to the person whom it is abou
   await atFamily(other);
 });
 
-test('by keyboard one comes to a person and back', { tag: '@long' }, async ({ page }) => {
+test('the keyboard opens a person and returns', { tag: '@long' }, async ({ page }) => {
   const { parent } = await familyOfThree();
   await comeBack(page, parent.user.email);
   await atFamily(page);
@@ -222,7 +224,7 @@ test('by keyboard one comes to a person and back', { tag: '@long' }, async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Grace Park' })).toBeFocused();
 });
 
-test('an admin comes from the office to the own family, acts for a child, and comes back', { tag: '@long' }, async ({
+test('an admin switches from the office to their own family, acts for a child, and returns', { tag: '@long' }, async ({
   page,
 }) => {
   const admin = await newAdmin();
@@ -243,9 +245,7 @@ test('an admin comes from the office to the own family, acts for a child, and co
   await atHeading(page, 'Admin dashboard');
 });
 
-test('an address that is not confirmed is told of once, on the dashboard of the family', { tag: '@long' }, async ({
-  page,
-}) => {
+test('an unconfirmed address is mentioned once, on the family dashboard', { tag: '@long' }, async ({ page }) => {
   const parent = await registering.youth();
   await addChildTo(parent, 'Mia');
   await comeBack(page, parent.user.email);
@@ -258,7 +258,7 @@ test('an address that is not confirmed is told of once, on the dashboard of the 
   await expect(page.getByText('Please confirm your email address')).toHaveCount(0);
 });
 
-test('somebody who is alone in an account has the dashboard of before, and is offered to add a child', {
+test('a sole member sees the single-person dashboard with an offer to add a child', {
   tag: '@long',
 }, async ({ page }) => {
   const { user } = await approvedMember();

@@ -5,7 +5,7 @@ import { holdBack } from './support/requests.ts';
 import { goOn, openRegistration, stepHeading } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-/** Fills in fields, by their ids, as some password managers and browsers do: no event tells of it. */
+/** Fills in fields by id without firing events, as some password managers and browsers do. */
 async function fillSilently(page: Page, entries: Record<string, string | undefined>): Promise<void> {
   await page.evaluate((filled) => {
     for (const [id, text] of Object.entries(filled)) {
@@ -16,7 +16,7 @@ async function fillSilently(page: Page, entries: Record<string, string | undefin
   }, entries);
 }
 
-/** Whether a label lies over its field's text. */
+/** Reports whether a label covers its field's text. */
 const overlaps = (page: Page, id: string) =>
   page.evaluate((field) => {
     const label = document.querySelector(`label[for="${field}"]`)?.getBoundingClientRect();
@@ -24,7 +24,7 @@ const overlaps = (page: Page, id: string) =>
     return !label || !input || (label.top + label.bottom) / 2 > input.top;
   }, id);
 
-test('what a browser fills into the login without an event signs in, and no label lies over it', async ({ page }) => {
+test('signs in with values that the browser filled in without events, and no label covers them', async ({ page }) => {
   const { user } = await registering.adult();
   await page.goto('/login');
   await fillSilently(page, { email: user.email, password });
@@ -33,7 +33,7 @@ test('what a browser fills into the login without an event signs in, and no labe
   await expect(page.getByText('Payment required')).toBeVisible();
 });
 
-test('what a browser fills into the login before it comes to life signs in', { tag: '@long' }, async ({ page }) => {
+test('signs in with values that the browser filled in before hydration', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.adult();
   const letScriptsRun = await holdBack(page, '**/*.js');
   const loaded = page.goto('/login', { waitUntil: 'commit' });
@@ -45,9 +45,7 @@ test('what a browser fills into the login before it comes to life signs in', { t
   await expect(page.getByText('Payment required')).toBeVisible();
 });
 
-test('what a browser fills into a registration without an event goes on with it, and outlasts the closed page', async ({
-  page,
-}) => {
+test('a registration filled in without events continues, and its draft survives closing the page', async ({ page }) => {
   const { first_name, last_name, date_of_birth, gender, city } = forms.adult();
   await openRegistration(page, 'adult');
   await fillSilently(page, { first_name, last_name, date_of_birth, gender, city });
@@ -57,7 +55,7 @@ test('what a browser fills into a registration without an event goes on with it,
   await expect(page.getByLabel('City')).toHaveValue(city);
 });
 
-test('what a browser fills into a message without an event is sent', { tag: '@long' }, async ({ page }) => {
+test('sends a message that the browser filled in without events', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact');
   await fillSilently(page, forms.contact());
   await page.getByRole('button', { name: 'Send message' }).click();

@@ -15,7 +15,7 @@ const desktop = { width: 1440, height: 900 };
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What search engines and previews read of the open page. */
+/** The open page's metadata for search engines and link previews. */
 const aboutOf = (page: Page) =>
   page.evaluate(() => {
     const text = (selector: string, attribute: string) =>
@@ -35,23 +35,23 @@ const aboutOf = (page: Page) =>
     };
   });
 
-/** Resolves in a page when its fonts and pictures are there, those too that wait until they are seen. */
+/** Resolves when the page's fonts and pictures have loaded, lazy ones included. */
 async function settled(): Promise<void> {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = 'eager';
   await Promise.all([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
 }
 
-/** Width and height of a PNG, by its header. */
+/** Returns the width and height from a PNG's header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-/** The same address of the portal that runs here. */
+/** Maps a public address to the running portal. */
 const here = (address: string) => address.replace(brand.site, portalUrl);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('whoever follows every link finds all pages, each with one heading and a title of its own, and no dead link', async ({
+  test('links alone reach every page, each with one heading and a unique title, and no link is dead', async ({
     page,
     request,
   }) => {
@@ -90,7 +90,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('prices, ways to join, contact and policies are there', { tag: '@long' }, async ({ page }) => {
+  test('prices, ways to join, contact and policies are present', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
@@ -108,12 +108,12 @@ test.describe('without scripts', () => {
 });
 
 for (const address of addresses) {
-  test(`${address} is there before any script has come, and axe finds nothing in it`, {
+  test(`${address} is complete before any script loads, and axe finds nothing`, {
     tag: address === '/' ? [] : '@long',
   }, async ({ page }) => {
     await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto(address, { waitUntil: 'commit' });
-    // What is said where scripts are off; axe itself is one.
+    // Shows the no-script note, which is hidden because axe itself needs scripts.
     await page.locator('.without-scripts').evaluate((note) => Object.assign(note.style, { display: 'block' }));
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size);
@@ -129,7 +129,7 @@ async function textOf(request: APIRequestContext, path: string): Promise<string>
   return answer.text();
 }
 
-test('search engines find the list of pages, the rules, the organization, and whom to tell of a weakness', async ({
+test('search engines find the sitemap, robots.txt, the organization, and the security contact', async ({
   page,
   request,
 }) => {
@@ -151,7 +151,7 @@ test('search engines find the list of pages, the rules, the organization, and wh
 });
 
 for (const path of ['/no-such-page', '/membership/none', '/admin', '/home', '/assets/none.js']) {
-  test(`${path} is not there, and the page says so and leads on`, {
+  test(`${path} returns 404 with a view that links to the main pages`, {
     tag: path === '/no-such-page' ? [] : '@long',
   }, async ({ page }) => {
     const answer = await page.goto(path);
@@ -168,8 +168,8 @@ for (const path of ['/no-such-page', '/membership/none', '/admin', '/home', '/as
   });
 }
 
-test.describe('coming to life', () => {
-  /** A page to look at and a form, each in one width: the others, and the other width, are for `npm run test:all`. */
+test.describe('hydration', () => {
+  /** One content page and one form, each at one width. `npm run test:all` covers the rest. */
   const short = new Map([
     ['/', phone],
     ['/contact', desktop],
@@ -181,7 +181,7 @@ test.describe('coming to life', () => {
         tag: short.get(address) === size ? [] : '@long',
       }, async ({ page, anotherBrowser }) => {
         const other = await anotherBrowser();
-        // What plays shows how much of it has come.
+        // The player shows how much of the video has loaded, so mask it.
         const mask = (shown: Page) =>
           ({ fullPage: true, animations: 'disabled', mask: [shown.locator('video')] }) satisfies PageScreenshotOptions;
         await other.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
@@ -202,7 +202,7 @@ test.describe('coming to life', () => {
     }
   }
 
-  test('controls cannot be used before, and can be afterwards', async ({ page }) => {
+  test('controls are disabled before hydration and enabled after', async ({ page }) => {
     const letScriptsRun = await holdBack(page, '**/*.js');
     const loaded = page.goto('/contact', { waitUntil: 'commit' });
     await expect(page.getByLabel('Email', { exact: true })).toBeDisabled();
@@ -212,14 +212,14 @@ test.describe('coming to life', () => {
     await expect(page.locator('[data-asleep]')).toHaveCount(0);
   });
 
-  for (const when of ['before scripts run', 'while they do'] as const) {
-    test(`whoever goes back ${when} comes back`, async ({ page }) => {
+  for (const when of ['before scripts run', 'while scripts run'] as const) {
+    test(`going back ${when} returns to the previous page`, async ({ page }) => {
       await page.goto('/');
       await page.getByRole('link', { name: 'Join Now' }).first().click();
       await expect(h1(page)).toHaveText('Membership');
       await page.evaluate(() => history.pushState({ view: 'home', state: {} }, '', '/'));
       const letScriptsRun = await holdBack(page, '**/*.js');
-      if (when === 'while they do')
+      if (when === 'while scripts run')
         await page.addInitScript(() => addEventListener('DOMContentLoaded', () => history.back()));
       const loaded = page.reload({ waitUntil: 'commit' });
       await expect(h1(page)).toHaveText('Train. Compete. Represent.');
@@ -233,7 +233,10 @@ test.describe('coming to life', () => {
 });
 
 test.describe('links', () => {
-  test('a click switches without loading, with a key it opens a tab at the address', async ({ page, context }) => {
+  test('a plain click switches views without loading, and a modified click opens the address in a new tab', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/contact');
     await page.evaluate(() => Object.assign(window, { loaded: 'once' }));
     const link = page.getByRole('banner').getByRole('link', { name: 'Join Now' });
@@ -253,7 +256,7 @@ test.describe('links', () => {
     await expect(h1(page)).toBeFocused();
     await expect(h1(page)).toHaveText('Membership');
     expect(await page.evaluate(() => 'loaded' in window)).toBe(true);
-    // The address of another view would be wrong in a bookmark.
+    // Keeping /contact would be wrong in a bookmark.
     expect(new URL(page.url()).pathname).toBe('/');
     await page.reload();
     await expect(h1(page)).toHaveText('Membership');
@@ -262,7 +265,7 @@ test.describe('links', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('what was typed is still there when a form is loaded by its address', { tag: '@long' }, async ({ page }) => {
+  test('entries survive when a form is loaded by its address', { tag: '@long' }, async ({ page }) => {
     await page.goto('/adult-registration');
     const first = page.getByLabel('First name');
     await first.fill('Ada');
@@ -271,7 +274,7 @@ test.describe('links', () => {
     await expect(first).toHaveValue('Ada');
   });
 
-  test('a member comes to the view of an address, from login and home to the dashboard', { tag: '@long' }, async ({
+  test('a member reaches the view of an address, and the dashboard from login and home', { tag: '@long' }, async ({
     page,
   }) => {
     const { user } = await approvedMember();

@@ -20,7 +20,7 @@ const keptCard = (page: Page) => page.evaluate(() => JSON.stringify(localStorage
 
 const numberOf = async ({ user }: Session) => (await memberOf(user)).membership_number ?? '';
 
-test('a parent hands a grown-up child over, who signs in alone; the open dashboard and the kept card lose the child at once', {
+test('a parent hands over a grown child, who signs in alone and vanishes from the parent’s browser at once', {
   tag: '@long',
 }, async ({ page, anotherBrowser }) => {
   test.setTimeout(150_000);
@@ -80,7 +80,7 @@ test('a parent hands a grown-up child over, who signs in alone; the open dashboa
   await expect.poll(() => keptCard(page)).not.toContain(number);
   const { household } = await call('profile', {}, parent.token);
   expect(household.map(({ user_id }) => user_id)).toEqual([lena.user_id]);
-  // The session goes on for who is left.
+  // The session continues for the remaining child.
   await page.reload();
   await expect(page.getByText('Lena').first()).toBeVisible();
   await expect(page.getByText(number)).toHaveCount(0);
@@ -90,7 +90,7 @@ test('a parent hands a grown-up child over, who signs in alone; the open dashboa
   await expect(again.getByRole('heading', { level: 1, name: 'Welcome, Noah' })).toBeVisible();
 });
 
-test('a parent without another child is signed out, and the card goes from the browser', { tag: '@long' }, async ({
+test('a parent with no other child is signed out, and the card is deleted from the browser', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -107,7 +107,7 @@ test('a parent without another child is signed out, and the card goes from the b
   expect(await keptCard(page)).not.toContain(number);
 });
 
-test('the link takes the place of the parent’s session in the same browser', async ({ page }) => {
+test('the link replaces the parent’s session in the same browser', async ({ page }) => {
   const parent = await grown('Ari');
   const email = freshEmail();
   await comeBack(page, parent.user.email);
@@ -119,7 +119,7 @@ test('the link takes the place of the parent’s session in the same browser', a
   await expect(handOverPartOf(page, 'Ari')).toHaveCount(0);
 });
 
-test('a birth date that is wrong hands nothing over; the parent takes it back by the mailed link, and chooses a password', async ({
+test('a wrong birth date hands nothing over; the parent takes it back by the emailed link and sets a password', async ({
   page,
   anotherBrowser,
 }) => {
@@ -143,7 +143,7 @@ test('a birth date that is wrong hands nothing over; the parent takes it back by
   await openLink(back, await awaitMail(parent.user.email, /^The membership was handed over/));
   await back.getByRole('button', { name: 'Take the membership back' }).click();
   await expect(back.getByText('The membership is back')).toBeVisible();
-  // The own account has gone, and its open dashboard with it.
+  // The child's account is deleted, and its open dashboard closes.
   await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
   await signIn(page, email);
   await expect(page.getByText('Invalid email or password')).toBeVisible();
@@ -157,7 +157,7 @@ test('a birth date that is wrong hands nothing over; the parent takes it back by
   await expect(handOverPartOf(back, 'Remy')).toContainText('Remy is 18');
 });
 
-test('the office takes a hand-over back, with a reason; the parent’s open family has the member again', async ({
+test('the office takes back a hand-over with a reason, and the parent’s open family regains the member', async ({
   page,
   anotherBrowser,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 
-test('home has every section in its order, with the figures of the insurance', { tag: '@long' }, async ({ page }) => {
+test('shows every section in order, with the insurance figures', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Train. Compete. Represent.' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading')).toHaveText([
@@ -32,9 +32,7 @@ test('home has every section in its order, with the figures of the insurance', {
   await expect(details).toContainText('issued within two business days');
 });
 
-test('one joins and donates from the top of home, and joins from its call to action', { tag: '@long' }, async ({
-  page,
-}) => {
+test('links to join and donate at the top, and to join in the call to action', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   const donate = page.getByRole('link', { name: /Donate to Team USA/ });
   await expect(donate).toHaveAttribute('href', brand.links.donate);
@@ -50,7 +48,7 @@ test('one joins and donates from the top of home, and joins from its call to act
   }
 });
 
-test('the partners show their logos and lead to their sites', { tag: '@long' }, async ({ page }) => {
+test('the partners show their logos and link to their sites', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   const partners = page.getByRole('region', { name: 'Official Partners' });
   await expect(partners.getByRole('link')).toHaveCount(3);
@@ -68,20 +66,20 @@ test.describe('the community carousel', () => {
   const slideOf = (page: Page, at: number) => carouselOf(page).getByRole('group', { name: `${at} of 6`, exact: true });
   const dotOf = (page: Page, at: number) => page.getByRole('button', { name: `Show testimonial ${at} of 6` });
 
-  /** Fails unless exactly this testimonial is shown and marked. */
+  /** Fails unless exactly this testimonial is shown and marked as current. */
   async function expectShown(page: Page, at: number): Promise<void> {
     await expect(slideOf(page, at)).toBeVisible();
     await expect(carouselOf(page).locator('[aria-roledescription="slide"]:visible')).toHaveCount(1);
     await expect(carouselOf(page).locator('button[aria-current]')).toHaveAccessibleName(`Show testimonial ${at} of 6`);
   }
 
-  /** Opens home by a clock that stands still, so that neither loading nor the test itself takes any of its time. */
+  /** Opens home with a stopped clock, so that loading and the test itself take none of its time. */
   async function openAtRest(page: Page): Promise<void> {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // React reveals what it has fetched a moment after it came.
+    // React reveals fetched content a moment after it arrives.
     await expect(async () => {
       await page.clock.runFor(1_000);
       await expect(carouselOf(page)).toBeVisible({ timeout: 500 });
@@ -91,7 +89,7 @@ test.describe('the community carousel', () => {
 
   test.beforeEach(({ page }) => openAtRest(page));
 
-  test('it goes on every 20 seconds, from the last to the first, and is silent about it', { tag: '@long' }, async ({
+  test('advances every 20 seconds, wraps from the last to the first, and announces nothing', { tag: '@long' }, async ({
     page,
   }) => {
     await page.clock.runFor(18_000);
@@ -105,10 +103,10 @@ test.describe('the community carousel', () => {
     await expect(carouselOf(page).getByRole('status')).toBeEmpty();
   });
 
-  test.describe('with time going by', () => {
+  test.describe('with a running clock', () => {
     test.beforeEach(({ page }) => page.clock.resume());
 
-    test('a dot shows its testimonial with portrait, name, title and quote, and tells it', { tag: '@long' }, async ({
+    test('a dot shows and announces its testimonial with portrait, name, title and quote', { tag: '@long' }, async ({
       page,
     }) => {
       const seen = new Set<string>();
@@ -128,7 +126,7 @@ test.describe('the community carousel', () => {
       expect(seen.size).toBe(6);
     });
 
-    test('each portrait is a picture from a file of its own, round, and fetched when it is near', async ({ page }) => {
+    test('each portrait is round, has its own file, and loads when it comes near', async ({ page }) => {
       for (const at of [1, 2, 3, 4, 5, 6]) {
         await dotOf(page, at).click();
         const portrait = slideOf(page, at).getByRole('img');
@@ -142,7 +140,7 @@ test.describe('the community carousel', () => {
       }
     });
 
-    test('it can be paused and played again, by keyboard', { tag: '@long' }, async ({ page }) => {
+    test('pauses and resumes by keyboard', { tag: '@long' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Pause testimonials' }).press('Enter');
       const play = page.getByRole('button', { name: 'Play testimonials' });
       await play.evaluate((button) => button.blur());
@@ -153,7 +151,7 @@ test.describe('the community carousel', () => {
       await expectShown(page, 2);
     });
 
-    test('it waits while the pointer or the focus is on it, and while the tab is hidden', async ({ page }) => {
+    test('waits while hovered, focused or in a hidden tab', async ({ page }) => {
       await slideOf(page, 1).hover();
       await page.clock.runFor(60_000);
       await expectShown(page, 1);
@@ -181,7 +179,7 @@ test.describe('the community carousel', () => {
       await expectShown(page, 3);
     });
 
-    test('with reduced motion it never moves by itself, and the dots still work', async ({ page }) => {
+    test('never moves on its own with reduced motion, and the dots still work', async ({ page }) => {
       const isKnown = page.evaluate(
         () =>
           new Promise<void>((resolve) =>
@@ -197,8 +195,8 @@ test.describe('the community carousel', () => {
       await expectShown(page, 5);
     });
 
-    test('whichever testimonial is shown, nothing below it moves', { tag: '@long' }, async ({ page }) => {
-      // With text this large the quotes take up different numbers of lines on a phone.
+    test('nothing below the carousel moves, whichever testimonial is shown', { tag: '@long' }, async ({ page }) => {
+      // At this text size the quotes take up different numbers of lines on a phone.
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
       for (const size of [phone, desktop]) {
         await page.setViewportSize(size);
@@ -218,7 +216,7 @@ test.describe('the community carousel', () => {
   });
 });
 
-test('home fits every width without scrolling sideways', { tag: '@long' }, async ({ page }) => {
+test('fits every width without scrolling sideways', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   for (const width of [360, 600, 900, 1200, 1440, 3840]) {
     await page.setViewportSize({ width, height: 900 });

@@ -8,7 +8,7 @@ import { press } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
-/** An approved parent with two children who have not paid, under a name that nobody else has. */
+/** An approved parent with two unpaid children, under a unique last name. */
 async function family() {
   const name = ownName();
   const parent = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', name)));
@@ -19,7 +19,7 @@ async function family() {
   return { parent: parent.user, children };
 }
 
-test('the file shows who else is in the account, whose address it is, and leads from one to the other', {
+test('the file shows the household and whose email address it is, and links its members', {
   tag: '@long',
 }, async ({ page }) => {
   const { parent, children } = await family();
@@ -50,7 +50,7 @@ test('the file shows who else is in the account, whose address it is, and leads 
   await atHeading(page, fullName(leo));
 });
 
-test('the file of someone who is alone in the account speaks of no household', { tag: '@long' }, async ({ page }) => {
+test('the file of a sole member mentions no household', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.adult();
   await fileWith(page, user);
   await expect(section(page, 'Household')).toHaveCount(0);

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 import { chooseSheet, expectCounts, openUploads, pasteList } from './support/uploads.ts';
 import { atHeading } from './support/views/view.ts';
 
-// The emulator does one upload after the other, behind those of the tests before.
+// The emulator runs uploads one at a time, after those of earlier tests.
 const added = { timeout: 90_000 };
 
 const consentsOf = async (email: string) =>

@@ -19,7 +19,7 @@ async function openAdminScreen(anotherBrowser: () => Promise<Page>): Promise<Pag
 const waiting = (admin: Page, name: string) => pendingBlock(admin).getByRole('listitem').filter({ hasText: name });
 
 for (const type of ['youth', 'adult'] as const) {
-  test(`a ${type} registers, pays, waits, and is approved before everybody's eyes`, {
+  test(`a ${type} registers, pays, waits, and is approved live`, {
     tag: type === 'adult' ? '@alone' : ['@alone', '@long'],
   }, async ({ page, anotherBrowser }) => {
     const lastName = `Journey${Date.now()}`;

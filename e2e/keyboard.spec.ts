@@ -3,7 +3,7 @@ import { type AdultForm, forms, password } from '../functions/test/support/forms
 import { stepHeading } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-/** Whether what has the focus shows it: by a ring, on itself or the box it is drawn in, or by the thick edge of a field. */
+/** Reports whether focus is visible: by a ring on the element or its box, or by a field's thick border. */
 function showsFocus(): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return false;
@@ -20,13 +20,13 @@ async function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Presses Tab until the target has the focus, which must then be seen and not lie outside the window. */
+/** Presses Tab until the target has the focus, which must be visible and inside the window. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 40 && !(await hasFocus(target)); presses++) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();
-  await expect.poll(() => page.evaluate(showsFocus), { message: `the focus on ${target} is seen` }).toBe(true);
+  await expect.poll(() => page.evaluate(showsFocus), { message: `the focus on ${target} is visible` }).toBe(true);
 }
 
 async function enter(page: Page, label: string, text: string): Promise<void> {
@@ -34,14 +34,14 @@ async function enter(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Goes on to the next step with Enter on its button; the heading of that step has the focus then. */
+/** Continues to the next step with Enter on its button, which moves the focus to that step's heading. */
 async function goOn(page: Page, name: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Next', exact: true }));
   await page.keyboard.press('Enter');
   await expect(stepHeading(page, 'adult', name)).toBeFocused();
 }
 
-/** The keys of a date are month, day, year: 04121994. */
+/** Returns the keys for a date field, as month, day, year: 04121994. */
 const keysOf = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2$3$1');
 
 async function fillIn(page: Page, form: AdultForm): Promise<void> {
@@ -65,7 +65,7 @@ async function fillIn(page: Page, form: AdultForm): Promise<void> {
   await goOn(page, 'account');
   await enter(page, 'Email', form.email);
   await enter(page, 'Password', form.password);
-  // Enter in a field goes on as well.
+  // Enter in a field continues too.
   await page.keyboard.press('Enter');
   await expect(stepHeading(page, 'adult', 'review')).toBeFocused();
 }
@@ -119,7 +119,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('a wrong entry is found and put right by keyboard alone', async ({ page }) => {
+test('an invalid entry is found and corrected by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Login' }).first());
   await page.keyboard.press('Enter');

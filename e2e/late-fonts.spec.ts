@@ -2,14 +2,14 @@ import { browserWith } from './support/browser.ts';
 import { holdBack } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
-// What stands in for the fonts until they have come is a font of the computer's.
+// The fallback until the fonts arrive is a system font.
 test.use({ launchOptions: browserWith('usual') });
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 
 for (const size of [phone, desktop]) {
-  test(`late fonts hardly move anything at ${size.width} px`, { tag: size === phone ? [] : '@long' }, async ({
+  test(`late fonts barely move anything at ${size.width} px`, { tag: size === phone ? [] : '@long' }, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -17,7 +17,7 @@ for (const size of [phone, desktop]) {
     // The load event would wait for the fonts.
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Until the styles ask for them, there are no fonts to be waited for.
+    // There are no fonts to wait for until the styles request them.
     await page.waitForFunction(() =>
       [...document.fonts].some(
         ({ family, weight, status }) => family.includes('Barlow Condensed') && weight === '700' && status === 'loading',
@@ -32,7 +32,7 @@ for (const size of [phone, desktop]) {
           };
           const observer = new PerformanceObserver((list) => add(list.getEntries()));
           observer.observe({ type: 'layout-shift', buffered: true });
-          // The frame with the late fonts has been drawn when the next one begins.
+          // The frame with the late fonts has been painted when the next one begins.
           const drawn = () => requestAnimationFrame(() => requestAnimationFrame(finish));
           const finish = () => {
             add(observer.takeRecords());

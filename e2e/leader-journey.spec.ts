@@ -28,7 +28,7 @@ async function openReview(admin: Page, email: string, title: string) {
   return row;
 }
 
-/** The leader’s row on the landing view, among those who wait. */
+/** The leader’s row among the pending approvals on the landing view. */
 async function waitingLeader(admin: Page, name: string): Promise<Locator> {
   await showNewestPending(admin);
   return pendingBlock(admin).getByRole('listitem').filter({ hasText: name });
@@ -45,7 +45,7 @@ async function approveApplication(admin: Page, office: Office, name: string): Pr
   await back(admin);
 }
 
-test('a new leader: both documents, the membership, a charter and an event, each before everybody’s eyes', {
+test('a new leader: both documents, the membership, a charter and an event, all live', {
   tag: '@alone',
 }, async ({ page, anotherBrowser }) => {
   test.setTimeout(180_000);
@@ -75,7 +75,7 @@ test('a new leader: both documents, the membership, a charter and an event, each
   const leaderStaysLoaded = await staysLoaded(page);
   const adminStaysLoaded = await staysLoaded(admin);
 
-  await test.step('uploads both documents, which the admin sees appear and looks at', async () => {
+  await test.step('uploads both documents, which appear live for the admin, who opens them', async () => {
     await choose(page, 'background_check', 'check.pdf', samplePdf(`Background check of ${fullName}`));
     await choose(page, 'safesport', 'certificate.png', samplePng());
     const pdf = await openReview(admin, form.email, background);
@@ -93,7 +93,7 @@ test('a new leader: both documents, the membership, a charter and an event, each
     await expect(partOf(page, 'safesport')).toContainText('The certificate is of another year.');
   });
 
-  await test.step('uploads the rejected one again, which is approved', async () => {
+  await test.step('uploads the rejected one again, and it is approved', async () => {
     await choose(page, 'safesport', 'this-year.pdf', samplePdf(`SafeSport ${fullName}`));
     const row = await openReview(admin, form.email, safesport);
     await row.getByRole('button', { name: 'Approve' }).click();
@@ -118,7 +118,7 @@ test('a new leader: both documents, the membership, a charter and an event, each
     ['charter', charterOffice, charter, charter.academy_name],
     ['event', eventOffice, event, event.event_name],
   ] as const) {
-    await test.step(`applies for the ${kind}, pays, and sees its number in the open page`, async () => {
+    await test.step(`applies for the ${kind}, pays, and sees its number live`, async () => {
       await openApplication(page, kind);
       await fillApplication(page, application);
       await applyAndReachCheckout(page);

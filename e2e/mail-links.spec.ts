@@ -16,12 +16,12 @@ import { expect, test } from './support/test.ts';
 
 const newPassword = 'A different one 2!';
 
-/** The address that the button of a mail leads to. */
+/** Returns the address of an email's button. */
 function linkIn({ text }: CaughtMail): string {
   return new RegExp(`${portalUrl}/\\S*token=\\S+`).exec(text)?.[0] ?? '';
 }
 
-/** What a browser sends where logs of requests have it: addresses, without what stands behind the #, and headers. */
+/** Collects the parts of the browser's requests that logs keep: addresses without the fragment, and headers. */
 function watchRequests(page: Page): string[] {
   const sent: string[] = [];
   page.context().on('request', (request) => {
@@ -36,13 +36,13 @@ async function forgotten(): Promise<CaughtMail> {
   return awaitMail(user.email, /Reset your password/);
 }
 
-/** As much of a mail as leads to a place; what its button says is tested where it is written. */
+/** The part of an email that links to a place; each button's label is tested with its email. */
 const mailWith = (place: MailPlace) => ({ text: `${portalUrl}/#${mailPlaceHash(place)}` });
 
-/** Opens the button of a mail in a browser in which nobody has signed in, and signs in at the login it leads to. */
+/** Opens an email's button while signed out, and signs in at the login. */
 async function followSignedOut(page: Page, { text }: Pick<CaughtMail, 'text'>, email: string): Promise<void> {
   const link = new RegExp(`${portalUrl}/#\\S+`).exec(text)?.[0] ?? '';
-  // As a program for emails does: from outside of the portal.
+  // Enters from outside the portal, as an email program does.
   await page.goto('about:blank');
   await page.goto(link);
   await heading(page, 'Member Login');
@@ -56,7 +56,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('no request tells the token of a reset link, until the new password is sent', async ({ page }) => {
+test('no request contains a reset link’s token before the new password is sent', async ({ page }) => {
   const mail = await forgotten();
   const token = tokenIn(mail);
   const sent = watchRequests(page);
@@ -72,7 +72,7 @@ test('no request tells the token of a reset link, until the new password is sent
   expect(readFileSync(process.env.FUNCTIONS_LOG ?? '', 'utf8')).not.toContain(token);
 });
 
-for (const [whose, mailed, title, isSentAsHash] of [
+for (const [linkKind, mailed, title, isSentAsHash] of [
   ['an invitation', async () => (await inviteMember(await newAdmin())).email, 'Activate your account', false],
   [
     'a link to confirm an address',
@@ -81,7 +81,7 @@ for (const [whose, mailed, title, isSentAsHash] of [
     true,
   ],
 ] as const)
-  test(`no request contains the token of ${whose}`, { tag: '@long' }, async ({ page }) => {
+  test(`no request contains the token of ${linkKind}`, { tag: '@long' }, async ({ page }) => {
     const mail = await awaitMail(await mailed(), /./);
     const token = tokenIn(mail);
     const sent = watchRequests(page);
@@ -94,7 +94,7 @@ for (const [whose, mailed, title, isSentAsHash] of [
     expect(sent.join('\n')).not.toContain(token);
   });
 
-test('the address of no request tells the token of a hand-over, nor its hash', async ({ page }) => {
+test('no request’s address contains a hand-over’s token or its hash', async ({ page }) => {
   const { token } = await askedFor(await grownUp(approvedMember(registering.youth())));
   const sent = watchRequests(page);
   await page.goto(`/#?token=${token}`);
@@ -106,21 +106,21 @@ test('the address of no request tells the token of a hand-over, nor its hash', a
   expect(sent.join('\n')).not.toContain(createHash('sha256').update(token).digest('hex'));
 });
 
-test('a link that is opened where the portal is already, is followed as well', async ({ page }) => {
+test('follows a link opened in a tab that already shows the portal', async ({ page }) => {
   const mail = await forgotten();
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).first().click();
-  // Only what stands behind the # differs, so that the page is not loaded anew.
+  // Only the fragment differs, so the page does not reload.
   await page.evaluate((address) => location.assign(address), linkIn(mail));
   await heading(page, 'Reset password');
   expect(page.url()).toBe(`${portalUrl}/`);
 });
 
-test('also while another view is just appearing', async ({ page }) => {
+test('follows a link opened while another view is appearing', async ({ page }) => {
   const mail = await forgotten();
   await page.goto('/');
   await page.evaluate((address) => {
-    // A new view's heading takes the focus before the portal has entered the view in the address.
+    // The new view's heading is focused before the portal updates the address.
     document.addEventListener('focusin', ({ target }) => {
       if ((target as Element).textContent === 'Member Login') location.assign(address);
     });
@@ -130,8 +130,8 @@ test('also while another view is just appearing', async ({ page }) => {
   expect(page.url()).toBe(`${portalUrl}/`);
 });
 
-test.describe('the button of a mail that is opened signed out leads through the login', () => {
-  test('to the card, after an approval', async ({ page }) => {
+test.describe('an email’s button opened while signed out leads through login', () => {
+  test('to the card after an approval', async ({ page }) => {
     const { user } = await registering.adult();
     const admin = await newAdmin();
     await call('approveMembershipDirect', { body: { email: user.email } }, admin.token);
@@ -142,7 +142,7 @@ test.describe('the button of a mail that is opened signed out leads through the 
     await expect(part(page, 'Digital Membership Card')).toBeFocused();
   });
 
-  test('to the payments and to the renewal, on a phone', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+  test('to the payments and the renewal on a phone', { tag: '@long' }, async ({ page, anotherBrowser }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const { user } = await approvedMember();
     await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(-1) });
@@ -156,10 +156,7 @@ test.describe('the button of a mail that is opened signed out leads through the 
     await expect(other.getByRole('button', { name: 'Renew for $66' })).toBeInViewport();
   });
 
-  test('to the charters and events, and to the documents, of a leader', { tag: '@long' }, async ({
-    page,
-    anotherBrowser,
-  }) => {
+  test('to a leader’s charters, events and documents', { tag: '@long' }, async ({ page, anotherBrowser }) => {
     const admin = await newAdmin();
     const leader = await approvedLeader(undefined, admin);
     await approvedCharter(leader, admin);
@@ -171,7 +168,7 @@ test.describe('the button of a mail that is opened signed out leads through the 
     await expect(part(other, 'Leader verification')).toBeFocused();
   });
 
-  test('to the payments of the office, for an admin alone', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+  test('to the office’s payments, for admins only', { tag: '@long' }, async ({ page, anotherBrowser }) => {
     await followSignedOut(page, mailWith('office-payments'), (await newAdmin()).user.email);
     await heading(page, 'Payments');
     const other = await anotherBrowser();
@@ -180,7 +177,7 @@ test.describe('the button of a mail that is opened signed out leads through the 
     await heading(other, `Welcome, ${user.first_name}`);
   });
 
-  test('also where a session has ended that the browser still keeps', { tag: '@long' }, async ({ page }) => {
+  test('even if the browser still stores a session that has ended', { tag: '@long' }, async ({ page }) => {
     const { user } = await approvedMember();
     await comeBack(page, user.email);
     await expect(part(page, 'Digital Membership Card')).toBeVisible();
@@ -191,7 +188,7 @@ test.describe('the button of a mail that is opened signed out leads through the 
   });
 });
 
-test('who is signed in comes there at once', { tag: '@long' }, async ({ page }) => {
+test('opens directly when signed in', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedMember();
   await comeBack(page, user.email);
   await expect(part(page, 'Digital Membership Card')).toBeVisible();

@@ -22,7 +22,7 @@ import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
-test('a corrected birth date changes the type; values stand in the file, only names of fields in Recent Activity', async ({
+test('a corrected birth date changes the type; the file logs values, Recent Activity only field names', async ({
   page,
 }) => {
   const { user } = await registering.youth(forms.youth(undefined, 'Noah', ownName()));
@@ -48,14 +48,16 @@ test('a corrected birth date changes the type; values stand in the file, only na
     .getByRole('listitem')
     .filter({ hasText: `corrected the details of ${fullName(user)}` });
   await expect(entry).toBeVisible();
-  const deeds = await storedIn(collections.activity);
-  const deed = deeds.find(({ action, target_uid }) => action === 'member_corrected' && target_uid === user.user_id);
-  expect(deed).toMatchObject({ changed: expect.arrayContaining(['date_of_birth', 'membership_type']) });
-  expect(JSON.stringify(deed)).not.toMatch(/1990|passport/);
-  expect(JSON.stringify(deed)).not.toContain(user.date_of_birth);
+  const activities = await storedIn(collections.activity);
+  const logged = activities.find(
+    ({ action, target_uid }) => action === 'member_corrected' && target_uid === user.user_id,
+  );
+  expect(logged).toMatchObject({ changed: expect.arrayContaining(['date_of_birth', 'membership_type']) });
+  expect(JSON.stringify(logged)).not.toMatch(/1990|passport/);
+  expect(JSON.stringify(logged)).not.toContain(user.date_of_birth);
 });
 
-test('a correction that makes a child under 13 needs the parent and the consent, and keeps that it was given', {
+test('a correction that makes a child under 13 requires parent and consent, and records the consent', {
   tag: '@long',
 }, async ({ page }) => {
   const { user } = await registering.adult();
@@ -75,7 +77,7 @@ test('a correction that makes a child under 13 needs the parent and the consent,
   await expect(section(page, 'History')).toContainText('Parent or guardian consent: empty → Yes');
 });
 
-test('a new address waits in the file until the link that was sent to it is used', { tag: '@long' }, async ({
+test('a new address is pending in the file until its confirmation link is used', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -96,7 +98,7 @@ test('a new address waits in the file until the link that was sent to it is used
   await expect(waiting).toHaveCount(0);
 });
 
-test('an invitation is sent again from the file, seen there as sent, and used', { tag: '@long' }, async ({
+test('an invitation is resent from the file, shown there as sent, and used', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -118,7 +120,7 @@ test('an invitation is sent again from the file, seen there as sent, and used', 
   await expect(section(page, 'Consents').getByRole('listitem')).toHaveCount(1);
 });
 
-test('a receipt is sent again from the file', { tag: '@long' }, async ({ page }) => {
+test('a receipt is resent from the file', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedMember();
   await fileWith(page, user);
   await press(section(page, 'Payments'), /^Send receipt again/);
@@ -126,7 +128,7 @@ test('a receipt is sent again from the file', { tag: '@long' }, async ({ page })
   await awaitMail(user.email, /receipt/i);
 });
 
-test('a note of an admin is kept for all admins', async ({ page, anotherBrowser }) => {
+test('an admin’s note is kept for all admins', async ({ page, anotherBrowser }) => {
   const { user } = await registering.adult();
   const admin = await fileWith(page, user);
   const notes = section(page, 'Notes');
@@ -153,7 +155,7 @@ test('a note of an admin is kept for all admins', async ({ page, anotherBrowser 
   await expect(notes.getByLabel('New note')).toHaveValue('Half a thou');
 });
 
-test('who looks at a check stands in the leader’s open file, and who exports in Recent Activity', {
+test('views of a check appear live in the leader’s file, and exports in Recent Activity', {
   tag: ['@alone', '@long'],
 }, async ({ page, anotherBrowser }) => {
   const leader = await registering.leader(forms.leader(undefined, 'Ruth', ownName()));
@@ -193,7 +195,7 @@ test('who looks at a check stands in the leader’s open file, and who exports i
   await expect(entry).toContainText(rows === 1 ? '1 row' : `${rows} rows`);
 });
 
-test('the card leads to its public page, and says at once that a lock has blocked it', { tag: '@long' }, async ({
+test('links to the card’s public page, and shows at once that a lock blocked it', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -216,7 +218,7 @@ test('the card leads to its public page, and says at once that a lock has blocke
   await expect(card).toContainText('The member can’t see the card until the membership is approved again.');
 });
 
-test('two admins correct the same person: different fields both hold, and of the same field the second is told', {
+test('two admins correct one person: different fields are both saved, and the second sees a conflict', {
   tag: '@long',
 }, async ({ page, anotherBrowser }) => {
   const { user } = await registering.adult();
@@ -246,7 +248,10 @@ test('two admins correct the same person: different fields both hold, and of the
   await expect(section(page, 'History')).toContainText('Belt rank: Brown belt → Black belt');
 });
 
-test('a member who is locked with a reason to be told reads it', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+test('a locked member reads the reason when it is meant for the member', { tag: '@long' }, async ({
+  page,
+  anotherBrowser,
+}) => {
   const { user } = await approvedMember();
   const theirs = await anotherBrowser();
   await comeBack(theirs, user.email);
@@ -274,7 +279,7 @@ test('a member who is locked with a reason to be told reads it', { tag: '@long' 
   await expect(theirs.getByText('For the office alone.')).toHaveCount(0);
 });
 
-test('an admin’s own status is another admin’s to change: file, details and list say so', async ({ page }) => {
+test('only another admin can change an admin’s status, and file, details and list say so', async ({ page }) => {
   const { user, token } = await newAdmin();
   const last_name = ownName();
   await call('correctMember', { params: { id: user.user_id }, body: { last_name, reason: 'Found by name' } }, token);
@@ -296,8 +301,8 @@ test('an admin’s own status is another admin’s to change: file, details and 
     await expect(details.getByRole('button', { name: act, exact: true })).toHaveCount(0);
 });
 
-// Recent Activity has the newest of the whole office.
-test('names lead to the file by keyboard, and Back returns', { tag: ['@alone', '@long'] }, async ({ page }) => {
+// Recent Activity shows the newest entries of the whole office.
+test('names open the file by keyboard, and Back returns', { tag: ['@alone', '@long'] }, async ({ page }) => {
   const name = ownName();
   const session = await registering.adult(forms.adult(undefined, 'Nadia', name));
   await payFee(session);
@@ -342,7 +347,7 @@ test('names lead to the file by keyboard, and Back returns', { tag: ['@alone', '
   await atHeading(page, fullName(user));
 });
 
-test('a name in a dialog or in the report leads to the file, and Back past the dialog', async ({ page }) => {
+test('a name in a dialog or report opens the file, and Back skips the dialog', async ({ page }) => {
   const admin = await newAdmin();
   const name = ownName();
   const leader = await approvedLeader(forms.leader(undefined, 'Ruth', name), admin);
@@ -378,7 +383,7 @@ test('a name in a dialog or in the report leads to the file, and Back past the d
   await atHeading(page, `Ruth ${name}`);
 });
 
-test('a file that is not there is told', { tag: '@long' }, async ({ page }) => {
+test('an unknown file is reported as not found', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.adult();
   await fileWith(page, user);
   await openView(page, 'admin-member', { user_id: 'nobody-at-all' });
@@ -386,7 +391,7 @@ test('a file that is not there is told', { tag: '@long' }, async ({ page }) => {
   await openFile(page, user);
 });
 
-test('the office is offered no new address of an admin, and no other type for a child of the account before the hand-over', {
+test('the office cannot change an admin’s address, nor a child’s type before the hand-over', {
   tag: '@long',
 }, async ({ page }) => {
   const other = await newAdmin();

@@ -17,7 +17,7 @@ const beside = (page: Page, name: string) => page.getByRole('complementary', { n
 
 const searchField = (page: Page) => page.getByLabel('Search by name, email or membership number');
 
-test('the details stand beside the list, which goes on, and approve there; the keyboard comes back to the row', async ({
+test('details open next to the list, which stays usable, and approve there; the focus returns to the row', async ({
   page,
 }) => {
   const family = `Beside${Date.now()}`;
@@ -56,7 +56,7 @@ test('the details stand beside the list, which goes on, and approve there; the k
   await expect(detailsButton(page, pia)).toBeFocused();
 });
 
-test('on a phone the details are a dialog, which Back closes', { tag: '@long' }, async ({ page }) => {
+test('on a phone the details are a dialog that Back closes', { tag: '@long' }, async ({ page }) => {
   const family = `Phone${Date.now()}`;
   const name = `Una ${family}`;
   await registering.adult(forms.adult(undefined, 'Una', family));
@@ -71,7 +71,7 @@ test('on a phone the details are a dialog, which Back closes', { tag: '@long' },
   await expect(searchField(page)).toHaveValue(family);
 });
 
-test('page, filters and open details outlive a reload, and Back from the file', { tag: '@long' }, async ({
+test('page, filters and open details survive a reload, and Back from the file', { tag: '@long' }, async ({
   page,
   afterwards,
 }) => {
@@ -92,7 +92,7 @@ test('page, filters and open details outlive a reload, and Back from the file', 
   await detailsButton(page, name).click();
   await expect(beside(page, name)).toBeVisible();
 
-  const asItWas = async () => {
+  const expectRestored = async () => {
     await atHeading(page, 'Members');
     await expect(page.getByText('51–60 of 60')).toBeVisible();
     await expect(searchField(page)).toHaveValue(family);
@@ -103,16 +103,16 @@ test('page, filters and open details outlive a reload, and Back from the file', 
     expect(shown).toEqual(names);
   };
   await page.reload();
-  await asItWas();
+  await expectRestored();
   await beside(page, name).getByRole('button', { name: 'Open file' }).click();
   await atHeading(page, name);
   await page.goBack();
-  await asItWas();
+  await expectRestored();
   await page.getByRole('button', { name: 'Go to previous page' }).click();
   await expect(page.getByText('26–50 of more than 50')).toBeVisible();
   await expect(beside(page, name)).toBeVisible();
 
-  // Cursors that the server gave out before its key was changed.
+  // Simulates cursors issued before the server's key changed.
   await page.getByRole('button', { name: 'Go to next page' }).click();
   await expect(page.getByText('51–60 of 60')).toBeVisible();
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ test('page, filters and open details outlive a reload, and Back from the file', 
   await expect(rows).toHaveCount(25);
 });
 
-test('a click with Shift selects all between, another page begins at its top, and a smaller window cuts nothing off', {
+test('Shift-click selects a range, a new page starts at its top, and a smaller window cuts nothing off', {
   tag: '@long',
 }, async ({ page, afterwards }) => {
   const family = `Between${Date.now()}`;
@@ -164,20 +164,20 @@ test('a click with Shift selects all between, another page begins at its top, an
   await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveCount(0);
 });
 
-test('the list is sorted by last name and oldest first, which a reload and Back keep, as well as the page size', {
+test('sorts by last name and by oldest first, and a reload and Back keep the order and the page size', {
   tag: '@long',
 }, async ({ page, afterwards }) => {
   const family = `Aaaa${Date.now()}`;
   for (const first of ['Zoe', 'Ann']) await registering.adult(forms.adult(undefined, first, family));
   await openMembers(page);
   const sort = page.getByLabel('Sort', { exact: true });
-  const firsts = page.getByRole('row', { name: new RegExp(`${family}\\b`) });
+  const familyRows = page.getByRole('row', { name: new RegExp(`${family}\\b`) });
   await page.getByLabel('Number of members per page').selectOption('50');
   await sort.selectOption('Last name, A–Z');
   const inOrder = async () => {
-    await expect(firsts).toHaveCount(2);
-    await expect(firsts.nth(0)).toContainText('Ann');
-    await expect(firsts.nth(1)).toContainText('Zoe');
+    await expect(familyRows).toHaveCount(2);
+    await expect(familyRows.nth(0)).toContainText('Ann');
+    await expect(familyRows.nth(1)).toContainText('Zoe');
   };
   await inOrder();
   await page.reload();
@@ -193,18 +193,18 @@ test('the list is sorted by last name and oldest first, which a reload and Back 
   await searchMembers(page, family);
   await expect(sort).toBeDisabled();
   await expect(sort).toHaveValue('');
-  await expect(firsts.nth(0)).toContainText('Ann');
+  await expect(familyRows.nth(0)).toContainText('Ann');
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(sort).toHaveValue('name');
-  // A page of them comes first, also where the other tests have made few.
+  // Fill a whole first page, however few members other tests have made.
   afterwards(await addPendingMembers(`Earlier${Date.now()}`, 50));
   const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('sort') === 'oldest');
   await sort.selectOption('Oldest first');
   expect((await (await asked).response())?.status()).toBe(200);
-  await expect(firsts).toHaveCount(0);
+  await expect(familyRows).toHaveCount(0);
 });
 
-test('filters are saved under a name, chosen again, and removed; what cannot be read is no obstacle', {
+test('filters are saved by name, applied again and removed, and unreadable ones do no harm', {
   tag: '@long',
 }, async ({ page }) => {
   const { user } = await openMembers(page);

@@ -16,7 +16,7 @@ import { answer, openDetailsOf, openMembers } from './support/members-office.ts'
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('while a payment is under review, the dashboard says so in place of the Pay button, live', async ({ page }) => {
+test('while a payment is under review, the dashboard says so live in place of the Pay button', async ({ page }) => {
   const member = await registering.adult();
   await comeBack(page, member.user.email);
   const status = page.getByRole('region', { name: 'Membership Status' });
@@ -32,7 +32,7 @@ test('while a payment is under review, the dashboard says so in place of the Pay
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
 });
 
-test('the same for a charter, while another one can still be paid', { tag: '@long' }, async ({ page }) => {
+test('the same for a charter, while another can still be paid', { tag: '@long' }, async ({ page }) => {
   const leader = await approvedLeader();
   const [reviewed, unpaid] = [await applyForCharter(leader), await applyForCharter(leader)];
   await comeBack(page, leader.user.email);
@@ -47,7 +47,7 @@ test('the same for a charter, while another one can still be paid', { tag: '@lon
   await expect(page.getByText(`${unpaid.academy_name} is not paid yet.`)).toBeVisible();
 });
 
-test('a reactivation makes nobody paid, and says what the status is', { tag: '@long' }, async ({ page }) => {
+test('a reactivation marks no one as paid, and states the resulting status', { tag: '@long' }, async ({ page }) => {
   const family = `Unpaid${Date.now()}`;
   const member = await registering.adult(forms.adult(undefined, 'Una', family));
   await openMembers(page, family);
@@ -57,8 +57,8 @@ test('a reactivation makes nobody paid, and says what the status is', { tag: '@l
   await expect(dialog).toContainText('Inactive');
   await dialog.getByRole('button', { name: 'Reactivate' }).click();
   await answer(page, 'Reactivate this member?');
-  const told = `Una ${family} is reactivated. The status is "pending_payment" again, as it was before.`;
-  await expect(page.getByText(told)).toBeVisible();
+  const notice = `Una ${family} is reactivated. The status is "pending_payment" again, as it was before.`;
+  await expect(page.getByText(notice)).toBeVisible();
   await expect(dialog).toContainText('Pending payment');
   await expect(dialog).not.toContainText('Membership number');
   expect((await call('profile', {}, member.token)).user).toMatchObject({ membership_number: null });
@@ -67,7 +67,7 @@ test('a reactivation makes nobody paid, and says what the status is', { tag: '@l
 test.describe('while the payment provider is down', { tag: ['@alone', '@long'] }, () => {
   test.use({ expectedMessages: /status of 503/ });
 
-  test('a member who could still pay is not locked, and the office is told; afterwards nobody can pay', async ({
+  test('does not lock a member whose checkout cannot be closed, and blocks the payment once locked', async ({
     page,
   }) => {
     const family = `Payable${Date.now()}`;

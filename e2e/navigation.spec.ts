@@ -6,7 +6,7 @@ import { scriptsOf } from './support/requests.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('Back and Forward go through the views, the address stays, and headings take the focus', async ({ page }) => {
+test('Back and Forward move through the views, the address stays, and headings receive the focus', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/National Grappling Federation/);
   await page.getByRole('link', { name: 'Join Now' }).first().click();
@@ -24,7 +24,7 @@ test('Back and Forward go through the views, the address stays, and headings tak
   await expect(page).toHaveTitle(title);
 });
 
-test('public screens load no Firebase, and keep to the policy that Hosting sends', { tag: '@long' }, async ({
+test('public screens load no Firebase and comply with the policy that Hosting sends', { tag: '@long' }, async ({
   page,
 }) => {
   const scripts = scriptsOf(page);
@@ -42,9 +42,7 @@ test('public screens load no Firebase, and keep to the policy that Hosting sends
   expect(scripts.filter((text) => /firestore\.googleapis|identitytoolkit/.test(text))).toEqual([]);
 });
 
-test('a reload leaves a member where they were, and home and login lead to the dashboard', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a reload keeps the view, and home and login lead to the dashboard', { tag: '@long' }, async ({ page }) => {
   const leader = await approvedLeader();
   const { charter_id } = await applyForCharter(leader, forms.charter('Reloaded Mat Club'));
   await comeBack(page, leader.user.email);

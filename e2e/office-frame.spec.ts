@@ -10,13 +10,11 @@ import { enterOffice } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
-/** How much an entry of the menu says that waits, as far as it is counted. */
+/** The count in a menu entry's badge, up to its cap. */
 const waitingAt = async (page: Page, label: string): Promise<number> =>
   Number.parseInt(/\d+/.exec((await menuEntry(page, label).textContent()) ?? '')?.[0] ?? '0', 10);
 
-test('the menu leads to every view of the office and marks it, and no public menu or footer is around', async ({
-  page,
-}) => {
+test('the menu opens and marks every office view, without the public menu and footer', async ({ page }) => {
   await enterOffice(page);
   for (const [label, heading] of [
     ['Members', 'Members'],
@@ -38,7 +36,7 @@ test('the menu leads to every view of the office and marks it, and no public men
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('the menu says live how much waits', { tag: '@long' }, async ({ page }) => {
+test('the menu shows live how much is waiting', { tag: '@long' }, async ({ page }) => {
   await enterOffice(page);
   await menuEntry(page, 'Reports').click();
   await atHeading(page, 'Reports & Analytics');
@@ -48,12 +46,12 @@ test('the menu says live how much waits', { tag: '@long' }, async ({ page }) => 
   await expect.poll(() => waitingAt(page, 'Members')).toBeGreaterThan(before);
   await handIn(leader, 'safesport');
   await expect(menuEntry(page, 'Documents')).toHaveText(/\d+\+? waiting$/);
-  // Tasks are all of them together.
+  // Tasks include all of them.
   const [documents, members] = await Promise.all([waitingAt(page, 'Documents'), waitingAt(page, 'Members')]);
   await expect.poll(() => waitingAt(page, 'Tasks')).toBeGreaterThanOrEqual(documents + members);
 });
 
-test('on a phone the menu follows its button, and Escape folds it', { tag: '@long' }, async ({ page }) => {
+test('on a phone the button toggles the menu, and Escape closes it', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enterOffice(page);
   const button = page.getByRole('button', { name: 'Menu' });
@@ -69,7 +67,7 @@ test('on a phone the menu follows its button, and Escape folds it', { tag: '@lon
   await expect(menuEntry(page, 'Payments')).toBeHidden();
 });
 
-test('the office is closed after signing out', { tag: '@long' }, async ({ page }) => {
+test('the office closes on sign-out', { tag: '@long' }, async ({ page }) => {
   await enterOffice(page);
   await menuEntry(page, 'Uploads').click();
   await atHeading(page, 'Upload members');
@@ -79,10 +77,7 @@ test('the office is closed after signing out', { tag: '@long' }, async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
 });
 
-test('12 members are seen at once on a desktop, the first of them high up', { tag: '@long' }, async ({
-  page,
-  afterwards,
-}) => {
+test('a desktop shows 12 members at once, the first near the top', { tag: '@long' }, async ({ page, afterwards }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const family = `Glance${Date.now()}`;
   afterwards(await addPendingMembers(family, 20));
@@ -90,11 +85,11 @@ test('12 members are seen at once on a desktop, the first of them high up', { ta
   const rows = page.getByRole('row', { name: new RegExp(`${family}\\b`) });
   await expect(rows).toHaveCount(20);
   expect((await rows.nth(0).boundingBox())?.y).toBeLessThan(320);
-  // Nor is it below the edge of the list, which scrolls.
+  // Nor is it cut off by the scrolling list.
   await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
 });
 
-test('a member is found from anywhere, by keyboard', { tag: '@long' }, async ({ page }) => {
+test('a member can be found from any view by keyboard', { tag: '@long' }, async ({ page }) => {
   const family = `Anywhere${Date.now()}`;
   await payFee(await registering.adult(forms.adult(undefined, 'Ada', family)));
   await enterOffice(page);
@@ -114,7 +109,7 @@ test('a member is found from anywhere, by keyboard', { tag: '@long' }, async ({ 
   await expect(dialog).toHaveCount(0);
 });
 
-test('a lock and a closed message are taken back from the notice', { tag: '@long' }, async ({ page }) => {
+test('a lock and a closed message are undone from the notice', { tag: '@long' }, async ({ page }) => {
   const family = `Taken${Date.now()}`;
   await payFee(await registering.adult(forms.adult(undefined, 'Uma', family)));
   const subject = `Taken back ${family}`;
@@ -137,14 +132,14 @@ test('a lock and a closed message are taken back from the notice', { tag: '@long
   await expect(message).toBeVisible();
 });
 
-test('one list tells what waits and who has to do what, live', { tag: '@long' }, async ({ page, afterwards }) => {
+test('one list shows live what is waiting and who must do what', { tag: '@long' }, async ({ page, afterwards }) => {
   await enterOffice(page);
   await menuEntry(page, 'Tasks').click();
   await atHeading(page, 'Tasks');
   await expect(page.getByRole('list', { name: 'Tasks' })).toBeVisible();
   const family = `Waiting${Date.now()}`;
   afterwards(await addPendingMembers(family, 1));
-  // Somebody does something, which the list follows.
+  // A member acts, and the list updates.
   await payFee(await registering.adult());
   const row = page.getByRole('list', { name: 'Tasks' }).getByRole('listitem').filter({ hasText: family });
   await expect(row).toContainText('Review and approve the membership.');

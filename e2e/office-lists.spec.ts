@@ -26,7 +26,7 @@ const leader = once(() => approvedLeader());
 const desktop = { width: 1440, height: 900 };
 const long = '2019-01-01T00:00:00.000Z';
 
-/** Rows of 40 px, the first of them high up and 12 of them in the window. */
+/** Checks that 12 rows of 40 px fit in the window, the first near the top. */
 async function seenAtOnce(rows: Locator): Promise<void> {
   await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
   expect((await rows.nth(0).boundingBox())?.y).toBeLessThan(320);
@@ -54,7 +54,7 @@ for (const [office, field] of [
   [charterOffice, 'charter_id'],
   [eventOffice, 'event_id'],
 ] as const satisfies [Office, string][]) {
-  test(`12 of ${office.heading} are seen at once on a desktop`, { tag: ['@alone', '@long'] }, async ({
+  test(`a desktop shows 12 of ${office.heading} at once`, { tag: ['@alone', '@long'] }, async ({
     page,
     afterwards,
   }) => {
@@ -67,7 +67,7 @@ for (const [office, field] of [
     await seenAtOnce(pendingBlock(page).getByRole('listitem').filter({ hasText: name }));
   });
 
-  test(`${office.heading} keep search and details through a reload, and Back leads to them`, {
+  test(`${office.heading} keep search and details through a reload, and Back returns to them`, {
     tag: office === charterOffice ? [] : '@long',
   }, async ({ page }) => {
     const name = `Kept ${Date.now()}`;
@@ -103,13 +103,13 @@ for (const [office, field] of [
     await page.goBack();
     await isNarrow();
     await expect(dialog).toHaveCount(0);
-    // What was closed before is not in the way.
+    // Details closed earlier leave no extra history entry.
     await page.goBack();
     await atHeading(page, 'Admin dashboard');
   });
 }
 
-test('12 payments are seen at once on a desktop', { tag: '@long' }, async ({ page, afterwards }) => {
+test('a desktop shows 12 payments at once', { tag: '@long' }, async ({ page, afterwards }) => {
   await page.setViewportSize(desktop);
   const member = await registering.adult();
   const session = await payFeeOverApi(member);
@@ -119,7 +119,7 @@ test('12 payments are seen at once on a desktop', { tag: '@long' }, async ({ pag
   await seenAtOnce(page.getByRole('list', { name: 'Payments', exact: true }).getByRole('listitem'));
 });
 
-test('payments keep status and details through a reload, and Back leads to them', { tag: '@long' }, async ({
+test('payments keep status and details through a reload, and Back returns to them', { tag: '@long' }, async ({
   page,
 }) => {
   const member = await registering.adult(forms.adult(undefined, 'Paula', `Kept${Date.now()}`));
@@ -144,7 +144,7 @@ test('payments keep status and details through a reload, and Back leads to them'
   await expect(paymentRow(page, name)).toBeVisible();
   await expect(status).toHaveText('Paid');
 
-  // From the details a refund is opened in their place, and Back closes it.
+  // A refund replaces the details, and Back closes it.
   await (await openDetails(page, name)).getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Refund payment' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -153,7 +153,7 @@ test('payments keep status and details through a reload, and Back leads to them'
   await atHeading(page, 'Payments');
 });
 
-test('12 documents are seen at once on a desktop', { tag: '@alone' }, async ({ page, afterwards }) => {
+test('a desktop shows 12 documents at once', { tag: '@alone' }, async ({ page, afterwards }) => {
   await page.setViewportSize(desktop);
   const { document_id } = await handIn(await registering.leader(), 'safesport');
   afterwards(await addCopies(collections.documents, 'document_id', document_id, 14, { uploaded_at: long }));
@@ -161,7 +161,7 @@ test('12 documents are seen at once on a desktop', { tag: '@alone' }, async ({ p
   await seenAtOnce(page.getByRole('region', { name: 'Document verification' }).getByRole('listitem'));
 });
 
-test('a document under review stays open through a reload, and when one comes back from the file', {
+test('a document under review stays open through a reload, and on return from the file', {
   tag: '@alone',
 }, async ({ page }) => {
   const owner = await registering.leader();
@@ -188,13 +188,13 @@ test('a document under review stays open through a reload, and when one comes ba
   await expect(reason).toHaveCount(0);
 });
 
-test('12 messages are seen at once on a desktop', { tag: '@long' }, async ({ page, afterwards }) => {
+test('a desktop shows 12 messages at once', { tag: '@long' }, async ({ page, afterwards }) => {
   await page.setViewportSize(desktop);
   afterwards(await addCopies(collections.contacts, 'contact_id', await sendMessage(`Glance ${Date.now()}`), 14));
   await seenAtOnce(await openMessages(page));
 });
 
-test('messages keep which are shown and which is open through a reload, and Back leads to them', {
+test('messages keep the filter and the open message through a reload, and Back returns to them', {
   tag: '@long',
 }, async ({ page }) => {
   const subject = `Kept ${Date.now()}`;
@@ -219,7 +219,7 @@ test('messages keep which are shown and which is open through a reload, and Back
   await expect(row).toBeVisible();
 });
 
-test('uploads keep how one uploads and whose errors are shown through a reload and Back', { tag: '@long' }, async ({
+test('uploads keep the method and the open error list through a reload and Back', { tag: '@long' }, async ({
   page,
 }) => {
   const admin = await openUploads(page);

@@ -11,13 +11,10 @@ import { comeBack, enterOffice } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
-/** What a blocker says of a request that it does not let through. */
+/** Fails a request as an ad blocker does. */
 const refuse = (route: Route) => route.abort('blockedbyclient');
 
-/**
- * Puts something between a page and Firestore alone; everything else stays in reach. Gives the function that takes it away
- * again.
- */
+/** Intercepts a page's traffic to Firestore only. Returns the function that stops it. */
 async function blockDatabase(page: Page, handle: (route: Route) => unknown = refuse) {
   const { emulators } = await call('clientConfig', {});
   const requests = (url: URL) => url.host === emulators?.firestore_host;
@@ -27,7 +24,7 @@ async function blockDatabase(page: Page, handle: (route: Route) => unknown = ref
 
 const outOfReach = 'We can’t reach our database';
 
-// What the SDK and the browser say themselves.
+// Messages from the SDK and the browser.
 test.use({
   expectedMessages:
     /Could not reach Cloud Firestore backend|Failed to load resource|WebChannelConnection|cleardot\.gif/,
@@ -35,10 +32,10 @@ test.use({
 
 const alerts = (place: Page | Locator) => place.getByRole('alert').filter({ hasText: outOfReach });
 
-const written = (messages: readonly string[]) =>
+const outagesIn = (messages: readonly string[]) =>
   messages.filter((message) => message.includes('The database can’t be reached'));
 
-/** No list says that it is empty, and no heading that nothing waits. */
+/** Checks that no list claims to be empty and no heading claims that nothing is waiting. */
 async function claimsNothing(page: Page): Promise<void> {
   await expect(
     page.getByText(
@@ -47,7 +44,7 @@ async function claimsNothing(page: Page): Promise<void> {
   ).toHaveCount(0);
 }
 
-test('the office behind a blocker: each list says that the database is out of reach, and comes when it is not', async ({
+test('behind a blocker each office list reports that the database is unreachable, and recovers', async ({
   page,
   consoleMessages,
   expectMessage,
@@ -85,7 +82,7 @@ test('the office behind a blocker: each list says that the database is out of re
   await page.getByRole('button', { name: new RegExp(`^Open .*${family}`) }).click();
   const dialog = page.getByRole('dialog', { name: 'Task' });
   await expect(alerts(dialog)).toBeVisible();
-  expect(written(consoleMessages)).toHaveLength(1);
+  expect(outagesIn(consoleMessages)).toHaveLength(1);
 
   await unblock();
   await dialog.getByRole('button', { name: 'Try again' }).click();
@@ -96,7 +93,7 @@ test('the office behind a blocker: each list says that the database is out of re
   await expect(pendingBlock(page).getByRole('listitem').filter({ hasText: family })).toBeVisible();
 });
 
-test('a leader’s dashboard behind a proxy that answers 503 claims no empty list, and fills by itself', async ({
+test('behind a proxy that answers 503 a leader’s dashboard claims no empty list, and recovers live', async ({
   page,
   expectMessage,
 }) => {
@@ -116,7 +113,7 @@ test('a leader’s dashboard behind a proxy that answers 503 claims no empty lis
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('blocked later, what is shown stays, and what is opened then says so', { tag: '@long' }, async ({
+test('when blocked later, loaded content stays, and views opened after that report it', { tag: '@long' }, async ({
   page,
   expectMessage,
   afterwards,
@@ -141,12 +138,12 @@ test('blocked later, what is shown stays, and what is opened then says so', { ta
   await expect(alerts(page)).toHaveCount(0);
 });
 
-// What comes between may also let a request hang, for which the SDK waits ten seconds, or answer in its own words.
+// An intermediary may also let a request hang, which the SDK gives up after ten seconds, or answer on its own.
 for (const [what, handle] of [
   ['that never answers', () => undefined],
   ['that forbids it', (route: Route) => route.fulfill({ status: 403, body: '<h1>Filtered</h1>' })],
 ] as const) {
-  test(`a roster behind a proxy ${what} is awaited, then out of reach, and fits a phone`, { tag: '@long' }, async ({
+  test(`behind a proxy ${what} a roster shows loading, then unreachable, and fits a phone`, { tag: '@long' }, async ({
     page,
     expectMessage,
   }) => {

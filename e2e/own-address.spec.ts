@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 const mine = 'My own words 7!';
 
-/** A stranger registers with my address, and has the dashboard open. */
+/** A stranger registers with this email address and has the dashboard open. */
 async function strangerWith(email: string, elsewhere: Page) {
   const session = await call('registerAdult', { body: forms.adult(email, 'Stran', 'Ger') });
   await comeBack(elsewhere, email);
@@ -22,7 +22,7 @@ const isOut = (page: Page) => expect(page.getByRole('heading', { level: 1, name:
 
 const notice = (page: Page) => page.getByRole('note').filter({ hasText: 'Please confirm your email address' });
 
-test('who reads the mails of an address takes over what a stranger registered with it', { tag: '@long' }, async ({
+test('the owner of an email address takes over what a stranger registered with it', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -60,7 +60,7 @@ test('who reads the mails of an address takes over what a stranger registered wi
     'Parent first name: This field is required',
     'Parent last name: This field is required',
   ]);
-  // Young enough that a parent has to consent.
+  // Young enough to need a parent's consent.
   const born = bornYearsAgo(11);
   await page.getByLabel('Date of birth').fill(born);
   await page.getByLabel('Parent first name').fill('Ruth');
@@ -74,10 +74,9 @@ test('who reads the mails of an address takes over what a stranger registered wi
   }
 });
 
-test('whose address a stranger registered with has that removed by the link in the mail', { tag: '@long' }, async ({
-  page,
-  anotherBrowser,
-}) => {
+test('the owner of an address removes what a stranger registered with it, through the emailed link', {
+  tag: '@long',
+}, async ({ page, anotherBrowser }) => {
   const email = freshEmail();
   const elsewhere = await anotherBrowser();
   const stranger = await strangerWith(email, elsewhere);
@@ -106,7 +105,7 @@ test('whose address a stranger registered with has that removed by the link in t
   expect(user.first_name).toBe('Grace');
 });
 
-test('a confirmed address shows on the open dashboard, and its link is used up', { tag: '@long' }, async ({
+test('a confirmed address shows on the open dashboard, and its link works only once', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -134,10 +133,9 @@ test('a confirmed address shows on the open dashboard, and its link is used up',
   await expect(dead).toContainText('To confirm your email address, sign in and choose Send the link again.');
 });
 
-test('another address takes the place once its own link is used, and the one before is told', { tag: '@long' }, async ({
-  page,
-  anotherBrowser,
-}) => {
+test('a new address replaces the old one once its own link is used, and the old address is notified', {
+  tag: '@long',
+}, async ({ page, anotherBrowser }) => {
   const [old, next] = [freshEmail(), freshEmail()];
   await call('registerAdult', { body: forms.adult(old) });
   await signIn(page, old);

@@ -19,7 +19,7 @@ const day = () => dayText(daysLater(dayOf(), deletionDays));
 
 const part = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-test('a member downloads everything, deletes the account with the password, and keeps it after all', async ({
+test('a member downloads all data, deletes the account with the password, and cancels the deletion', async ({
   page,
 }) => {
   const name = ownName();
@@ -54,7 +54,9 @@ test('a member downloads everything, deletes the account with the password, and 
   expect((await memberOf(member.user)).deleting).toBeNull();
 });
 
-test('a parent does so for a child, and cannot be deleted before the child', { tag: '@long' }, async ({ page }) => {
+test('a parent does the same for a child, and cannot be deleted before the child', { tag: '@long' }, async ({
+  page,
+}) => {
   const parent = await approvedMember(registering.adult(forms.adult(undefined, 'Grace', 'Park')));
   const child = await addChildTo(parent, 'Noah');
   await comeBack(page, parent.user.email);
@@ -86,7 +88,7 @@ test('a parent does so for a child, and cannot be deleted before the child', { t
   );
 });
 
-test('a suspended member sees that the deletion waits for the office, which reads why, and stops it', {
+test('a suspended member sees that the deletion awaits the office, which reads why and stops it', {
   tag: '@long',
 }, async ({ page, anotherBrowser }) => {
   const member = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', ownName())));

@@ -12,7 +12,7 @@ async function registered(): Promise<string> {
   return email;
 }
 
-/** Signs in on the login view, and gives the session that the server answers with. */
+/** Signs in on the login view and returns the session from the server's response. */
 async function signInWatched(page: Page, email: string): Promise<Session> {
   const answered = page.waitForResponse('**/api/auth/login');
   await signIn(page, email);
@@ -40,7 +40,7 @@ async function changePassword(page: Page, old: string, next: string): Promise<vo
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
-test('Logout ends the session for whoever has copied it, too, and no other', { tag: '@long' }, async ({
+test('Logout ends the session, copies included, and no other session', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -59,7 +59,7 @@ test('Logout ends the session for whoever has copied it, too, and no other', { t
   await expect(call('profile', {}, other.token)).resolves.toBeTruthy();
 });
 
-test('a server that does not answer keeps nobody signed in', { tag: '@long' }, async ({ page, expectMessage }) => {
+test('an unresponsive server keeps no one signed in', { tag: '@long' }, async ({ page, expectMessage }) => {
   expectMessage(/The session could not be ended on the server .*TimeoutError/);
   await signInWatched(page, await registered());
   await page.route('**/api/auth/logout', () => undefined);
@@ -70,7 +70,7 @@ test('a server that does not answer keeps nobody signed in', { tag: '@long' }, a
   await isHome(page);
 });
 
-test('a new password ends the sessions of other browsers, and this one goes on, in every tab', {
+test('a new password ends the sessions of other browsers and keeps this one in every tab', {
   tag: '@long',
 }, async ({ page, context, anotherBrowser }) => {
   const email = await registered();
@@ -107,10 +107,7 @@ test('a new password ends the sessions of other browsers, and this one goes on, 
   await expect(elsewhere.getByText('Payment required')).toBeVisible();
 });
 
-test('all other sessions are ended on demand, and their number is told', { tag: '@long' }, async ({
-  page,
-  anotherBrowser,
-}) => {
+test('ends all other sessions on request and shows how many', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const email = await registered();
   const elsewhere = await anotherBrowser();
   await comeBack(elsewhere, email);
@@ -118,14 +115,14 @@ test('all other sessions are ended on demand, and their number is told', { tag: 
   await signInWatched(page, email);
   await openSettings(page);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  // That of the registration, and that of the other browser.
+  // The registration's session and the other browser's.
   await expect(page.getByText('2 sessions ended.')).toBeVisible();
   await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('You weren’t signed in anywhere else.')).toBeVisible();
 });
 
-test('a browser proves at sign-in that it has signed in with that address before, and nowhere else', {
+test('a browser proves at sign-in that it has used the address before, and only for that address', {
   tag: '@long',
 }, async ({ page }) => {
   const [email, other] = [await registered(), await registered()];
@@ -144,6 +141,6 @@ test('a browser proves at sign-in that it has signed in with that address before
   expect(sent.filter((request) => request.includes(device))).toEqual([]);
   const again = await signInWatched(page, email);
   expect(again.device).toBe(device);
-  const told = sent.filter((request) => request.includes(device));
-  expect(told.map((request) => new URL(request.split(' ')[0] ?? '').pathname)).toEqual(['/api/auth/login']);
+  const withDevice = sent.filter((request) => request.includes(device));
+  expect(withDevice.map((request) => new URL(request.split(' ')[0] ?? '').pathname)).toEqual(['/api/auth/login']);
 });

@@ -6,9 +6,7 @@ import { atHeading } from './support/views/view.ts';
 
 const isList = /\/api\/admin\/(memberships|academy-charters|event-sanctions|contacts)$/;
 
-test('the screens of the office ask for a page of their own size, never for a whole list', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the office screens request their own page size, never a whole list', { tag: '@long' }, async ({ page }) => {
   const asked = new Map<string, number[]>();
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

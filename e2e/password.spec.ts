@@ -2,7 +2,7 @@ import { freshEmail } from '../functions/test/support/forms.ts';
 import { requestsOf } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
-test('the login view leads to a reset link, and says the same for an unknown address', { tag: '@long' }, async ({
+test('the login view leads to a reset link, and responds the same to an unknown address', { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto('/');
@@ -19,7 +19,7 @@ test('the login view leads to a reset link, and says the same for an unknown add
   await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeFocused();
 });
 
-test('without an address no link is asked for', { tag: '@long' }, async ({ page }) => {
+test('requests no link without an address', { tag: '@long' }, async ({ page }) => {
   const calls = requestsOf(page, (request) => request.url().includes('/api/auth/'));
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).first().click();
@@ -42,7 +42,7 @@ for (const width of [360, 1440]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a link that is no good says so, leaves the address bar, and leads on', {
+    test('an invalid link says so, is removed from the address bar, and offers a new one', {
       tag: width === 1440 ? [] : '@long',
     }, async ({ page }) => {
       await page.goto('/?token=no-such-token&session_id=cs_1');
@@ -55,12 +55,12 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('a token with odd characters is only a link that is no good', { tag: '@long' }, async ({ page }) => {
+test('treats a token with odd characters as an invalid link', { tag: '@long' }, async ({ page }) => {
   await page.goto(`/?token=${encodeURIComponent('../../<b>%00')}`);
   await expect(page.getByText('This link has expired or was already used')).toBeVisible();
 });
 
-test.describe('when the network is gone for a moment', () => {
+test.describe('while the network is down', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
   test('a link can be tried again', { tag: '@long' }, async ({ page }) => {

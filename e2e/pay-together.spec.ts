@@ -21,7 +21,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const partOf = (page: Page) => page.getByRole('region', { name: 'Pay together' });
 
-/** The part of a family's dashboard where several are paid for. */
+/** Opens the section of a family's dashboard that pays for several people. */
 async function openedBy(page: Page, { holder }: Family) {
   await comeBack(page, holder.user.email);
   const part = partOf(page);
@@ -29,7 +29,7 @@ async function openedBy(page: Page, { holder }: Family) {
   return part;
 }
 
-test('a parent pays for two of three people on a phone, and reads for whom', async ({ page }) => {
+test('a parent on a phone pays for two of three people and sees for whom', async ({ page }) => {
   const family = await newFamily();
   const part = await openedBy(page, family);
   for (const choice of await part.getByRole('checkbox').all()) await expect(choice).toBeChecked();
@@ -63,11 +63,11 @@ test('a parent pays for two of three people on a phone, and reads for whom', asy
   expect(await statusesOf(family)).toEqual(['pending_approval', 'pending_approval', 'pending_payment']);
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   await expect(page.getByRole('list', { name: 'Your family' })).toContainText('Awaiting approval');
-  // The one who is left pays alone.
+  // The remaining person is paid for alone.
   await expect(part).toHaveCount(0);
 });
 
-test('a payment for three, of whom one was locked in between, says who is under review', { tag: '@long' }, async ({
+test('after a payment for three, one locked in the meantime, shows who is under review', { tag: '@long' }, async ({
   page,
 }) => {
   const family = await newFamily();
@@ -82,14 +82,14 @@ test('a payment for three, of whom one was locked in between, says who is under 
   expect(await statusesOf(family)).toEqual(['pending_approval', 'suspended', 'pending_approval']);
 });
 
-/** The fee of somebody of a family is paid in another amount, so that it is under review. */
+/** Pays a family member's fee in a different amount, which puts it under review. */
 async function payWrongly({ holder }: Family, user_id: string): Promise<void> {
   const user = { ...(await memberOf({ user_id })), membership_card: null };
   const session_id = await feePaidWrongly({ ...holder, user }, 'price_event_sanction');
   await call('paymentStatus', { params: { session_id } }, holder.token);
 }
 
-test('whose payment is under review cannot be paid for again, live, and the others can', async ({ page }) => {
+test('a person with a payment under review cannot be paid for again, and the others can, live', async ({ page }) => {
   const family = await newFamily();
   const part = await openedBy(page, family);
   const card = page.getByRole('list', { name: 'Your family' }).getByRole('listitem', { name: 'Mia Mercer' });
@@ -107,7 +107,7 @@ test('whose payment is under review cannot be paid for again, live, and the othe
   await expect(page.getByRole('listitem')).toHaveText([/1 × Adult Competitor: \$66/, /1 × Youth Competitor: \$66/]);
 });
 
-test('with all others under review, the one who is left pays alone', { tag: '@long' }, async ({ page }) => {
+test('with all others under review, the remaining person is paid for alone', { tag: '@long' }, async ({ page }) => {
   const family = await newFamily();
   const part = await openedBy(page, family);
   for (const id of family.ids.slice(1)) await payWrongly(family, id);
@@ -115,7 +115,7 @@ test('with all others under review, the one who is left pays alone', { tag: '@lo
   await expect(page.getByRole('list', { name: 'Your family' })).toContainText('Payment required');
 });
 
-test('three renewals are paid at once, with the policies that have changed', { tag: '@long' }, async ({ page }) => {
+test('three renewals are paid at once, with consent to the updated policies', { tag: '@long' }, async ({ page }) => {
   const family = await renewableFamily();
   await forgetConsents(family);
   const part = await openedBy(page, family);

@@ -12,7 +12,7 @@ async function openPayment(page: Page, email: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: email }) });
 }
 
-/** Checks the look on a phone and on a desktop. */
+/** Checks the layout on a phone and on a desktop. */
 async function looksRightAnywhere(page: Page, name: string): Promise<void> {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -32,7 +32,7 @@ test('a card is declined on the hosted page, and the next one pays', { tag: '@lo
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 });
 
-test('a developer refunds a part, sees a refund fail, loses a dispute and delivers an event again', {
+test('a developer refunds a part, sees a refund fail, loses a dispute and resends an event', {
   tag: '@long',
 }, async ({ page }) => {
   const member = await registering.adult();

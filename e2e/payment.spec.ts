@@ -31,7 +31,7 @@ test.describe('when the payment provider is down', { tag: ['@alone', '@long'] },
   });
 });
 
-test('an abandoned checkout is found again from the dashboard, and can be paid', async ({ page }) => {
+test('an abandoned checkout is offered again on the dashboard and can be paid', async ({ page }) => {
   await fillFromHome(page, forms.adult());
   await registerAndReachCheckout(page);
   const first = page.url();
@@ -67,7 +67,7 @@ test('an expired checkout says so, and the next one is new', { tag: '@long' }, a
   await expect(history.getByRole('listitem')).toHaveText([/Not paid yet/, /Expired\. You were not charged\./]);
 });
 
-test('polling a checkout that is never paid ends with the timeout message after 5 tries', { tag: '@long' }, async ({
+test('polling for a checkout that is never paid times out with a message after 5 tries', { tag: '@long' }, async ({
   page,
 }) => {
   const { user } = await registering.adult();
@@ -90,7 +90,7 @@ test('polling a checkout that is never paid ends with the timeout message after 
   await expect(page.getByText('Payment required')).toBeVisible();
 });
 
-test('who returns to a payment that does not fit reads at once that it went through, and not to pay again', async ({
+test('a returning payer whose payment does not match sees at once that it went through and not to pay again', async ({
   page,
 }) => {
   const member = await registering.adult();
@@ -102,7 +102,9 @@ test('who returns to a payment that does not fit reads at once that it went thro
   await expect(page.getByText('We will review it and email you. You don’t need to pay again.')).toBeVisible();
 });
 
-test('a leader who has paid reads at once which documents are due, where, and how long it takes', async ({ page }) => {
+test('a leader who has paid sees at once which documents are due, where, and how long review takes', async ({
+  page,
+}) => {
   const leader = await registering.leader();
   await comeBack(page, leader.user.email);
   const due =
@@ -117,7 +119,7 @@ test('a leader who has paid reads at once which documents are due, where, and ho
   await expect(status).toContainText(due);
 });
 
-test('a price leads to the rule about refunds', { tag: '@long' }, async ({ page, context }) => {
+test('a price links to the refund policy', { tag: '@long' }, async ({ page, context }) => {
   await openRegistration(page, 'adult');
   await expect(page.getByText('For twelve months from approval.')).toBeVisible();
   const opened = context.waitForEvent('page');

@@ -14,7 +14,7 @@ async function paidBy(family: string) {
 
 const statusOf = async (token: string) => (await call('profile', {}, token)).user.status;
 
-test('a refund made at the provider appears while the list is open, and the office ends the membership', {
+test('a refund made at the provider appears in the open list, and the office ends the membership', {
   tag: '@long',
 }, async ({ page, anotherBrowser }) => {
   const { member, name, session_id } = await paidBy(`There${Date.now()}`);
@@ -33,7 +33,7 @@ test('a refund made at the provider appears while the list is open, and the offi
   await expect(own.getByText('Your account is inactive. Please contact support.')).toBeVisible();
 });
 
-test('a dispute appears while the list is open; won, it goes by itself, and nothing else has changed', {
+test('a dispute appears in the open list, and disappears when won, with nothing else changed', {
   tag: '@long',
 }, async ({ page }) => {
   const { member, name, session_id } = await paidBy(`Won${Date.now()}`);
@@ -53,7 +53,7 @@ test('a dispute appears while the list is open; won, it goes by itself, and noth
   await expect(details.getByRole('region', { name: 'Dispute' })).toContainText('Won');
 });
 
-test('a lost dispute asks for the end; the office leaves the membership as it is', async ({ page }) => {
+test('a lost dispute suggests ending the membership, and the office keeps it', async ({ page }) => {
   const { member, name, session_id } = await paidBy(`Lost${Date.now()}`);
   await openPayments(page);
   const { id } = await atEmulator<{ id: string }>(`payments/${session_id}/dispute`);
@@ -70,7 +70,7 @@ test('a lost dispute asks for the end; the office leaves the membership as it is
   expect(await statusOf(member.token)).toBe('pending_approval');
 });
 
-test('a refund that the provider refuses waits for the office, which refunds it again', { tag: '@long' }, async ({
+test('a refund that the provider declines waits for the office, which issues it again', { tag: '@long' }, async ({
   page,
 }) => {
   const { name, session_id } = await paidBy(`Refused${Date.now()}`);
@@ -93,12 +93,12 @@ test('a refund that the provider refuses waits for the office, which refunds it 
   expect(states).toEqual(['failed', 'succeeded']);
 });
 
-test('a refund that the provider does not answer stays on its way, and the daily work finishes it', {
+test('a refund without a response from the provider stays in progress, and the daily run completes it', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(120_000);
   const { name, session_id } = await paidBy(`Unanswered${Date.now()}`);
-  // The request and its two repetitions.
+  // The request and its two retries.
   await atEmulator(`payments/${session_id}/next`, { answer: 'unavailable', times: 3 });
   await openPayments(page);
   const details = await openDetails(page, name);

@@ -17,7 +17,7 @@ async function payer(family: string) {
   return { member, name: `Paula ${family}` };
 }
 
-/** Somebody who has paid $90 for a fee of $66. */
+/** A member who paid $90 for a fee of $66. */
 async function wrongPayer(family: string) {
   const { member, name } = await payer(family);
   const session_id = await feePaidWrongly(member, 'price_event_sanction');
@@ -25,7 +25,7 @@ async function wrongPayer(family: string) {
   return { member, name, session_id };
 }
 
-test('a part is refunded once, however often the button is pressed; the payer sees it without reloading', {
+test('refunds a part once, however often the button is pressed, and the payer sees it live', {
   tag: '@long',
 }, async ({ page, anotherBrowser }) => {
   const { member, name } = await payer(`Part${Date.now()}`);
@@ -78,9 +78,7 @@ test('a part is refunded once, however often the button is pressed; the payer se
   await expect(own.getByText('Your account is inactive. Please contact support.')).toBeVisible();
 });
 
-test('the list is narrowed down by status, and to one member; Back finds it as it was left', { tag: '@long' }, async ({
-  page,
-}) => {
+test('filters the list by status and by member, and Back restores the filters', { tag: '@long' }, async ({ page }) => {
   const { member, name } = await payer(`Narrow${Date.now()}`);
   await payFeeOverApi(member);
   await openPayments(page);
@@ -109,7 +107,7 @@ test('the list is narrowed down by status, and to one member; Back finds it as i
   await expect(page.getByText('No payments found.')).toBeVisible();
 });
 
-test('a payment under review is counted for the fee, and its member can be approved', { tag: '@long' }, async ({
+test('a payment under review is applied to the fee, and its member can be approved', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -152,7 +150,7 @@ test('a payment under review is refunded, and the fee can be paid again', { tag:
   expect((await awaitMail(member.user.email, /^We refunded your payment$/)).text).not.toContain('Wrong product.');
 });
 
-test('a payment under review is closed with a note that only admins read', { tag: '@long' }, async ({ page }) => {
+test('a payment under review is closed with a note visible only to admins', { tag: '@long' }, async ({ page }) => {
   const { member, name, session_id } = await wrongPayer(`Closed${Date.now()}`);
   await openPayments(page);
   const row = await untilTask(page, name);
@@ -174,7 +172,7 @@ test('a payment under review is closed with a note that only admins read', { tag
   );
 });
 
-test('one’s own payment is left to another admin', async ({ page, anotherBrowser }) => {
+test('an admin’s own payment is left to another admin', async ({ page, anotherBrowser }) => {
   const admin = await newAdmin();
   const session_id = await feePaidWrongly(admin, 'price_event_sanction');
   await call('paymentStatus', { params: { session_id } }, admin.token);

@@ -13,7 +13,7 @@ import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
-/** Goes to the payments of somebody from the details of the member. */
+/** Opens a member's payments from the member's details. */
 async function openPaymentsOf(page: Page, name: string): Promise<void> {
   await openMembers(page, name);
   await (await openDetailsOf(page, name)).getByRole('button', { name: 'Payments', exact: true }).click();
@@ -21,7 +21,7 @@ async function openPaymentsOf(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Member: ${name}`)).toBeVisible();
 }
 
-test('cash is recorded for a member, who sees it without reloading; it is refunded by hand', { tag: '@long' }, async ({
+test('records cash for a member, who sees it live, and refunds it by hand', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -76,7 +76,7 @@ test('cash is recorded for a member, who sees it without reloading; it is refund
   await expect.poll(async () => (await cellsOf(page, 'Transactions')).flat().join(' ')).toContain(name);
 });
 
-test('a check is recorded for a leader’s charter', { tag: '@long' }, async ({ page }) => {
+test('records a paper check for a leader’s charter', { tag: '@long' }, async ({ page }) => {
   const family = `Check${Date.now()}`;
   const leader = await approvedLeader(forms.leader(undefined, 'Lena', family));
   const [charter, other] = [await applyForCharter(leader), await applyForCharter(leader)];
@@ -102,9 +102,7 @@ test('a check is recorded for a leader’s charter', { tag: '@long' }, async ({ 
   expect(await statusOf(other.charter_id)).toBe('pending_payment');
 });
 
-test('a payment is recorded from the details of a member, and not without a fee that is due', { tag: '@long' }, async ({
-  page,
-}) => {
+test('records a payment from a member’s details, but only if a fee is due', { tag: '@long' }, async ({ page }) => {
   const family = `Details${Date.now()}`;
   const name = `Dora ${family}`;
   await registering.adult(forms.adult(undefined, 'Dora', family));

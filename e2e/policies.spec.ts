@@ -17,7 +17,7 @@ const waiverSections = [
   'Consent',
 ];
 
-test('the page of policies has the documents, nine waiver sections and the privacy policy', async ({ page }) => {
+test('the policies page has the documents, nine waiver sections and the privacy policy', async ({ page }) => {
   await page.goto('/policies');
   await expect(page).toHaveTitle(/^Policies/);
   for (const { name, url } of brand.documents) {
@@ -32,7 +32,9 @@ test('the page of policies has the documents, nine waiver sections and the priva
   await expect(privacy).toContainText('We do not knowingly collect personal information from children under 13');
 });
 
-test('the contents lead to a section, which takes the focus; then back to the top', async ({ page }) => {
+test('the contents link to a section, which receives the focus, and the section links back to the top', async ({
+  page,
+}) => {
   await page.goto('/policies');
   const section = page.getByRole('heading', { name: 'Anti-doping' });
   await expect(section).not.toBeInViewport();
@@ -56,7 +58,7 @@ test('an address with a section opens there', { tag: '@long' }, async ({ page })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the contents are folded until they are asked for', { tag: '@long' }, async ({ page }) => {
+  test('the contents are collapsed until opened', { tag: '@long' }, async ({ page }) => {
     await page.goto('/policies');
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await expect(contents.getByRole('link', { name: 'Media rights' })).toBeHidden();
@@ -67,9 +69,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('in the portal the same texts are a view, whose links leave address and history alone', { tag: '@long' }, async ({
-  page,
-}) => {
+test('inside the portal the same texts are a view with links that leave address and history alone', {
+  tag: '@long',
+}, async ({ page }) => {
   await openView(page, 'privacy-policies');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy & Policies' })).toBeFocused();
   const entries = await page.evaluate(() => history.length);
@@ -80,7 +82,7 @@ test('in the portal the same texts are a view, whose links leave address and his
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('on paper there is the text only', { tag: '@long' }, async ({ page }) => {
+test('prints only the text', { tag: '@long' }, async ({ page }) => {
   await page.goto('/policies');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Assumption of risk' })).toBeVisible();

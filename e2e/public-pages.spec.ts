@@ -26,7 +26,7 @@ async function expectNewTab(link: Locator, address: string): Promise<void> {
   await expect(link).toHaveAccessibleName(/opens in a new tab/);
 }
 
-/** Opens one of the header's views from home. */
+/** Opens a view from the header on the home page. */
 async function openFromHeader(page: Page, name: string): Promise<void> {
   await page.goto('/');
   await menuOf(page).getByRole('link', { name, exact: true }).click();
@@ -34,7 +34,7 @@ async function openFromHeader(page: Page, name: string): Promise<void> {
 }
 
 for (const size of [phone, desktop]) {
-  test(`the header leads to every view and marks the current one at ${size.width} px`, {
+  test(`the header opens every view and marks the current one at ${size.width} px`, {
     tag: size === desktop ? [] : '@long',
   }, async ({ page }) => {
     await page.setViewportSize(size);
@@ -55,7 +55,7 @@ for (const size of [phone, desktop]) {
   });
 }
 
-test('on a phone the menu follows its button, and Escape folds it', async ({ page }) => {
+test('on a phone the button toggles the menu, and Escape closes it', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   const fold = page.getByRole('button', { name: 'Menu' });
@@ -76,7 +76,7 @@ test('on a phone the menu follows its button, and Escape folds it', async ({ pag
   await expect(menuOf(page)).toBeHidden();
 });
 
-test('the header stands in one line from 900 px, signed out and signed in, and offers what fits', {
+test('the header fits on one line from 900 px, signed in and out, with the matching links', {
   tag: '@long',
 }, async ({ page }) => {
   const expectOneLine = async () => {
@@ -103,7 +103,7 @@ test('the header stands in one line from 900 px, signed out and signed in, and o
   await expect(headingOf(page, 'Welcome, Ada')).toBeFocused();
 });
 
-test('for an admin, Dashboard is the admin screen', { tag: '@long' }, async ({ page }) => {
+test('Dashboard leads an admin to the admin screen', { tag: '@long' }, async ({ page }) => {
   await comeBack(page, (await newAdmin()).user.email);
   await expect(page.getByText('Total members')).toBeVisible();
   await press(page.getByRole('banner'), /home page$/);
@@ -112,10 +112,7 @@ test('for an admin, Dashboard is the admin screen', { tag: '@long' }, async ({ p
 });
 
 for (const size of [phone, desktop]) {
-  test(`every link of the footer leads where it says at ${size.width} px`, { tag: '@long' }, async ({
-    page,
-    context,
-  }) => {
+  test(`every footer link leads where it says at ${size.width} px`, { tag: '@long' }, async ({ page, context }) => {
     await page.setViewportSize(size);
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
@@ -149,12 +146,10 @@ for (const size of [phone, desktop]) {
   });
 }
 
-test.describe('membership', () => {
+test.describe('the membership page', () => {
   const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-  test('each card names its price and who it is for, and has an emblem of its own', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('each card names its price and audience and has its own emblem', { tag: '@long' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Join Now' }).click();
     const emblems = new Set<string>();
@@ -178,7 +173,7 @@ test.describe('membership', () => {
     await expect(headingOf(page, 'Grappling Leader registration')).toBeFocused();
   });
 
-  test('a member is led to the dashboard', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+  test('a member is directed to the dashboard', { tag: '@long' }, async ({ page, anotherBrowser }) => {
     for (const [who, session, type] of [
       [page, await registering.adult(), 'Adult Competitor'],
       [await anotherBrowser(), await registering.leader(), 'Grappling Leader'],
@@ -196,7 +191,7 @@ test.describe('membership', () => {
   });
 });
 
-test('coaches and officials are told the four steps, copy the code, and are led out', async ({ page, context }) => {
+test('coaches and officials see the four steps, copy the code, and follow the link out', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openFromHeader(page, 'Coaches/Officials');
   const check = page.getByRole('region', { name: 'Your background check' });
@@ -217,7 +212,7 @@ test('coaches and officials are told the four steps, copy the code, and are led 
   await expect(headingOf(page, 'Grappling Leader registration')).toBeFocused();
 });
 
-/** Plays a video by keyboard, and fails unless it runs in the page, under controls and over captions, and was not fetched before. */
+/** Plays a video by keyboard. Fails unless it plays inline with controls and captions and was not fetched before. */
 async function expectPlays(page: Page, video: Locator): Promise<void> {
   const fetched: string[] = [];
   page.on('request', (request) => void (request.resourceType() === 'media' && fetched.push(request.url())));
@@ -248,7 +243,7 @@ async function expectPlays(page: Page, video: Locator): Promise<void> {
 }
 
 for (const size of [phone, desktop]) {
-  test(`collegiate grappling has its video, its ways out and its answers at ${size.width} px`, {
+  test(`the collegiate page has its video, outside links and answers at ${size.width} px`, {
     tag: size === phone ? [] : '@long',
   }, async ({ page }) => {
     await openFromHeader(page, 'Collegiate Programs');

@@ -24,7 +24,7 @@ import { expect, test } from './support/test.ts';
 const register = (page: Page) => page.getByRole('button', { name: 'Register and pay $66' });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('nothing is sent until the policies are checked', async ({ page }) => {
+test('sends nothing until the policies are checked', async ({ page }) => {
   await fillFromHome(page, forms.adult());
   const submit = register(page);
   await expect(submit).toBeDisabled();
@@ -39,7 +39,7 @@ for (const [type, form] of [
   ['adult', forms.adult()],
   ['grappling_leader', forms.leader()],
 ] as const) {
-  test(`a step of the ${type} form shows the boxes of its step, and no others`, { tag: '@long' }, async ({ page }) => {
+  test(`each step of the ${type} form shows its own fields and no others`, { tag: '@long' }, async ({ page }) => {
     await openRegistration(page, type);
     for (const { name, fields } of registrationSteps[type]) {
       await expect(stepHeading(page, type, name)).toBeVisible();
@@ -54,7 +54,7 @@ for (const [type, form] of [
   });
 }
 
-test('errors of a step stand beside the field and in a summary that takes the focus, before the next step', async ({
+test('errors appear next to the field and in a summary that receives the focus, before the next step', async ({
   page,
 }) => {
   await openRegistration(page, 'youth');
@@ -85,7 +85,7 @@ test('errors of a step stand beside the field and in a summary that takes the fo
   await expect(field(page, 'ZIP code')).toHaveAccessibleDescription(/12345 or 12345-6789/);
 });
 
-test('a parent has to consent for a child under 13 only', { tag: '@long' }, async ({ page }) => {
+test('requires a parent’s consent only for a child under 13', { tag: '@long' }, async ({ page }) => {
   const form = forms.youth();
   await openRegistration(page, 'youth');
   await fillStep(page, { ...form, date_of_birth: fifteen }, 'athlete');
@@ -98,7 +98,7 @@ test('a parent has to consent for a child under 13 only', { tag: '@long' }, asyn
   await expect(page.getByLabel(/consent/)).toBeVisible();
 });
 
-test('an email address that is registered leads to its step', async ({ page }) => {
+test('an email address that is already registered leads back to its step', async ({ page }) => {
   const { user } = await registering.adult();
   await fillFromHome(page, forms.adult(user.email));
   await page.getByLabel(/I accept the policies/).check();
@@ -113,9 +113,7 @@ test('an email address that is registered leads to its step', async ({ page }) =
   await expect(page.getByLabel('Email')).toHaveValue(user.email);
 });
 
-test('an email address that is registered is put right, and everything else is still there', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a registered email address can be changed, and all other entries remain', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.adult();
   await fillFromHome(page, forms.adult(user.email));
   await page.getByLabel(/I accept the policies/).check();
@@ -128,7 +126,7 @@ test('an email address that is registered is put right, and everything else is s
   await reachCheckout(page, register(page));
 });
 
-test('the policies can be read in a tab of their own', { tag: '@long' }, async ({ page, context }) => {
+test('the policies open in a separate tab', { tag: '@long' }, async ({ page, context }) => {
   await fillFromHome(page, forms.adult());
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: /^policies/ }).click();
@@ -143,7 +141,7 @@ const headingOf = (page: Page) => page.getByRole('heading', { level: 2, name: /^
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a parent registers a child by touch, step by step, and looks through it before paying', async ({ page }) => {
+  test('a parent registers a child by touch, step by step, and reviews everything before paying', async ({ page }) => {
     const form = forms.youth();
     await page.goto('/');
     await page.getByRole('link', { name: 'Join Now' }).first().tap();
@@ -174,7 +172,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the summary leads back to each step, and nothing is lost', { tag: '@long' }, async ({ page }) => {
+test('the summary links back to each step, and nothing is lost', { tag: '@long' }, async ({ page }) => {
   const form = forms.adult();
   await fillFromHome(page, form);
   await page.getByLabel(/I accept the policies/).check();
@@ -197,7 +195,7 @@ test('the summary leads back to each step, and nothing is lost', { tag: '@long' 
   expect(user).toMatchObject({ city: 'Troy', first_name: form.first_name, zip_code: form.zip_code });
 });
 
-test('Back of the browser and of the form lead through the steps, and then out', async ({ page }) => {
+test('the Back buttons of browser and form move through the steps, and then out', async ({ page }) => {
   const form = forms.adult();
   await fillFromHome(page, form, 'more');
   await page.goBack();
@@ -224,7 +222,7 @@ for (const [from, birth, to, button, title] of [
   ['grappling_leader', fifteen, 'youth', 'Register as a youth competitor', 'Youth Competitor registration'],
   ['youth', eighteen, 'adult', 'Register as an adult competitor', 'Adult Competitor registration'],
 ] as const) {
-  test(`a wrong age in the ${from} form leads to the ${to} form with what was typed`, {
+  test(`a wrong age in the ${from} form leads to the ${to} form with the entries intact`, {
     tag: from === 'adult' ? [] : '@long',
   }, async ({ page }) => {
     const form = { ...forms[from === 'grappling_leader' ? 'leader' : from](undefined, 'Kai', 'Nakamura') };
@@ -248,7 +246,7 @@ for (const [from, birth, to, button, title] of [
   });
 }
 
-test('an entry outlasts the closed page, with its step and without the password; Start over takes it away', async ({
+test('a draft survives closing the page, with its step but not the password, and Start over deletes it', async ({
   page,
   context,
 }) => {
@@ -285,7 +283,7 @@ test('an entry outlasts the closed page, with its step and without the password;
   await expect(stepHeading(again, 'youth', 'review')).toBeFocused();
   expect(await again.evaluate(() => JSON.stringify(localStorage))).not.toContain(password);
 
-  // A step in which nothing is entered is kept, too.
+  // A step without entries is stored too.
   await again.getByRole('button', { name: 'Edit address' }).click();
   await expect(stepHeading(again, 'youth', 'address')).toBeFocused();
   await again.close({ runBeforeUnload: true });
@@ -301,7 +299,7 @@ test('an entry outlasts the closed page, with its step and without the password;
   expect(await last.evaluate(() => JSON.stringify(localStorage))).not.toContain('Noah');
 });
 
-test('a reload stays in the step, and what is not saved is asked for again before anything is sent', {
+test('a reload stays on the step, and asks again for what is not saved before anything is sent', {
   tag: '@long',
 }, async ({ page }) => {
   const form = forms.adult();
@@ -316,7 +314,7 @@ test('a reload stays in the step, and what is not saved is asked for again befor
   await expect(stepHeading(page, 'adult', 'review')).toBeFocused();
   await page.getByLabel(/I accept the policies/).check();
   await register(page).click();
-  // What is said of somebody's health is never kept.
+  // Health information is never stored.
   await expect(stepHeading(page, 'adult', 'more')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Disabled: ');
   await field(page, 'Disabled').selectOption('n');
@@ -324,7 +322,7 @@ test('a reload stays in the step, and what is not saved is asked for again befor
   await reachCheckout(page, register(page));
 });
 
-test('what was entered is found again after a look at another view', { tag: '@long' }, async ({ page }) => {
+test('entries are still there after a visit to another view', { tag: '@long' }, async ({ page }) => {
   await fillFromHome(page, forms.adult(), 'address');
   await field(page, 'City').fill('Albany');
   await page.getByRole('link', { name: 'Back to Membership' }).click();
@@ -333,7 +331,7 @@ test('what was entered is found again after a look at another view', { tag: '@lo
   await expect(field(page, 'City')).toHaveValue('Albany');
 });
 
-test('a registration leaves nothing of the entry behind', async ({ page }) => {
+test('a completed registration leaves no draft behind', async ({ page }) => {
   await fillFromHome(page, forms.adult());
   await registerAndReachCheckout(page);
   await page.goto('/');
@@ -341,7 +339,7 @@ test('a registration leaves nothing of the entry behind', async ({ page }) => {
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
 });
 
-test('the form says what comes, and what its fields are for', { tag: '@long' }, async ({ page }) => {
+test('the form explains what follows and what its fields are for', { tag: '@long' }, async ({ page }) => {
   const form = forms.adult();
   await openRegistration(page, 'adult');
   const steps = page.getByRole('list', { name: 'Steps to your membership' }).getByRole('listitem');
@@ -361,7 +359,7 @@ test('the form says what comes, and what its fields are for', { tag: '@long' }, 
   await expect(field(page, 'Password')).toHaveAccessibleDescription(/At least 8 characters/);
 });
 
-test('a parent reads whose phone and email are asked for', { tag: '@long' }, async ({ page }) => {
+test('a parent sees whose phone and email are requested', { tag: '@long' }, async ({ page }) => {
   const form = forms.youth();
   await fillFromHome(page, form, 'parent');
   await expect(field(page, 'Cell phone')).toHaveAccessibleDescription(/^The parent’s or guardian’s number/);
@@ -374,7 +372,7 @@ test('a parent reads whose phone and email are asked for', { tag: '@long' }, asy
   await expect(field(page, 'Email')).toHaveAccessibleDescription(/^The parent’s or guardian’s address/);
 });
 
-test('the parent is whom to call, as long as nobody else is named', async ({ page }) => {
+test('the parent is the emergency contact unless another is named', async ({ page }) => {
   const form = forms.youth();
   await fillFromHome(page, form, 'more');
   await expect(field(page, 'Emergency contact')).toHaveValue(`Marta ${form.last_name}`);
@@ -401,7 +399,7 @@ test('the parent is whom to call, as long as nobody else is named', async ({ pag
   await expect(field(page, 'Emergency contact')).toHaveValue('Abuela Luz');
 });
 
-test('the browser can fill in all steps and keep the password: one form, with the tokens of before', {
+test('the browser can autofill all steps and save the password: one form with the standard tokens', {
   tag: '@long',
 }, async ({ page }) => {
   await openRegistration(page, 'adult');
@@ -440,7 +438,7 @@ test('the browser can fill in all steps and keep the password: one form, with th
   });
 });
 
-test('a parent who is signed in registers a second child with another address', { tag: '@long' }, async ({ page }) => {
+test('a signed-in parent registers a second child with another email address', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.youth();
   await comeBack(page, user.email);
   await expect(page.getByText('Payment required')).toBeVisible();
@@ -453,7 +451,7 @@ test('a parent who is signed in registers a second child with another address', 
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Lena' })).toBeVisible();
 });
 
-test('who registers anew from a child’s dashboard is named as the one who is signed in, and goes on without the child', async ({
+test('a parent registering from a child’s dashboard is named as signed in and continues without the child', async ({
   page,
 }) => {
   const session = await registering.youth();
@@ -470,7 +468,7 @@ test('who registers anew from a child’s dashboard is named as the one who is s
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Mara' })).toBeVisible();
 });
 
-test('somebody who is signed in can leave the form for the dashboard', { tag: '@long' }, async ({ page }) => {
+test('a signed-in member can leave the form for the dashboard', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.adult();
   await comeBack(page, user.email);
   await expect(page.getByText('Payment required')).toBeVisible();
@@ -482,19 +480,19 @@ test('somebody who is signed in can leave the form for the dashboard', { tag: '@
 const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
 
-test('an entry whose time is over leaves the browser when the portal is opened', { tag: '@long' }, async ({ page }) => {
+test('an expired draft is deleted when the portal opens', { tag: '@long' }, async ({ page }) => {
   for (const type of ['youth', 'adult'] as const) {
     await openRegistration(page, type);
     await field(page, 'First name').fill('Noah');
     await expect.poll(() => draftsIn(page)).toContain(`draft:${type}`);
   }
-  // Two days later
+  // Two days later.
   await page.clock.install({ time: Date.now() + 2 * 24 * 60 * 60 * 1000 });
   await page.goto('/');
   await expect.poll(() => draftsIn(page)).toEqual(['draft:adult']);
 });
 
-test('logging out leaves no entries behind', { tag: '@long' }, async ({ page }) => {
+test('logging out deletes all drafts', { tag: '@long' }, async ({ page }) => {
   await comeBack(page, (await registering.adult()).user.email);
   await expect(page.getByText('Payment required')).toBeVisible();
   await openView(page, 'youth-registration');

@@ -11,13 +11,13 @@ import { comeBack } from './support/session.ts';
 import { payWith } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('an expired membership is renewed with one press, and active again with the same number', async ({ page }) => {
+test('an expired membership is renewed with one press and is active again with the same number', async ({ page }) => {
   const { user } = await endingIn(-30);
   const { membership_number } = await memberOf(user);
   await comeBack(page, user.email);
   const status = page.getByRole('region', { name: 'Membership Status' });
   await expect(status).toContainText('Membership expired');
-  // A day that is past is none for the calendar.
+  // A past date cannot be added to a calendar.
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
   await expect(status).toContainText(`from ${dayText(dayOf())} to ${dayText(monthsLater(dayOf(), 12))}`);
   await payWith(page, status.getByRole('button', { name: 'Renew for $66' }));
@@ -33,7 +33,7 @@ test('an expired membership is renewed with one press, and active again with the
   await expect(history.getByRole('listitem').first()).toContainText('Adult Competitor membership renewal');
 });
 
-test('the office renews for free, and the member’s open dashboard follows', { tag: '@long' }, async ({
+test('the office renews for free, and the member’s open dashboard updates', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -58,7 +58,7 @@ test('the office renews for free, and the member’s open dashboard follows', { 
   await expect(own.getByRole('button', { name: 'Renew for $66' })).toHaveCount(0);
 });
 
-test('the expiry is added to a calendar, with reminders, and moves there after a renewal', { tag: '@long' }, async ({
+test('the expiration is added to a calendar with reminders, and moves after a renewal', { tag: '@long' }, async ({
   page,
 }) => {
   const { user } = await endingIn(20);
@@ -77,7 +77,7 @@ test('the expiry is added to a calendar, with reminders, and moves there after a
   expect(before.startDate.toString()).toBe(daysFromToday(20));
   const until = monthsLater(daysFromToday(20), 12);
   await changeMemberOf(user.user_id, { membership_expiry: until });
-  // The offer to renew, which names the same day, may still be on its way with its button.
+  // The renewal offer, which names the same day, may still be visible with its button.
   await expect(page.getByRole('group', { name: 'Renewal' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Membership Status' })).toContainText(dayText(until));
   const after = await eventOf();

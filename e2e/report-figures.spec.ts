@@ -38,7 +38,7 @@ const disputed = (amount_cents: number, at: string): Dispute => ({
   to_decide: false,
 });
 
-/** Payments of a day, one of each product in the order of the catalogue, and what became of them. */
+/** Payments on one day, one per product in catalogue order, and their outcomes. */
 function moneyOn(day: string, family: string): Payment[] {
   const at = lateOn(day);
   const outcomes: Partial<Payment>[] = [
@@ -52,14 +52,14 @@ function moneyOn(day: string, family: string): Payment[] {
   return outcomes.map((changes, index) => paymentOn(day, family, index, changes));
 }
 
-/** Who is in the list of transactions, by session, and what its column of that name says. */
+/** Returns each listed transaction's type and its value in the given column. */
 async function listed(page: Page, column: string): Promise<string[][]> {
   const names = await page.getByRole('table', { name: 'Transactions' }).locator('thead th').allTextContents();
   const rows = await cellsOf(page, 'Transactions');
   return rows.map((cells) => [cells[names.indexOf('Type')] ?? '', cells[names.indexOf(column)] ?? '']);
 }
 
-test('every figure of a report leads to the transactions that it adds up, and back to all of them', {
+test('every figure of a report opens the transactions behind it, and returns to all of them', {
   tag: '@long',
 }, async ({ page }) => {
   const day = dayLongAgo();
@@ -67,7 +67,7 @@ test('every figure of a report leads to the transactions that it adds up, and ba
   await whilePaid(payments, async () => {
     await enterReports(page);
     await askForReport(page, { start: day, end: day });
-    // 66 and 66, of which 66 and 16.50 went back, 66 that a bank claims back, and 90 by check; 115 are under review.
+    // 66 and 66, minus refunds of 66 and 16.50; 66 in dispute; 90 by check; 115 under review.
     for (const [name, figure] of [
       ['Total revenue', '$139.50'],
       ['Total transactions', '4'],
@@ -110,12 +110,12 @@ test('every figure of a report leads to the transactions that it adds up, and ba
     await page.getByRole('button', { name: /^Under review, .* \d{4}: \$115\.00$/ }).click();
     await expect(page.getByRole('heading', { name: /^Transactions – Under review, .*: \$115\.00$/ })).toBeFocused();
     expect(await listed(page, 'Under review')).toEqual([['Academy Charter', '$115.00']]);
-    // Nothing is behind a figure that is nothing, except where all that was paid went back.
+    // A zero has no transactions behind it, except a net of zero after full refunds.
     await expect(page.getByRole('button', { name: /^(?!Net, ).*\$0\.00$/ })).toHaveCount(0);
   });
 });
 
-test('a figure whose transactions cannot be fetched says so, and the report stays', { tag: '@long' }, async ({
+test('a figure says so if its transactions cannot be loaded, and the report stays', { tag: '@long' }, async ({
   page,
   expectMessage,
 }) => {
@@ -134,7 +134,7 @@ test('a figure whose transactions cannot be fetched says so, and the report stay
   });
 });
 
-test('this month, last month, season and year are a click away', { tag: '@long' }, async ({ page }) => {
+test('this month, last month, season and year are one click away', { tag: '@long' }, async ({ page }) => {
   await enterReports(page);
   const today = dayOf();
   const month = today.slice(0, 7);
@@ -153,7 +153,7 @@ test('this month, last month, season and year are a click away', { tag: '@long' 
   await expect(page.getByLabel('End date')).toHaveValue(`${today.slice(0, 4)}-12-31`);
 });
 
-/** The boxes of what the chart draws, from left to right; what is not to be seen has none. */
+/** Bounding boxes of the chart's elements from left to right, without invisible ones. */
 const boxesOf = (page: Page, selector: string) =>
   page
     .getByRole('img', { name: /^Bar chart of revenue/ })
@@ -166,7 +166,7 @@ const boxesOf = (page: Page, selector: string) =>
         .toSorted((one, other) => one.left - other.left),
     );
 
-test('the chart can be read for one month and for three years', { tag: '@long' }, async ({ page }) => {
+test('the chart is readable for one month and for three years', { tag: '@long' }, async ({ page }) => {
   const family = `Jahre${Date.now()}`;
   const days = Array.from({ length: 36 }, (_, index) => monthsLater('1975-01-15', index));
   const payments = days.flatMap((day, index) => [
@@ -179,7 +179,7 @@ test('the chart can be read for one month and for three years', { tag: '@long' }
     const bars = page.locator('.MuiBarChart-element');
     await expect(bars.first()).toBeVisible();
     await expect.poll(async () => (await boxesOf(page, '.MuiBarChart-element')).length).toBe(1);
-    // One month is a bar, not a wall.
+    // A single month is a bar, not a wall.
     expect((await boxesOf(page, '.MuiBarChart-element'))[0]?.width).toBeLessThan(150);
 
     await askForReport(page, { start: '1975-01-01', end: '1977-12-31' });
@@ -187,7 +187,7 @@ test('the chart can be read for one month and for three years', { tag: '@long' }
     await expect(page.getByRole('table', { name: 'Revenue by month' }).locator('tbody tr')).toHaveCount(36);
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 });
-      // The kept part of each month, and in every fifth what went back on top of it.
+      // The kept part of each month, plus the refunded part on top in every fifth.
       await expect.poll(async () => (await boxesOf(page, '.MuiBarChart-element')).length).toBe(36 + 8);
       await expect
         .poll(async () => {

@@ -29,7 +29,7 @@ import { expect, test } from './support/test.ts';
 
 const byteOrderMark = '\uFEFF';
 
-test('every type of record is saved as CSV and JSON, and all of them together', { tag: '@long' }, async ({ page }) => {
+test('every record type is saved as CSV and JSON, and all types together', { tag: '@long' }, async ({ page }) => {
   const family = `Ausfuhr${Date.now()}`;
   const admin = await newAdmin();
   const leader = await approvedLeader(forms.leader(undefined, 'Zoë', family), admin);
@@ -100,7 +100,7 @@ test('an export of several pages is one file with one header', { tag: '@long' },
   expect(found.toSorted()).toEqual(ids.toSorted());
 });
 
-test('the financial report adds up what was paid, and is saved with every transaction', { tag: '@long' }, async ({
+test('the financial report sums up payments and is saved with every transaction', { tag: '@long' }, async ({
   page,
 }) => {
   const day = dayLongAgo();
@@ -134,20 +134,20 @@ test('the financial report adds up what was paid, and is saved with every transa
     await expect(figureOf(page, 'Total transactions')).toHaveText('52');
     await expect(figureOf(page, 'Average order')).toHaveText('$80.04');
     const none = '$0.00';
-    const nothingBack = [none, none];
+    const noRefunds = [none, none];
     expect(await cellsOf(page, 'By membership type')).toEqual([
-      ['Youth Competitor', '11', '$726.00', ...nothingBack, '$726.00', none],
-      ['Adult Competitor', '11', '$726.00', ...nothingBack, '$726.00', none],
-      ['Grappling Leader', '10', '$660.00', ...nothingBack, '$660.00', none],
-      ['Academy Charter', '10', '$1,150.00', ...nothingBack, '$1,150.00', none],
-      ['Event Sanction', '10', '$900.00', ...nothingBack, '$900.00', none],
+      ['Youth Competitor', '11', '$726.00', ...noRefunds, '$726.00', none],
+      ['Adult Competitor', '11', '$726.00', ...noRefunds, '$726.00', none],
+      ['Grappling Leader', '10', '$660.00', ...noRefunds, '$660.00', none],
+      ['Academy Charter', '10', '$1,150.00', ...noRefunds, '$1,150.00', none],
+      ['Event Sanction', '10', '$900.00', ...noRefunds, '$900.00', none],
     ]);
     const chart = page.getByRole('img', { name: /^Bar chart of revenue by month/ });
-    // One bar: what was kept, and on top of it what was refunded and disputed.
+    // One bar: the kept part, with refunds and disputes on top.
     await expect(chart.locator('.MuiBarChart-element')).toHaveCount(3);
     await page.getByText('Figures by month').click();
     expect(await cellsOf(page, 'Revenue by month')).toEqual([
-      [monthText(day.slice(0, 7)), '52', '$4,162.00', ...nothingBack, '$4,162.00', none],
+      [monthText(day.slice(0, 7)), '52', '$4,162.00', ...noRefunds, '$4,162.00', none],
     ]);
     const rows = await cellsOf(page, 'Transactions');
     expect(rows).toHaveLength(50);
@@ -183,7 +183,7 @@ test('the financial report adds up what was paid, and is saved with every transa
       page.getByText('Showing the first 50 transactions. Export the report to see all of them.'),
     ).toBeVisible();
 
-    // The files are of the report that is shown, whatever the filters have been changed to since.
+    // The files match the report on screen, even after the filters change.
     await page.getByLabel('Start date').fill('');
     const csv = await savedBy(page, () => page.getByRole('button', { name: 'Export report as CSV' }).click());
     expect(csv.name).toBe(`financial-report-${dayOf()}.csv`);
@@ -206,7 +206,7 @@ test('the financial report adds up what was paid, and is saved with every transa
     await askForReport(page, { start: day, type: 'Event Sanction', end: day });
     await expect(page.getByRole('heading', { level: 3, name: `Report: ${period}, Event Sanction` })).toBeVisible();
     expect(await cellsOf(page, 'By membership type')).toEqual([
-      ['Event Sanction', '10', '$900.00', ...nothingBack, '$900.00', none],
+      ['Event Sanction', '10', '$900.00', ...noRefunds, '$900.00', none],
     ]);
     expect(await cellsOf(page, 'Transactions')).toHaveLength(10);
     await expect(page.getByText(/^Showing the first/)).toHaveCount(0);
@@ -222,15 +222,12 @@ test('the financial report adds up what was paid, and is saved with every transa
   });
 });
 
-test('an export or report that fails is told in the words of the server, or in ours where it says nothing', async ({
-  page,
-  expectMessage,
-}) => {
+test('a failed export or report shows the server’s message, or a default one', async ({ page, expectMessage }) => {
   expectMessage(/Unknown error ApiError: HTTP 404/);
   expectMessage(/Failed to generate financial report ApiError: HTTP 404/);
   await enterReports(page);
   let instead = '';
-  // The server itself refuses what the page would never ask for; under the other address it has nothing to say.
+  // The server itself rejects the forged cursor; the other address returns no message.
   await page.route(/\/api\/admin\/(comprehensive-export|financial-report)/, (route) =>
     route.continue({ url: instead || `${route.request().url()}&cursor=forged` }),
   );
@@ -250,7 +247,7 @@ test('an export or report that fails is told in the words of the server, or in o
   await expect(page.getByText('Failed to generate financial report', { exact: true })).toBeVisible();
 });
 
-test('the office reads in the reports what the daily work did, what failed, and what was not finished', async ({
+test('the reports show the office what the daily run did, what failed, and what was left unfinished', async ({
   page,
 }) => {
   await workOn('2098-03-01', { counts: { memberships: { sent: 12, late: 1 }, emails: { sent: 1, failed: 0 } } });

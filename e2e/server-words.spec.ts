@@ -11,7 +11,7 @@ const detail = 'Too many attempts. Please wait a while and try again.';
 const refuse = (page: Page, call: string, body: { detail?: string }) =>
   page.route(call, (route) => route.fulfill({ status: 429, json: body }));
 
-test('a payment status that cannot be asked for is told in the server’s words, or in ours', { tag: '@long' }, async ({
+test('a failed payment status request shows the server’s message, or a default one', { tag: '@long' }, async ({
   page,
   expectMessage,
 }) => {
@@ -27,7 +27,7 @@ test('a payment status that cannot be asked for is told in the server’s words,
   await expect(page.getByText('Error checking payment status.')).toBeVisible();
 });
 
-/** Opens a reset link, and chooses a password while the server refuses the link. */
+/** Opens a reset link and chooses a password while the server rejects the link. */
 async function useRefusedLink(page: Page, body: { detail?: string }): Promise<void> {
   const { email } = (await registering.adult()).user;
   await call('forgotPassword', { body: { email } });
@@ -39,30 +39,28 @@ async function useRefusedLink(page: Page, body: { detail?: string }): Promise<vo
   await page.getByRole('button', { name: 'Reset Password' }).click();
 }
 
-test('a link that is refused when it is used is told in the server’s words', async ({ page }) => {
+test('a link rejected on use shows the server’s message', async ({ page }) => {
   await useRefusedLink(page, { detail: 'This link was sent to another address.' });
   const outcome = page.getByRole('alert').filter({ hasText: 'This link was sent to another address.' });
   await expect(outcome).toBeFocused();
   await expect(outcome.getByRole('link', { name: 'Send a new reset link' })).toBeVisible();
 });
 
-test('and in ours where it says nothing', { tag: '@long' }, async ({ page, expectMessage }) => {
+test('and a default message if the server sends none', { tag: '@long' }, async ({ page, expectMessage }) => {
   expectMessage(/Error resetting password ApiError: HTTP 400/);
   await useRefusedLink(page, {});
   await expect(page.getByRole('alert')).toContainText('Error resetting password');
 });
 
-test.describe('the list of documents', () => {
+test.describe('the document list', () => {
   test.use({ expectedMessages: /permission-denied|Missing or insufficient permissions|HTTP 429/ });
 
   for (const [words, body, text] of [
-    ['the server’s words', { detail }, detail],
-    ['ours where it says nothing', {}, 'Failed to load document verifications'],
+    ['the server’s message', { detail }, detail],
+    ['a default message', {}, 'Failed to load document verifications'],
   ] as const) {
-    test(`that is refused is told in ${words}`, { tag: words === 'the server’s words' ? [] : '@long' }, async ({
-      page,
-    }) => {
-      // The rules refuse so many.
+    test(`shows ${words}`, { tag: words === 'the server’s message' ? [] : '@long' }, async ({ page }) => {
+      // The security rules refuse a limit this high.
       await page.route('**/Listen/channel*', async (route) => {
         const sent = route.request().postData() ?? '';
         if (!sent.includes('%22collectionId%22%3A%22documents%22')) return route.continue();

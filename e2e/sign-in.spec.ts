@@ -6,7 +6,7 @@ import { call } from '../functions/test/support/portal.ts';
 import { signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('a wrong password is told, and the right one opens the dashboard', { tag: '@long' }, async ({ page }) => {
+test('a wrong password is reported, and the right one opens the dashboard', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.adult();
   await signIn(page, user.email, 'not-the-password');
   await expect(page.getByText('Invalid email or password')).toBeVisible();
@@ -16,7 +16,7 @@ test('a wrong password is told, and the right one opens the dashboard', { tag: '
   await expect(page.getByText('Payment required')).toBeVisible();
 });
 
-test('a session is found again after reloading, and ends everywhere with Logout', async ({ page, context }) => {
+test('a session survives a reload, and ends everywhere on Logout', async ({ page, context }) => {
   const { user } = await registering.adult();
   await signIn(page, user.email);
   await expect(page.getByText('Payment required')).toBeVisible();
@@ -35,7 +35,7 @@ test('a session is found again after reloading, and ends everywhere with Logout'
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
 });
 
-test('an admin comes to the admin screen, a member never does', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+test('an admin lands on the admin screen, a member never does', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   await signIn(page, (await newAdmin()).user.email);
   await expect(page.getByText('Total members')).toBeVisible();
   const other = await anotherBrowser();
@@ -48,7 +48,7 @@ test('an admin comes to the admin screen, a member never does', { tag: '@long' }
   await expect(other.getByText('Payment required')).toBeVisible();
 });
 
-test('a locked member signs in and sees the status, whom to turn to, and nothing else', async ({ page }) => {
+test('a locked member signs in and sees only the status and contact details', async ({ page }) => {
   const admin = await newAdmin();
   const member = await approvedMember(registering.adult(), admin);
   const id = member.user.user_id;
@@ -65,7 +65,9 @@ test('a locked member signs in and sees the status, whom to turn to, and nothing
   await expect(page.getByRole('figure')).toHaveCount(0);
 });
 
-test('a stored session whose profile is refused is cleared, and home is shown', { tag: '@long' }, async ({ page }) => {
+test('a stored session is cleared when its profile is refused, and home is shown', { tag: '@long' }, async ({
+  page,
+}) => {
   const { user } = await registering.adult();
   await signIn(page, user.email);
   await expect(page.getByText('Payment required')).toBeVisible();
@@ -74,14 +76,14 @@ test('a stored session whose profile is refused is cleared, and home is shown', 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Train. Compete. Represent.' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
-  // Nothing of the session stays; that this browser has signed in before is no part of it.
+  // No session data remains; the device record is separate from the session.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['devices']);
 });
 
-test.describe('when a file of the portal cannot be fetched', () => {
+test.describe('when a portal file fails to load', () => {
   test.use({ expectedMessages: /ERR_FAILED|Failed to fetch dynamically imported module|Failed to load module/ });
 
-  test('the footer is missing, and nothing else', { tag: '@long' }, async ({ page }) => {
+  test('only the footer is missing', { tag: '@long' }, async ({ page }) => {
     await page.route(/\/assets\/footer-/, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: 'Train. Compete. Represent.' })).toBeVisible();
@@ -89,7 +91,7 @@ test.describe('when a file of the portal cannot be fetched', () => {
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
   });
 
-  test('a page outside the portal says so and offers to load it again', { tag: '@long' }, async ({ page }) => {
+  test('a page outside the portal says so and offers to reload', { tag: '@long' }, async ({ page }) => {
     await page.route(/\/assets\/policies-.*\.js/, (route) => route.abort());
     await page.goto('/policies', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t show this page' })).toBeVisible();
@@ -98,7 +100,7 @@ test.describe('when a file of the portal cannot be fetched', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Policies' })).toBeVisible();
   });
 
-  test('a session outlasts it', { tag: '@long' }, async ({ page }) => {
+  test('keeps the session', { tag: '@long' }, async ({ page }) => {
     await signIn(page, (await registering.adult()).user.email);
     await expect(page.getByText('Payment required')).toBeVisible();
     await page.route(/\/assets\/firebase-auth-/, (route) => route.abort());
@@ -113,7 +115,7 @@ test.describe('when a file of the portal cannot be fetched', () => {
 test.describe('offline', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
 
-  test('without network the portal stays on the screen and says so', { tag: '@long' }, async ({ page, context }) => {
+  test('offline, the portal stays on screen and says so', { tag: '@long' }, async ({ page, context }) => {
     await signIn(page, (await registering.adult()).user.email);
     await expect(page.getByText('Payment required')).toBeVisible();
     await context.setOffline(true);
@@ -124,7 +126,7 @@ test.describe('offline', () => {
   });
 });
 
-test('when somebody else signs in in another tab, the first tab follows', { tag: '@long' }, async ({
+test('when another user signs in in a second tab, the first tab follows', { tag: '@long' }, async ({
   page,
   context,
 }) => {

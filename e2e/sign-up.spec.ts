@@ -15,7 +15,7 @@ const join = [`Join ${brand.shortName}`, 'Membership'] as const;
 /** A view, the part with the link, the link's label, and the title of the view it opens. */
 type Place = readonly [view: ViewName, part: (page: Page) => Locator, label: string, title: string];
 
-/** Where somebody signs up, and what of the brand can lead out from there. */
+/** Sign-up links that the brand can point to an outside service. */
 const leadingOut: readonly (readonly [...Place, signup: keyof typeof outside.signup])[] = [
   ['home', inMain, ...join, 'join'],
   ['home', (page) => page.getByRole('region', { name: 'Ready to Join' }), ...join, 'join'],
@@ -28,7 +28,7 @@ const leadingOut: readonly (readonly [...Place, signup: keyof typeof outside.sig
   ['event-sanction-registration', inMain, ...leader, 'grappling_leader'],
 ];
 
-/** What leads to a screen of the portal whatever the brand says: the choice of memberships, and the sanction of events. */
+/** Links that stay in the portal regardless of the brand: the choice of memberships and event sanctions. */
 const stayingHere: readonly Place[] = [
   ['home', (page) => page.getByRole('banner'), 'Join Now', 'Membership'],
   ['home', inMain, 'Choose your membership', 'Membership'],
@@ -61,34 +61,37 @@ async function expectOutside(page: Page, [view, partOf, label, , signup]: (typeo
   });
 }
 
-test('in the demo every way to sign up leads to a screen of the portal', { tag: '@long' }, async ({ page }) => {
+test('in the demo every sign-up link leads to a portal screen', { tag: '@long' }, async ({ page }) => {
   for (const [view, part, label, title] of [...leadingOut, ...stayingHere])
     await expectWithin(page, [view, part, label, title]);
 });
 
-outsideTest.describe('where the federation signs up at an outside service', { tag: '@alone' }, () => {
+outsideTest.describe('with sign-up at an outside service', { tag: '@alone' }, () => {
   outsideTest.beforeEach(({ context }) =>
     context.route(`${outside.signup.join}**`, (route) => route.fulfill({ body: 'The membership service' })),
   );
 
   outsideTest(
-    'every way to sign up leads there in a new tab, and what is the portal’s stays here',
+    'every sign-up link opens the service in a new tab, and the portal’s own links stay in the portal',
     async ({ page }) => {
       for (const place of leadingOut) await expectOutside(page, place);
       for (const place of stayingHere) await expectWithin(page, place);
     },
   );
 
-  outsideTest('who is signed in is told so, and finds the others’ memberships there', async ({ page }) => {
-    await comeBack(page, (await registering.adult()).user.email);
-    await openView(page, 'membership');
-    await expect(page.getByRole('region', { name: 'Your membership' })).toContainText(
-      'Our membership service opens in a new tab.',
-    );
-    await expect(inMain(page).getByRole('button', { name: 'Go to Dashboard' })).toHaveCount(1);
-    await expect(inMain(page).getByRole('link', { name: /^Join as Youth/ })).toHaveAttribute(
-      'href',
-      outside.signup.youth ?? '',
-    );
-  });
+  outsideTest(
+    'a signed-in member sees a note about the service, with links for other memberships',
+    async ({ page }) => {
+      await comeBack(page, (await registering.adult()).user.email);
+      await openView(page, 'membership');
+      await expect(page.getByRole('region', { name: 'Your membership' })).toContainText(
+        'Our membership service opens in a new tab.',
+      );
+      await expect(inMain(page).getByRole('button', { name: 'Go to Dashboard' })).toHaveCount(1);
+      await expect(inMain(page).getByRole('link', { name: /^Join as Youth/ })).toHaveAttribute(
+        'href',
+        outside.signup.youth ?? '',
+      );
+    },
+  );
 });

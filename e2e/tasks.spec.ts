@@ -16,7 +16,9 @@ import { enterOffice } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
-/** Instants that are older than all that other tests make, and stand side by side in the list: a month for each test. */
+/**
+ * Returns times before those of all other tests, so that they are adjacent in the list; each test has its own month.
+ */
 const calendar = (month: number) => (minute: number) => `2019-0${month}-01T00:0${minute}:00.000Z`;
 
 async function pendingMember(first: string, family: string, at: string, isConfirmed = true): Promise<void> {
@@ -26,7 +28,7 @@ async function pendingMember(first: string, family: string, at: string, isConfir
   await age(collections.members, member.user.user_id, { created_at: at, waits_since: at });
 }
 
-/** Someone's payment that awaits a decision since an instant. */
+/** A member's payment that has awaited a decision since the given time. */
 async function wrongPayment(first: string, family: string, at: string): Promise<void> {
   const { session_id } = await reviewedPayer(forms.adult(undefined, first, family));
   await age(collections.payments, session_id, { created_at: at, completed_at: at });
@@ -47,14 +49,14 @@ async function openTasks(page: Page): Promise<void> {
 const opening = (page: Page, task: string): Locator =>
   page.getByRole('list', { name: 'Tasks' }).getByRole('button', { name: `Open ${task}`, exact: true });
 
-// The list is that of the whole office.
+// The list covers the whole office.
 const alone = { tag: '@alone' };
 
 for (const [width, height, month] of [
   [1440, 900, 5],
   [360, 740, 6],
 ] as const) {
-  test(`tasks are decided by keyboard alone, at most three keys each, at ${width} px`, {
+  test(`tasks are decided by keyboard alone, with at most three keys each, at ${width} px`, {
     tag: width === 1440 ? '@alone' : ['@alone', '@long'],
   }, async ({ page }) => {
     test.setTimeout(120_000);
@@ -80,7 +82,7 @@ for (const [width, height, month] of [
     await page.setViewportSize({ width, height });
     await openTasks(page);
     const dialog = page.getByRole('dialog');
-    /** A step in which what is done takes at most three keys. */
+    /** Runs a step that must take at most three keys. */
     const inThreeKeys = (what: string, act: (stroke: (key: string) => Promise<void>) => Promise<void>) =>
       test.step(what, async () => {
         let keys = 0;
@@ -113,7 +115,7 @@ for (const [width, height, month] of [
       await expect(opening(page, `Document: Dora ${family}, SafeSport certification`)).toBeFocused();
     });
 
-    await inThreeKeys('a document, seen beside its decision', async (stroke) => {
+    await inThreeKeys('a document shown next to its decision', async (stroke) => {
       await stroke('Enter');
       const approve = dialog.getByRole('button', { name: 'Approve', exact: true });
       await expect(approve).toBeFocused();
@@ -124,7 +126,7 @@ for (const [width, height, month] of [
       await looksRight(page, 'task-document');
       await stroke('Enter');
       await expect(page.getByText('Document approved')).toBeVisible();
-      // The event waits for its fee, not for the office.
+      // The event is waiting for its fee, not for the office.
       await expect(opening(page, `Event: Cora ${family}, Open ${family}`)).toHaveCSS(
         'background-color',
         'rgba(0, 0, 0, 0)',
@@ -151,7 +153,7 @@ for (const [width, height, month] of [
       await expect(opening(page, `Membership: Zoe ${family}`)).toBeFocused();
     });
 
-    await test.step('going on without a decision', async () => {
+    await test.step('moving on without a decision', async () => {
       await page.keyboard.press('ArrowUp');
       await expect(opening(page, `Event: Cora ${family}, Open ${family}`)).toBeFocused();
       await page.keyboard.press('Enter');
@@ -162,7 +164,7 @@ for (const [width, height, month] of [
       await expect(flyer.locator('strong')).toHaveText('xn--bcher-kva.example');
     });
 
-    await inThreeKeys('the one after it is opened', async (stroke) => {
+    await inThreeKeys('opening the next task', async (stroke) => {
       await stroke('Escape');
       await expect(opening(page, `Event: Cora ${family}, Open ${family}`)).toBeFocused();
       await stroke('ArrowDown');
@@ -171,7 +173,7 @@ for (const [width, height, month] of [
       await expect(dialog.getByRole('button', { name: `Approve Zoe ${family}` })).toBeFocused();
     });
 
-    await test.step('a denial, with its reason', async () => {
+    await test.step('a denial with its reason', async () => {
       await page.keyboard.press('Tab');
       await expect(dialog.getByRole('button', { name: `Deny Zoe ${family}` })).toBeFocused();
       await page.keyboard.press('Enter');
@@ -190,11 +192,11 @@ for (const [width, height, month] of [
 }
 
 test(
-  'an open task outlives a reload, Back closes it, and a key that is held decides nothing',
+  'an open task survives a reload, Back closes it, and holding a key down decides nothing',
   alone,
   async ({ page }) => {
     const family = `Kept${Date.now()}`;
-    // Older than those of all other tests: one of theirs could be decided while it opens.
+    // Older than in other tests, whose tasks could be decided while this one opens.
     await pendingMember('Ida', family, '2015-07-01T00:01:00.000Z');
     // Payments come first, and this one before all others.
     await wrongPayment('Kay', family, '2015-07-01T00:01:00.000Z');
@@ -232,7 +234,7 @@ test(
   },
 );
 
-test('a payment that waits is decided by keyboard over its task', alone, async ({ page }) => {
+test('a waiting payment is decided by keyboard on top of its task', alone, async ({ page }) => {
   const family = `Money${Date.now()}`;
   const at = calendar(8);
   for (const [minute, first] of ['Paul', 'Eve'].entries()) await wrongPayment(first, family, at(minute));
@@ -245,7 +247,7 @@ test('a payment that waits is decided by keyboard over its task', alone, async (
   await looksRight(page, 'task-payment');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Note', { exact: true })).toBeVisible();
-  // Back from the way out leads to the ways, not away from the task.
+  // Escape returns to the choices instead of closing the task.
   await page.keyboard.press('Escape');
   await expect(way).toBeFocused();
   await page.keyboard.press('Enter');
@@ -261,7 +263,7 @@ test('a payment that waits is decided by keyboard over its task', alone, async (
   await expect(opening(page, `Payment: Eve ${family}, Under review`)).toBeFocused();
 });
 
-test('a decided task does not come back with an answer that is older than the decision', alone, async ({ page }) => {
+test('a decided task does not reappear from a response that predates the decision', alone, async ({ page }) => {
   const family = `Older${Date.now()}`;
   await pendingMember('Ada', family, calendar(9)(1));
   await pendingMember('Zoe', family, calendar(9)(2));
@@ -298,10 +300,10 @@ test('a decided task does not come back with an answer that is older than the de
   await expect(page.getByRole('list', { name: 'Tasks' })).not.toHaveAttribute('data-came-back');
 });
 
-test('after the first tasks more are shown, and stay shown when something is decided', alone, async ({ page }) => {
+test('more tasks than the first page can be shown, and stay shown after a decision', alone, async ({ page }) => {
   const family = `Many${Date.now()}`;
   const at = calendar(4);
-  // As many as a page has come before these.
+  // Fills the first page before these.
   const early = Array.from({ length: 20 }, (_, index) => `early-${family}-${index}`);
   const message = { ...forms.contact(), phone: null, created_at: at(1), closed_at: null, test_data: false };
   await writeRaw(

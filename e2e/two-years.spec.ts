@@ -15,21 +15,21 @@ test.afterEach(setClockRight);
 
 const statusOf = (page: Page) => page.getByRole('region', { name: 'Membership Status' });
 
-/** The subjects of the mails that remind somebody. */
+/** Returns the subjects of a member's reminder emails. */
 async function reminders(email: string): Promise<string[]> {
   return (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => /^Your membership end/.test(subject));
 }
 
-/** The address that the button of a mail leads to. */
+/** Returns the address of an email's button. */
 function buttonOf({ text }: CaughtMail): string {
   return new RegExp(`${portalUrl}\\S*`).exec(text)?.[0] ?? '';
 }
 
-// The clock of everybody is moved: it has the suite for itself.
+// Moves the clock for the whole suite, so it runs alone.
 test('two years of a member @alone', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   test.setTimeout(240_000);
   const admin = await newAdmin();
-  // Years that are over: those to come would remind everybody else whom tests have made.
+  // Years in the past: future ones would trigger reminders for members that other tests made.
   await liveOn('2017-01-16', page);
   const form = forms.adult();
   const { email } = form;
@@ -47,12 +47,12 @@ test('two years of a member @alone', { tag: '@long' }, async ({ page, anotherBro
   const end = monthsLater(dayOf(), 12);
   await expect(status).toContainText(dayText(end));
 
-  await test.step('reminders: which, when, once', async () => {
+  await test.step('reminders: which, when, and only once', async () => {
     const subject = {
       before: `Your membership ends on ${dayText(end)}`,
       after: `Your membership ended on ${dayText(end)}`,
     };
-    const told: string[] = [];
+    const expected: string[] = [];
     for (const [days, heading] of [
       [-31, undefined],
       [-30, subject.before],
@@ -63,17 +63,17 @@ test('two years of a member @alone', { tag: '@long' }, async ({ page, anotherBro
       [14, subject.after],
       [15, undefined],
     ] as const) {
-      if (heading) told.push(heading);
+      if (heading) expected.push(heading);
       await liveOn(daysLater(end, days));
       await daily();
       await daily();
-      if (heading) await awaitMail(email, new RegExp(heading), told.filter((one) => one === heading).length);
-      expect(await reminders(email)).toEqual(told);
+      if (heading) await awaitMail(email, new RegExp(heading), expected.filter((one) => one === heading).length);
+      expect(await reminders(email)).toEqual(expected);
     }
   });
 
   const gate = await anotherBrowser();
-  await test.step('the card turns grey by itself when the day after begins, and so does its check', async () => {
+  await test.step('the card and its verification turn grey live when the day after the last begins', async () => {
     await liveJustBefore(daysLater(end, 1), 15, page, gate);
     await page.goto('/');
     await gate.goto(`/?verify=${code}`);
@@ -87,7 +87,7 @@ test('two years of a member @alone', { tag: '@long' }, async ({ page, anotherBro
   const renewedOn = daysLater(end, 20);
   const next = monthsLater(renewedOn, 12);
   const phone = await anotherBrowser();
-  await test.step('renewed by the mail, signed out: the same number and code', async () => {
+  await test.step('renewed from the email while signed out, with the same number and code', async () => {
     await liveOn(renewedOn, phone, gate);
     await phone.goto(buttonOf(await awaitMail(email, /^Your membership ended/)));
     await phone.getByLabel('Email').fill(email);
@@ -103,7 +103,7 @@ test('two years of a member @alone', { tag: '@long' }, async ({ page, anotherBro
     await expect(gate.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
   });
 
-  await test.step('renewed early, the next term follows this one', async () => {
+  await test.step('renewed early, with the next term following this one', async () => {
     await liveOn(daysLater(next, -61), phone);
     await phone.reload();
     await expect(statusOf(phone)).toContainText('Active Membership');

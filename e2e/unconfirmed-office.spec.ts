@@ -14,8 +14,8 @@ async function waitingMember(first: string, family: string) {
   return memberOf(session.user);
 }
 
-// The newest page of all that wait is another one while others come and go.
-test('the office is asked once more before somebody is approved whose address is not confirmed', {
+// The newest page of those waiting changes as other tests add and decide members.
+test('asks the office to confirm before it approves a member with an unconfirmed address', {
   tag: ['@alone', '@long'],
 }, async ({ page }) => {
   const family = `Landing${Date.now()}`;
@@ -44,7 +44,9 @@ test('the office is asked once more before somebody is approved whose address is
   await expect(page.getByText(new RegExp(`Ida ${family} is approved.*${shownNumber.source}`))).toBeVisible();
 });
 
-test('the list says of whom that is so, and one question is asked for many', { tag: '@long' }, async ({ page }) => {
+test('the list marks unconfirmed addresses, and a bulk approval asks one question', { tag: '@long' }, async ({
+  page,
+}) => {
   const family = `Listed${Date.now()}`;
   await confirmed(await waitingMember('Ida', family));
   await waitingMember('Una', family);
@@ -73,7 +75,7 @@ test('the list says of whom that is so, and one question is asked for many', { t
   await expect(page.getByRole('complementary')).toContainText('Email not confirmed');
 });
 
-test('approving by email asks, too', { tag: '@long' }, async ({ page }) => {
+test('approval by email asks too', { tag: '@long' }, async ({ page }) => {
   const family = `Mailed${Date.now()}`;
   const una = await waitingMember('Una', family);
   const ida = await waitingMember('Ida', family);

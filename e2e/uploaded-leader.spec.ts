@@ -19,7 +19,7 @@ async function uploadedLeader(family: string, admin: Session): Promise<Session> 
   return call('login', { body: { email, password } });
 }
 
-test('an uploaded leader is told what is missing, and leads once both checks are verified', async ({ page }) => {
+test('an uploaded leader sees what is missing, and can lead once both checks are verified', async ({ page }) => {
   const admin = await newAdmin();
   const leader = await uploadedLeader(`Sprawl${Date.now()}`, admin);
   await signIn(page, leader.user.email, password);
@@ -29,8 +29,8 @@ test('an uploaded leader is told what is missing, and leads once both checks are
   await expect(
     page.getByText(`Upload your ${missing} under Leader verification on your dashboard.`, { exact: false }),
   ).toBeVisible();
-  const ofCard = page.getByRole('alert').filter({ hasText: 'This card shows your membership only.' });
-  await expect(ofCard).toContainText(`Missing: ${missing}.`);
+  const cardNotice = page.getByRole('alert').filter({ hasText: 'This card shows your membership only.' });
+  await expect(cardNotice).toContainText(`Missing: ${missing}.`);
   const checks = page.getByRole('region', { name: 'Leader Verification' });
   await expect(checks).toContainText('You can act as a grappling leader once');
   await expect(checks.getByText('Not uploaded', { exact: true })).toHaveCount(2);
@@ -38,11 +38,13 @@ test('an uploaded leader is told what is missing, and leads once both checks are
 
   await verifyLeader(leader, admin);
   await expect(page.getByRole('button', { name: 'Charter Academy ($115)' })).toBeVisible();
-  await expect(ofCard).toHaveCount(0);
+  await expect(cardNotice).toHaveCount(0);
   await expect(page.getByText('can’t act as a grappling leader')).toHaveCount(0);
 });
 
-test('the office sees whose checks are missing, and takes a lock away again', { tag: '@long' }, async ({ page }) => {
+test('the office sees which checks are missing, and locks and reactivates the leader', { tag: '@long' }, async ({
+  page,
+}) => {
   const family = `Whizzer${Date.now()}`;
   await openMembers(page);
   await uploadedLeader(family, await newAdmin());

@@ -17,15 +17,15 @@ function minutesAgo(minutes: number): string {
   return new Date(Date.now() - minutes * 60_000).toISOString();
 }
 
-// The emulator does one upload after the other, behind those of the tests before.
+// The emulator runs uploads one at a time, after those of earlier tests.
 const added = { timeout: 90_000 };
 
-/** Presses the button for the rejected rows, and gives the text of the file. */
+/** Downloads the rejected rows and returns the file's text. */
 async function rejectedRows(page: Page): Promise<string> {
   return (await savedBy(page, () => page.getByRole('button', { name: 'Download rejected rows' }).click())).text;
 }
 
-test('a spreadsheet is mapped, previewed, added with welcome mails, corrected, added again and undone', async ({
+test('a spreadsheet is mapped, previewed, added with welcome emails, corrected, added again and undone', async ({
   page,
   expectMessage,
 }) => {
@@ -104,13 +104,13 @@ test('a spreadsheet is mapped, previewed, added with welcome mails, corrected, a
   await expect(first.getByRole('listitem')).toHaveText(`${tomas}: Was changed after the upload`);
   await expect(first).toContainText('1 removed, 1 kept');
   await expect(first).toContainText('Undone');
-  // What is left to press leads to the file of who was kept.
+  // The only remaining button opens the file of the member who was kept.
   await expect(first.getByRole('button')).toHaveText([tomas]);
   const gone = await call('listMemberships', { query: { q: ines } }, admin.token);
   expect(gone.memberships).toEqual([]);
 });
 
-test('names in a wrong encoding and dates in two orders are set right in the preview, added, and undone', async ({
+test('a wrong encoding of names and mixed date orders are corrected in the preview, added, and undone', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -151,7 +151,7 @@ test('names in a wrong encoding and dates in two orders are set right in the pre
   expect((await call('listMemberships', { query: { q: jan } }, admin.token)).memberships).toEqual([]);
 });
 
-test('a list is pasted as JSON and as lines, and what is wrong is told before anything is sent', {
+test('a list is pasted as JSON and as lines, and errors are reported before anything is sent', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(180_000);
@@ -225,18 +225,18 @@ test('a list is pasted as JSON and as lines, and what is wrong is told before an
   await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0);
 });
 
-test('files that are no spreadsheets are refused, before they are sent or in the words of the server', {
+test('files that are not spreadsheets are refused, before sending or with the server’s message', {
   tag: '@long',
 }, async ({ page }) => {
   await openUploads(page);
   const sent = requestsOf(page, (request) => request.method() !== 'GET');
-  const hopeless: [name: string, content: string | Uint8Array, outcome: string][] = [
+  const unreadable: [name: string, content: string | Uint8Array, outcome: string][] = [
     ['members.docx', 'a', 'We can’t accept members.docx. Please choose an .xlsx, .xls or .csv file.'],
     ['members.csv', '', 'members.csv is empty. Please choose another file.'],
     ['members.xlsx', new Uint8Array(importLimits.bytes + 1), 'members.xlsx is larger than 10 MB. Please split it'],
   ];
   const alert = page.getByRole('main').getByRole('alert');
-  for (const [name, content, outcome] of hopeless) {
+  for (const [name, content, outcome] of unreadable) {
     await chooseSheet(page, name, content);
     await expect(alert).toContainText(outcome);
   }
@@ -245,7 +245,7 @@ test('files that are no spreadsheets are refused, before they are sent or in the
   await expect(alert).toContainText(/Failed to upload file: ./);
 });
 
-test('a list that is asked for twice at once is sent once', { tag: '@long' }, async ({ page }) => {
+test('a list requested twice at once is sent once', { tag: '@long' }, async ({ page }) => {
   await openUploads(page);
   const sent = requestsOf(page, (request) => request.url().includes('/preview'));
   const list = csvOfAdults(1, crypto.randomUUID(), 'Twice');
@@ -274,10 +274,7 @@ test('a list that is asked for twice at once is sent once', { tag: '@long' }, as
 test.describe('without network', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
 
-  test('an upload is told to fail, and goes through when it is tried again', { tag: '@long' }, async ({
-    page,
-    context,
-  }) => {
+  test('an upload reports its failure, and succeeds on retry', { tag: '@long' }, async ({ page, context }) => {
     test.setTimeout(180_000);
     const fails = page.getByRole('main').getByRole('alert').filter({
       hasText: 'Error during file upload: Network error. Please try again.',
@@ -295,7 +292,7 @@ test.describe('without network', () => {
   });
 });
 
-test('an upload is followed live, also after leaving the view, and one that has stopped says how to go on', async ({
+test('an upload is followed live even after leaving the view, and a stopped one says how to continue', async ({
   page,
 }) => {
   const admin = await openUploads(page);
@@ -327,7 +324,7 @@ test('an upload is followed live, also after leaving the view, and one that has 
   await expect(recentUpload(page, 'Stopped.csv')).toContainText('Failed');
 });
 
-test('while hundreds of rows are added, the bar moves with them', { tag: '@long' }, async ({ page }) => {
+test('the progress bar moves while hundreds of rows are added', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(300_000);
   await openUploads(page);
   await chooseSheet(page, 'Hundreds.csv', csvOfAdults(420, crypto.randomUUID(), 'Hundredova'));
@@ -352,9 +349,7 @@ test('while hundreds of rows are added, the bar moves with them', { tag: '@long'
   await expect(line).toContainText('Removed 420 members.', { timeout: 90_000 });
 });
 
-test('every error of a large upload is named, also when it is opened later, and quickly', { tag: '@long' }, async ({
-  page,
-}) => {
+test('every error of a large upload is listed quickly, also when opened later', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000);
   const admin = await openUploads(page);
   const rows = Array.from({ length: importLimits.rows }, (_, index) => `wrong ${index},,,x`);
@@ -386,7 +381,7 @@ test('every error of a large upload is named, also when it is opened later, and 
   await expect(list).toHaveCount(0);
 });
 
-test('errors that cannot be loaded are told in the server’s words, and can be asked for again', {
+test('errors that fail to load show the server’s message, and can be requested again', {
   tag: '@long',
 }, async ({ page }) => {
   const admin = await openUploads(page);

@@ -15,9 +15,7 @@ const validOn = (page: Page) => page.getByRole('heading', { name: 'Valid', exact
 const lock = (admin: Session, id: string) =>
   call('setMemberStatus', { params: { id }, query: { status: 'suspended' } }, admin.token);
 
-test('the code of a minor’s card shows initials, type and validity, and nothing that belongs to the child', async ({
-  page,
-}) => {
+test('a minor’s card code shows initials, type and validity, and no personal data of the child', async ({ page }) => {
   const child = await approvedMember(registering.youth());
   const code = await codeOf(child);
   const asked = requestsOf(page, (request) => request.url().includes('/api/'));
@@ -39,7 +37,7 @@ test('the code of a minor’s card shows initials, type and validity, and nothin
   }
 });
 
-test('an open check turns invalid by itself when the member is locked', { tag: '@long' }, async ({ page }) => {
+test('an open verification turns invalid live when the member is locked', { tag: '@long' }, async ({ page }) => {
   const admin = await newAdmin();
   const member = await approvedMember(registering.adult(), admin);
   const code = await codeOf(member);
@@ -53,9 +51,7 @@ test('an open check turns invalid by itself when the member is locked', { tag: '
   await expect(page.getByText('This membership is not current today.')).toBeVisible();
 });
 
-test('an altered code, and one that was replaced, are not valid on the next scan', { tag: '@long' }, async ({
-  page,
-}) => {
+test('an altered code and a replaced one are invalid on the next scan', { tag: '@long' }, async ({ page }) => {
   const member = await approvedMember();
   const code = await codeOf(member);
   await page.goto(`/?verify=${code.slice(0, -1)}~`);
@@ -68,7 +64,7 @@ test('an altered code, and one that was replaced, are not valid on the next scan
   await expect(page.getByText('Ada Mercer')).toHaveCount(0);
 });
 
-test('a check that hangs leaves no verdict standing, and ends after 10 seconds', async ({ page }) => {
+test('a verification that hangs shows no verdict and ends after 10 seconds', async ({ page }) => {
   const code = await codeOf(await approvedMember());
   await page.clock.install();
   await page.goto(`/?verify=${code}`);
@@ -84,9 +80,7 @@ test('a check that hangs leaves no verdict standing, and ends after 10 seconds',
   await expect(validOn(page)).toBeVisible();
 });
 
-test('after 5 minutes the page stops checking, says so, and goes on when it is told to', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the page stops checking after 5 minutes, says so, and resumes on request', { tag: '@long' }, async ({ page }) => {
   const code = await codeOf(await approvedMember());
   await page.clock.install();
   await page.goto(`/?verify=${code}`);
@@ -99,10 +93,10 @@ test('after 5 minutes the page stops checking, says so, and goes on when it is t
   await expect(paused).toHaveCount(0);
 });
 
-test('the check loads neither Firebase nor a table', { tag: '@long' }, async ({ page }) => {
+test('the verification loads neither Firebase nor a table', { tag: '@long' }, async ({ page }) => {
   const loading: Promise<string>[] = [];
   page.on('response', (response) => {
-    // The code stands in an address of the portal, which leads on before anything of it runs.
+    // The code's address belongs to the portal, which redirects before any of its scripts run.
     const isOfCheck = new URL(page.url()).pathname === '/verify';
     if (isOfCheck && response.request().resourceType() === 'script') loading.push(response.text());
   });
@@ -116,10 +110,7 @@ test('the check loads neither Firebase nor a table', { tag: '@long' }, async ({ 
 test.describe('without network', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('the check says that it could not be made, and is made on demand', { tag: '@long' }, async ({
-    page,
-    context,
-  }) => {
+  test('reports that it could not verify, and verifies on request', { tag: '@long' }, async ({ page, context }) => {
     const code = await codeOf(await approvedMember());
     await page.goto(`/?verify=${code}`);
     await expect(validOn(page)).toBeVisible();

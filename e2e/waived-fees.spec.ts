@@ -16,7 +16,7 @@ async function registered(first: string, family: string, isPaid = false) {
 
 const statusOf = async (member: { user_id: string }) => (await memberOf(member)).status;
 
-test('the status of a row names the fee that it waives, or says that nothing is refunded', { tag: '@long' }, async ({
+test('a row’s status change names the waived fee, or says that nothing is refunded', { tag: '@long' }, async ({
   page,
 }) => {
   const family = `Rowwise${Date.now()}`;
@@ -51,12 +51,12 @@ test('the status of a row names the fee that it waives, or says that nothing is 
   await expect(page.getByRole('dialog', { name: locking })).toHaveAccessibleDescription(kept);
   await answer(page, locking, 'Cancel');
 
-  // Paid, and so a single click.
+  // Already paid, so one click is enough.
   await details.getByRole('button', { name: `Approve Pia ${family}` }).click();
   await expect(details).toContainText(shownNumber);
 });
 
-test('for many at once, the button adds up what is waived', { tag: '@long' }, async ({ page }) => {
+test('in bulk, the button shows the total that is waived', { tag: '@long' }, async ({ page }) => {
   const family = `Manywaived${Date.now()}`;
   for (const first of ['Una', 'Ida', 'Eva']) await registered(first, family);
   for (const first of ['Pia', 'Mia']) await registered(first, family, true);
@@ -76,7 +76,7 @@ test('for many at once, the button adds up what is waived', { tag: '@long' }, as
   await expect(locking).toHaveAccessibleDescription('No payment is refunded. You can refund one under Payments.');
   await locking.getByRole('button', { name: 'Cancel' }).click();
 
-  // Only those who wait are approved, and they have paid.
+  // Only waiting members are approved, and they have paid.
   await selection.getByRole('button', { name: 'Approve selected (2 of 5)' }).click();
   await answer(page, 'Approve 2 of 5 selected? 3 aren’t waiting for approval.', 'Cancel');
   await choose('Approved');
@@ -85,7 +85,7 @@ test('for many at once, the button adds up what is waived', { tag: '@long' }, as
   await expect(page.getByRole('row').filter({ hasText: shownNumber })).toHaveCount(5);
 });
 
-test('a fee that went back is waived by name, also where a lock is lifted', { tag: '@long' }, async ({ page }) => {
+test('waiving a refunded fee names it, also when a lock is lifted', { tag: '@long' }, async ({ page }) => {
   const family = `Returned${Date.now()}`;
   const admin = await openMembers(page);
   const refunded = async (first: string, ends: boolean) => {

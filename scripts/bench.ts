@@ -12,7 +12,7 @@ interface Bench {
   needsSuite?: boolean;
 }
 
-/** Every bench prints its figures and resolves to whether its goals are met. */
+/** The benchmarks by name. Each prints its figures and resolves to whether it met its goals. */
 const benches: Record<string, Bench> = {
   home: {
     title: 'Public pages on a slow phone',

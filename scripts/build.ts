@@ -12,22 +12,23 @@ import { step } from './parts/steps.mjs';
 
 const metafile = '.suite/build/functions.json';
 
-// Packages that are no modules of their own want these; the names of the bundle must not be met.
+// CommonJS packages expect these globals. `requireFrom` avoids a clash with names in the bundle.
 const forCommonJs = [
   "import { createRequire as requireFrom } from 'node:module';",
   'const require = requireFrom(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;',
 ].join('');
 
-// Not node_modules/.bin/esbuild: without its install script that is a Node program, which leaves esbuild behind when it is stopped.
+// Not node_modules/.bin/esbuild: without its install script, that is a Node wrapper, which leaves esbuild running when
+// it is stopped.
 export const esbuild = join(root, 'node_modules', '@esbuild', `${platform}-${arch}`, 'bin', 'esbuild');
 
-/** Where the packages of the server that are no packages of the registry are. */
+/** Resolves the server's import of the contract, which is not published to the registry. */
 export const ownPackages = '--alias:@portal/contract=./contract/src';
 
 /**
- * Bundles the Cloud Functions, the workers that read spreadsheets and PDFs beside them, and the command that imports a
- * spreadsheet, each with the packages it uses: a start that reads 900 files takes twice as long. It is split where the code loads something
- * only when it needs it: in one file, all of it would be loaded at the start.
+ * The esbuild command for the Cloud Functions, the spreadsheet and PDF workers, and the import command. Packages are
+ * bundled because a cold start that reads 900 files takes twice as long. Dynamic imports get their own chunks, so that
+ * they are not loaded at startup.
  */
 export const bundleFunctions: [string, ...string[]] = [
   esbuild,
@@ -41,9 +42,9 @@ export const bundleFunctions: [string, ...string[]] = [
   '--target=node24',
   '--splitting',
   `--banner:js=${forCommonJs}`,
-  // Some packages ask what a class is called.
+  // Some packages rely on class names.
   '--keep-names',
-  // Google's clients await it where there is a proxy, and by a name that a bundle would not know: it is a dependency instead.
+  // Behind a proxy, Google's clients import it by a computed name that a bundler cannot see, so it is a dependency.
   '--external:https-proxy-agent',
   '--define:process.env.NODE_ENV="production"',
   `--metafile=${metafile}`,
@@ -67,7 +68,7 @@ const functionsPart: Part = {
   sources: ['contract/src', 'functions/src', 'functions/package.json'],
   output: 'functions/lib/index.js',
   command: bundleFunctions,
-  // The names of the pieces tell their content, so that old ones would pile up.
+  // File names contain a hash of the content, so old files would pile up.
   emptied: 'functions/lib',
   check: checkPackages,
 };
@@ -80,10 +81,10 @@ const webPart: Part = {
   folder: 'web',
 };
 
-/** Builds the functions and the web app, each only where its sources changed. Throws a Problem when one fails. */
+/** Builds the functions and the web app if their sources have changed. Throws a Problem if a build fails. */
 export const build = () => Promise.all([functionsPart, webPart].map(buildPart));
 
-/** Builds the functions alone. */
+/** Builds only the functions. */
 export const buildFunctions = () => buildPart(functionsPart);
 
 async function buildPart({ name, sources, output, command, emptied, check, folder = '.' }: Part): Promise<void> {

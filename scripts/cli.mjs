@@ -4,7 +4,7 @@ import { installPackages, packagesAreInstalled } from './parts/packages.mjs';
 import { preflight } from './parts/preflight.mjs';
 import { run } from './parts/run.mjs';
 
-/** What a program needs besides packages, so that a fresh clone names all that is missing before it downloads anything. */
+/** The requirements of programs, so that a fresh clone reports everything missing before it downloads anything. */
 const needs = {
   'scripts/start.ts': { sets: ['dev'] },
   'scripts/dev.ts': { sets: ['dev'] },
@@ -12,8 +12,9 @@ const needs = {
 };
 
 /**
- * Runs a TypeScript program on the project's own Node, which comes with the packages: `node scripts/cli.mjs scripts/start.ts`.
- * This file and what it imports run on older Nodes, too, and so are JavaScript.
+ * Runs a TypeScript program on the project's own Node, which is installed with the packages:
+ * `node scripts/cli.mjs scripts/start.ts`. This file and its imports are JavaScript because they also run on older
+ * versions of Node.
  */
 await runScript(async () => {
   const [program, ...args] = argv.slice(2);

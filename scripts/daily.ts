@@ -5,7 +5,7 @@ import { suiteEnvironment } from './parts/ports.mjs';
 import { run } from './parts/run.mjs';
 import { secrets } from './suite/firebase-config.ts';
 
-/** Does the daily work of the project in GCLOUD_PROJECT, without one that of the portal which `npm start` runs. */
+/** Runs the daily work of the project in GCLOUD_PROJECT, by default of the portal that `npm start` runs. */
 await runScript(async () => {
   await installPackages();
   const env = process.env.GCLOUD_PROJECT ? {} : { ...suiteEnvironment('dev'), ...secrets };

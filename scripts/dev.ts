@@ -8,7 +8,7 @@ import { run } from './parts/run.mjs';
 import { setup } from './setup.ts';
 import { printAddresses, startDevSuite } from './suite/dev-suite.ts';
 
-// The Functions emulator loads a new bundle by itself.
+// The Functions emulator reloads a new bundle automatically.
 const watchFunctions = () => run(bundleFunctions[0], [...bundleFunctions.slice(1), '--watch=forever']);
 
 const serveWeb = () =>

@@ -8,7 +8,7 @@ import { root } from './parts/paths.mjs';
 import { run } from './parts/run.mjs';
 import { median, printTable } from './parts/tables.ts';
 
-/** What dependency-cruiser tells of a file. */
+/** A file in dependency-cruiser's report. */
 type Module = ICruiseResult['modules'][number];
 
 const isTest = (file: string) => /\.test\.tsx?$|^functions\/test\//.test(file);
@@ -19,7 +19,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 
 const filesUnder = (folder: string) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root });
 
-/** Files of at most 25 lines that one file only imports. */
+/** Counts the files of at most 25 lines that only one file imports. */
 function smallFilesUsedOnce(modules: Module[]): number {
   const users = new Map<string, number>();
   for (const { dependencies } of modules)
@@ -27,7 +27,7 @@ function smallFilesUsedOnce(modules: Module[]): number {
   return modules.filter(({ source }) => users.get(source) === 1 && linesOf(source) <= 25).length;
 }
 
-/** In how many files that are no tests of these folders the text stands, for the name that stands in the fewest. */
+/** Returns the number of non-test files that mention a name, for the name with the fewest mentions. */
 function fewestFilesNaming(names: string[], folders: string[], pattern: (name: string) => RegExp): number {
   const texts = folders
     .flatMap(filesUnder)
@@ -38,7 +38,7 @@ function fewestFilesNaming(names: string[], folders: string[], pattern: (name: s
 
 const callsServer = /\bapi\.(?!ts\b)\w+|\b(upload|exchange|download)\(|\bask\(.*\)\.then\(/;
 
-/** Files of web, lib aside, that export a hook, call the server and have a state, and leave neither to TanStack Query. */
+/** Returns the web files (except lib) that export a hook with state and server calls but do not use TanStack Query. */
 function handMadeHooks(web: string[]): string[] {
   return web
     .filter((file) => !file.startsWith('web/src/lib/'))
@@ -49,7 +49,7 @@ function handMadeHooks(web: string[]): string[] {
     });
 }
 
-/** Places that repeat each other, six lines or more, in code that is no test. Fetches the tool that compares. */
+/** Counts duplicates of six lines or more in product code. Downloads jscpd. */
 async function duplicates() {
   const report = join(root, '.suite', 'duplicates');
   const args = ['--yes', 'jscpd@4.3.0', '--silent', '--min-lines', '6', '--reporters', 'json', '--output', report];
@@ -64,7 +64,7 @@ async function duplicates() {
 
 const testFile = /\.(test|spec)\.(ts|tsx)$|^functions\/test\/|^e2e\//;
 
-/** The lines of code of each part: the product with its tests, and the scripts with theirs. */
+/** Counts the lines of the product, its tests, and the scripts. */
 function linesByPart(): [part: string, lines: string][] {
   const linesIn = (folders: string[], isCounted: (file: string) => boolean) =>
     sum(

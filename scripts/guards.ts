@@ -5,8 +5,8 @@ import { run } from './parts/run.mjs';
 import { setup } from './setup.ts';
 
 /**
- * Shows that tests on emulators notice when access, money or locks are not looked after: takes the guards of
- * scripts/guards/table.ts off, one by one, in a copy of the working tree. Words choose kinds, files, names or what is wrong then.
+ * Checks that tests fail when access, money or locks are unguarded: removes the guards of scripts/guards/table.ts one at
+ * a time, in a copy of the working tree. Arguments select guards by kind, file, name or consequence.
  */
 await runScript(async () => {
   await setup();

@@ -3,7 +3,7 @@ import { runScript } from './parts/interruption.mjs';
 import { besideExport } from './suite/bare-emulators.ts';
 
 /**
- * Runs a command beside Auth and Firestore emulators that hold an export and nothing else, on ports of their own:
+ * Runs a command with Auth and Firestore emulators that hold only an export, on separate ports:
  * `GCLOUD_PROJECT=<project> node scripts/on-export.ts <folder of the export> '<command>'`.
  */
 await runScript(() => {

@@ -13,7 +13,7 @@ import { startSuite } from './suite/suite.ts';
 const [fewest, most] = [120, 20_000];
 const usage = `Usage: npm run populate -- --members <${fewest} to ${most}>`;
 
-/** Runs the portal as `npm start` does, with a federation of so many members beside the demo data. */
+/** Runs the portal as `npm start` does, with a federation of `--members` members in addition to the demo data. */
 await runScript(async () => {
   const { values } = parseArgs({ options: { members: { type: 'string' } } });
   const members = Number(values.members);
@@ -28,7 +28,7 @@ await runScript(async () => {
 });
 
 async function populate(members: number): Promise<void> {
-  // Otherwise a function would follow each document, one at a time.
+  // Otherwise each document would trigger a function, one at a time.
   const triggers = (does: string) =>
     fetch(`${urlOf('dev', 'hub')}/functions/${does}BackgroundTriggers`, { method: 'PUT' });
   await triggers('disable');

@@ -16,7 +16,7 @@ async function runPredeploy(commands: Set<string>): Promise<void> {
   }
 }
 
-/** Builds, packs and installs the functions as a deployment does, and loads them: `npm run rehearse`. */
+/** Builds, packs, installs and loads the functions like a deployment: `npm run rehearse`. */
 await runScript(async () => {
   await setup();
   const { functions, hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));

@@ -7,7 +7,7 @@ import { run } from './parts/run.mjs';
 import { setup } from './setup.ts';
 import { startSuite } from './suite/suite.ts';
 
-/** Makes `emulator-data/` anew: fills an empty suite on the test ports and exports it. */
+/** Regenerates `emulator-data/`: fills an empty suite on the test ports and exports it. */
 await runScript(async () => {
   await setup({ sets: ['test'] });
   const suite = await startSuite('test', { exportTo: join(root, 'emulator-data') });

@@ -21,7 +21,7 @@ import { chosenKinds, type Kind, type KindName, kinds } from './tests/kinds.ts';
 import { againOf, isInLedger, isStrict, judge, ledgerRow, sourceOf, timesAgain } from './tests/second-look.ts';
 import { added, type Count, type Counts, failureText, noTests, oneTest } from './tests/test-count.ts';
 
-/** The count of a kind, how long it took in milliseconds, and what further runs of its failed tests showed. */
+/** The result of a kind, its time in milliseconds, and the results of retries (`again`). */
 interface KindCount extends Count {
   title: string;
   took?: number;
@@ -32,13 +32,13 @@ interface KindCount extends Count {
 type KindCounts = Partial<Record<KindName | 'queries', KindCount>>;
 type Suites = Partial<Record<SetName, Promise<Suite>>>;
 
-/** Nothing may depend on where the tests run: they run in a far time zone, and in a language with an i of its own. */
+/** Tests run in a remote time zone and in a locale with a dotless i, so that none depends on the machine's settings. */
 const elsewhere = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
 
 /**
- * The order of the kinds: one group after the other, each in lanes side by side. The rehearsal writes beside the functions, which
- * emulators in use would load again; the rules tests use no function. Two browser tests at once keep both cores of a small machine
- * busy. Beside them, the API tests would wait for the processor while they hold locks, and take three times as long.
+ * The order of the kinds: groups run in turn, the lanes of a group in parallel. The rehearsal writes to the functions'
+ * folder, which makes emulators reload; the rules tests use no functions. Two parallel browser tests keep both cores of
+ * a small machine busy. API tests at the same time would hold locks while waiting for the CPU, and take three times as long.
  */
 const order: KindName[][][] = [
   [
@@ -49,17 +49,17 @@ const order: KindName[][][] = [
   [['browser']],
 ];
 
-/** Whether a kind asks Firestore as people do: its tests run on emulators, and not to try the rules alone. */
+/** Reports whether a kind's tests run the product's queries: they use emulators for more than the rules. */
 const isAsking = (name: KindName) => kinds[name].sets.length > 0 && name !== 'rules';
 
-/** The options of the command itself; all other words choose tests and go to their runner. */
+/** Reports whether an argument is an option of this command. All others select tests and go to the test runner. */
 const isOwn = (word: string) => word.startsWith('--only=') || ['--watch', '--running'].includes(word);
 const words = argv.slice(2).filter((word) => !isOwn(word));
 const [isWatching, isOnRunning] = ['--watch', '--running'].map((word) => argv.includes(word));
 
 const ledger = join(root, 'docs', 'flaky.md');
 
-/** The names of the kinds to run. Throws a Problem for a name that there is not. */
+/** Returns the kinds to run. Throws a Problem for an unknown name. */
 function kindsToRun(): KindName[] {
   const only = argv
     .find((word) => word.startsWith('--only='))
@@ -72,18 +72,18 @@ function kindsToRun(): KindName[] {
   return chosen;
 }
 
-/** The sets on which a kind's tests run: those of the kind, one where words choose, or that of `npm start`. */
+/** Returns the sets for a kind's tests: its own, only the first if arguments select tests, or the one of `npm start`. */
 function setsOf({ sets }: Kind): SetName[] {
   if (isOnRunning) return ['dev'];
   return words.length > 0 ? sets.slice(0, 1) : sets;
 }
 
 /**
- * Compares the queries that the tests ran with the list of known ones. Only `npm run test:all` runs every query, so only there is
- * a known query that no test ran a failure: API tests run all of the server's, browser tests all of the browser's.
+ * Compares the queries that the tests ran with the known ones. A known query that no test ran is a failure only in
+ * `npm run test:all`: its API tests run all of the server's queries, its browser tests all of the browser's.
  */
 function holdQueries(counts: KindCounts): KindCount {
-  // Other sets may still have the records of an earlier run.
+  // Other sets may have recordings from an earlier run.
   const sets = (Object.keys(counts) as KindName[]).filter(isAsking).flatMap((name) => setsOf(kinds[name]));
   const passed = (...names: KindName[]) =>
     isWhole && words.length === 0 && names.every((name) => counts[name]?.failed === 0);
@@ -99,7 +99,7 @@ function holdQueries(counts: KindCounts): KindCount {
   };
 }
 
-/** Runs a kind and prints its time; one that cannot run, or whose emulators die, is one failure, and the others go on. */
+/** Runs a kind and prints its time. If it cannot run or its emulators die, that is one failure, and other kinds continue. */
 async function count(name: KindName, suites: Suites): Promise<KindCount> {
   const kind = kinds[name];
   console.log(`\n=== ${kind.title} ===`);
@@ -121,13 +121,13 @@ async function count(name: KindName, suites: Suites): Promise<KindCount> {
   return { ...noTests, ...sum, title: kind.title, took };
 }
 
-/** The day (UTC, `YYYY-MM-DD`) and the commit of this run, for the ledger. */
+/** The date (UTC, `YYYY-MM-DD`) and commit of this run, for the ledger. */
 const today = () => new Date().toISOString().slice(0, 10);
 const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 
 /**
- * Runs the few tests that failed again, alone, and says what all their runs showed. One that passes then is counted as flaky
- * and goes into the ledger; it stays failed where rare failures are what it looks for.
+ * Retries the failed tests alone if they are few, and records all results. A test that then passes counts as flaky and is
+ * added to the ledger, unless its purpose is to find rare failures.
  */
 async function lookAgain(counts: KindCounts): Promise<void> {
   const failures = (Object.entries(counts) as [KindName, KindCount][]).flatMap(([kind, sum]) =>
@@ -162,11 +162,11 @@ async function lookAgain(counts: KindCounts): Promise<void> {
 
 const minutes = (ms: number) => (ms / 60_000).toFixed(1);
 
-/** How many milliseconds the cores of this machine have worked so far, whoever they worked for. */
+/** Returns the CPU milliseconds that all processes of this machine have used so far. */
 const machineWork = () => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
 const workBefore = machineWork();
 
-/** Prints what failed, what was flaky, and the count of each kind with its minutes; resolves to the exit code. */
+/** Prints the failures, flaky tests, and the counts and minutes of each kind. Returns the exit code. */
 function summarize(counts: KindCounts): number {
   console.log(`\n=== Summary (SEED=${process.env.SEED}${isWhole ? ', all tests' : ''}) ===`);
   const done = Object.values(counts);
@@ -200,7 +200,7 @@ async function runAll(chosen: KindName[], suites: Suites): Promise<number> {
 
 const watched = ['contract/src', 'functions/src', 'functions/test', 'web/src', 'e2e'];
 
-/** Resolves when a source or a test changes. */
+/** Waits until a source or test file changes, then builds. */
 async function changed() {
   console.log('\nWaiting for a change. Ctrl-C ends it.');
   const over = new AbortController();
@@ -223,14 +223,14 @@ await runScript(async () => {
   const chosen = kindsToRun();
   const sets = isOnRunning ? [] : [...new Set(chosen.flatMap((name) => setsOf(kinds[name])))];
   const needsBrowser = chosen.some((name) => kinds[name].needsBrowser);
-  // It builds, too: the unit tests weigh the built files, and the suite serves them.
+  // Also builds: unit tests check the size of the built files, and the suite serves them.
   await setup({ sets, browser: needsBrowser });
   if (needsBrowser) await chromiumPath();
   if (isOnRunning) await requireRunning();
   process.env.SEED ??= String(randomInt(2 ** 31));
   Object.assign(process.env, elsewhere);
   const suites: Suites = Object.fromEntries(sets.map((set) => [set, startSuite(set)]));
-  // The kind that needs one says why it did not start.
+  // The kind that needs the suite reports why it did not start.
   for (const suite of Object.values(suites)) suite.catch(() => {});
   try {
     for (;;) {

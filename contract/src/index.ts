@@ -25,7 +25,7 @@ import { tasksContract } from './calls/tasks.ts';
 import { testDataContract } from './calls/test-data.ts';
 import { verifyContract } from './calls/verify.ts';
 
-/** Every call of the API, by name: the server's routes and the client's methods are made from this. */
+/** Every API call by name; the server's routes and the client's methods are generated from it. */
 export const contract = {
   ...systemContract,
   ...clientErrorsContract,

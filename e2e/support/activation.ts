@@ -5,7 +5,7 @@ import { openLink } from './mails.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
 
-/** Follows the link of an invitation and chooses a password. */
+/** Opens an invitation's link and chooses a password. */
 export async function openInvitation(page: Page, invitation: CaughtMail, password: string): Promise<void> {
   await openLink(page, invitation);
   await atHeading(page, 'Activate your account');
@@ -13,7 +13,7 @@ export async function openInvitation(page: Page, invitation: CaughtMail, passwor
   await page.getByLabel(/^Confirm/).fill(password);
 }
 
-/** The same, and accepts the policies; the browser then stands on the dashboard. */
+/** Accepts an invitation including the policies, which lands on the dashboard. */
 export async function activate(page: Page, invitation: CaughtMail, password: string): Promise<void> {
   await openInvitation(page, invitation, password);
   await acceptPolicies(page);

@@ -10,20 +10,20 @@ const services = {
   event: { button: 'Sanction Event ($90)', heading: 'Event sanction application' },
 } as const;
 
-/** Goes from a leader's dashboard to one of the two forms. */
+/** Opens one of the two application forms from a leader's dashboard. */
 export async function openApplication(page: Page, kind: keyof typeof services): Promise<void> {
   const { button, heading } = services[kind];
   await page.getByRole('button', { name: button }).click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
 }
 
-/** Signs a leader in and goes to one of the two forms. */
+/** Signs a leader in and opens one of the two application forms. */
 export async function signInToApply(page: Page, email: string, kind: keyof typeof services): Promise<void> {
   await comeBack(page, email);
   await openApplication(page, kind);
 }
 
-/** Fills in an application; the policies are left as they are. */
+/** Fills in an application, leaving the policies unchecked. */
 export async function fillApplication(page: Page, form: Partial<CharterForm> & Partial<SanctionForm>): Promise<void> {
   for (const [field, value] of Object.entries(form)) {
     if (field === 'policies_accepted') continue;
@@ -37,12 +37,12 @@ export const acceptPolicies = (page: Page) => page.getByLabel(/I accept the poli
 
 export const applyButton = (page: Page) => page.getByRole('button', { name: /^Apply and pay/ });
 
-/** Checks the policies and submits; the browser then stands on the provider's hosted page. */
+/** Accepts the policies and submits, which leads to the provider's hosted page. */
 export async function applyAndReachCheckout(page: Page): Promise<void> {
   await acceptPolicies(page);
   await reachCheckout(page, applyButton(page));
 }
 
-/** A charter or event among a leader's own, by its name. */
+/** A leader's charter or event on the dashboard, by name. */
 export const ownApplication = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Charters and events' }).getByRole('listitem').filter({ hasText: name });

@@ -3,7 +3,7 @@ import axe, { type RunOptions } from 'axe-core';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What WCAG does not ask for in so many words, but whoever hears a page instead of seeing it goes by. */
+/** Best practices that WCAG does not require but screen reader users depend on. */
 const goodHabits = [
   'heading-order',
   'page-has-heading-one',
@@ -23,12 +23,12 @@ const rules = Object.fromEntries([...goodHabits, 'target-size'].map((rule) => [r
 
 const everything: RunOptions = { runOnly: { type: 'tag', values: wcag }, rules };
 
-/** The rules that look at colors: all that can differ between light and dark. */
+/** The rules about colors, which are all that can differ between light and dark. */
 const colors: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
-/** What axe finds wrong with a page as it stands, or with its colors alone, a line each. */
+/** Returns axe's findings on the page, or those about colors only, one per line. */
 export async function findings(page: Page, look: 'everything' | 'colors' = 'everything'): Promise<string[]> {
-  // Its half a megabyte is read once for all that is looked for on a page.
+  // Loads axe's half a megabyte once per page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Has a browser refuse what Chromium does with all cookies blocked, in its words: the headless shell has no such setting. */
+/** Simulates Chromium with all cookies blocked, error messages included; the headless shell has no such setting. */
 export async function blockStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const denied = (text: string, name = 'SecurityError') => new DOMException(text, name);
@@ -22,7 +22,7 @@ export async function blockStorage(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Has a browser keep nothing as some private windows do: there is storage without room, and no database. */
+/** Simulates a private window that stores nothing: storage is full and there is no database. */
 export async function leaveNoRoom(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { LaunchOptions } from '@playwright/test';
 
-/** How the browser is started, with a set of fonts of `e2e/fonts`: those of the machine would hide what a page lacks elsewhere. */
+/** Launch options with a font set from `e2e/fonts`: the machine's own fonts would hide what a page lacks elsewhere. */
 export function browserWith(fonts: 'unknown' | 'usual'): LaunchOptions {
   return {
     executablePath: process.env.CHROMIUM_PATH ?? '',

@@ -24,7 +24,7 @@ async function locked(): Promise<Session> {
   return member;
 }
 
-/** A child who is approved, and for whom nobody has accepted the policies. */
+/** An approved child without consent to the policies. */
 async function unasked(): Promise<Session> {
   const member = await approvedMember(registering.youth());
   await haveAcceptedNothing(member.user.user_id);
@@ -36,7 +36,7 @@ async function invited(): Promise<string> {
   return tokenIn(await awaitMail(email, /^Activate/));
 }
 
-/** A child under 13 whom an upload has brought. */
+/** Uploads a child under 13 and returns the invitation's token. */
 async function invitedChild(): Promise<string> {
   const email = freshEmail();
   const birth = { membership_type: 'youth', date_of_birth: daysFromToday(-3000) };
@@ -45,21 +45,21 @@ async function invitedChild(): Promise<string> {
   return tokenIn(await awaitMail(email, /^Activate/));
 }
 
-/** The token of a new link to reset somebody's password. */
+/** Requests a password reset for a new member and returns its token. */
 export async function newResetToken(): Promise<string> {
   const { user } = await registering.adult();
   await call('forgotPassword', { body: { email: user.email } });
   return tokenIn(await awaitMail(user.email, /Reset your password/));
 }
 
-/** What mails and cards bring along: the tokens of links, and the code of a card that is valid. */
+/** Tokens from emails, and the code of a valid card. */
 export const codes = {
   activation: once(invited),
   childActivation: once(invitedChild),
   card: once(async () => cardCodeOf((await people.approved()).user.user_id)),
 };
 
-/** Somebody in every state that a dashboard shows, made once. */
+/** A member in each state that a dashboard shows, created once. */
 export const people = {
   admin: once(newAdmin),
   unpaid: once(() => registering.adult()),
@@ -70,7 +70,7 @@ export const people = {
   unasked: once(unasked),
 };
 
-/** Signs one of them in. */
+/** Signs in as one of these people. */
 export async function enter(page: Page, person: keyof typeof people): Promise<void> {
   await comeBack(page, (await people[person]()).user.email);
 }

@@ -18,7 +18,7 @@ function withAlpha({ width, height, data }: Picture): Uint8ClampedArray {
   );
 }
 
-/** What the QR codes among the pictures of a page say. */
+/** Returns the contents of the QR codes on a PDF page. */
 async function codesOf(sheet: PDFPageProxy): Promise<string[]> {
   const { fnArray, argsArray } = await sheet.getOperatorList();
   const names: string[] = argsArray.flatMap((args, index) =>
@@ -30,7 +30,7 @@ async function codesOf(sheet: PDFPageProxy): Promise<string[]> {
   return pictures.flatMap((picture) => jsqr.default(withAlpha(picture), picture.width, picture.height)?.data ?? []);
 }
 
-/** Downloads a certificate with the button that gives it, and reads the text of its one page and the address in its code. */
+/** Downloads a certificate, and reads the text of its single page and the address in its code. */
 export async function downloadCertificate(page: Page, button: Locator) {
   const { name, bytes } = await savedBy(page, () => button.click());
   const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });

@@ -3,7 +3,7 @@ import { collections } from '@portal/contract/values/collections';
 import { beginningOf } from '@portal/contract/values/days';
 import { writeRaw } from '../../functions/test/support/raw.ts';
 
-/** Keeps what the daily work did on a day; one far ahead stands before all others. */
+/** Stores the record of a daily run; one far in the future sorts before all others. */
 export async function workOn(day: string, changes: Partial<DailyRecord>): Promise<void> {
   const [began, ended] = [4.5, 4.6].map((hours) => new Date(beginningOf(day).getTime() + hours * 60 * 60 * 1000));
   const record = {

@@ -4,14 +4,14 @@ import { menuEntry, press } from './places.ts';
 import { enterOffice } from './session.ts';
 import { expect } from './test.ts';
 
-/** A file as a person chooses it. */
+/** A file as chosen in a file dialog. */
 function fileOf(name: string, bytes: Uint8Array) {
   return { name, mimeType: '', buffer: Buffer.from(bytes) };
 }
 
 const titles = { safesport: 'SafeSport', background_check: 'Background check' } as const;
 
-/** The part of the dashboard that is about a check. */
+/** The dashboard section about a check. */
 export function partOf(page: Page, check: Check): Locator {
   const heading = page.getByRole('heading', { level: 3, name: titles[check], exact: true });
   return page.getByRole('region', { name: 'Leader verification' }).getByRole('listitem').filter({ has: heading });
@@ -24,7 +24,7 @@ export async function choose(page: Page, check: Check, name: string, bytes: Uint
   await (await choosing).setFiles(fileOf(name, bytes));
 }
 
-/** Goes to the documents that wait, as an admin who has signed in. */
+/** Opens the documents waiting for review as a signed-in admin. */
 export async function openDocuments(page: Page): Promise<void> {
   await menuEntry(page, 'Documents').click();
   await expect(page.getByRole('heading', { level: 2, name: 'Document verification' })).toBeVisible();
@@ -36,18 +36,20 @@ export async function enterDocuments(page: Page): Promise<void> {
   await openDocuments(page);
 }
 
-/** The row of a leader's document in the list of those that wait: the fifty oldest, for which a test has to be `@alone`. */
+/**
+ * The row of a leader's document among those waiting. The list shows the fifty oldest, so the test must be `@alone`.
+ */
 export function rowOf(page: Page, email: string, title: string): Locator {
   const rows = page.getByRole('region', { name: 'Document verification' }).getByRole('listitem');
   return rows.filter({ hasText: email }).filter({ hasText: title });
 }
 
-/** The share of a canvas that something dark is drawn on. */
+/** Returns the share of a canvas that is drawn in a dark color. */
 export function inkOf(canvas: Locator): Promise<number> {
   return canvas.evaluate((element: HTMLCanvasElement) => {
     const { width, height } = element;
     if (width * height === 0) return 0;
-    // Of a copy: the browser warns of a canvas that is read again and again.
+    // Read from a copy: the browser warns about repeated reads of the same canvas.
     const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
     copy?.drawImage(element, 0, 0);
     const pixels = copy?.getImageData(0, 0, width, height).data ?? [];

@@ -12,10 +12,10 @@ import { openLink } from './mails.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
 
-/** The people of an account with several members. */
+/** The people in an account with several members. */
 export const familyOf = (page: Page): Locator => page.getByRole('list', { name: 'Your family' }).getByRole('listitem');
 
-/** Fills in what *Add a child* asks of every child. */
+/** Fills in the *Add a child* fields that every child needs. */
 export async function fillChild(page: Page, child: ChildForm): Promise<void> {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await field('First name').fill(child.first_name);
@@ -25,17 +25,17 @@ export async function fillChild(page: Page, child: ChildForm): Promise<void> {
   await field('Disabled').selectOption(child.disabled);
 }
 
-/** Waits until the browser keeps what the cards need without network. */
+/** Waits until the browser has stored everything the cards need offline. */
 export async function waitUntilKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
 }
 
-/** Where a parent hands somebody over, by the first name. */
+/** The section in which a parent hands over the person with this first name. */
 export const handOverPartOf = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: `An account for ${name}` });
 
-/** Hands somebody over on the parent's dashboard. */
+/** Hands over a person from the parent's dashboard. */
 export async function handOver(page: Page, name: string, email: string): Promise<void> {
   const part = handOverPartOf(page, name);
   await part.getByRole('button', { name: 'Hand over' }).click();
@@ -47,7 +47,7 @@ export async function handOver(page: Page, name: string, email: string): Promise
   await expect(part).toContainText(`We emailed a link to ${email}`);
 }
 
-/** Takes the own membership over by the link of a mail, of which so many have come. */
+/** Takes over a membership through an emailed link, once the given number of such emails has arrived. */
 export async function takeOver(page: Page, email: string, count = 1): Promise<void> {
   const mail = await awaitMail(email, /^Take over your membership/, count);
   const born = await bornBy(tokenIn(mail));
@@ -60,12 +60,12 @@ export async function takeOver(page: Page, email: string, count = 1): Promise<vo
   await page.getByRole('button', { name: /^Take over membership/ }).click();
 }
 
-/** Adds a child to the account of a session. */
+/** Adds a child to the session's account. */
 export async function addChildTo({ user, token }: Session, first_name: string): Promise<User> {
   return (await call('addChild', { body: forms.child(first_name, user.last_name) }, token)).member;
 }
 
-/** An approved adult with two children, who are to be paid for. */
+/** An approved adult with two children whose fees are unpaid. */
 export async function familyOfThree() {
   const parent = await approvedMember(registering.adult(forms.adult(undefined, 'Grace', 'Park')));
   return { parent, noah: await addChildTo(parent, 'Noah'), mia: await addChildTo(parent, 'Mia') };

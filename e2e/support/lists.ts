@@ -10,7 +10,7 @@ function namesOf(list: CharterAnswer | EventAnswer) {
     : { name: list.event_name, button: /^Participants/, title: 'Participants' };
 }
 
-/** Opens the list of a charter or event from its leader's dashboard. */
+/** Opens a charter's or event's list from its leader's dashboard. */
 export async function openListFromDashboard(page: Page, list: CharterAnswer | EventAnswer): Promise<void> {
   const { name, button, title } = namesOf(list);
   const own = page.getByRole('listitem').filter({ hasText: name });
@@ -19,12 +19,12 @@ export async function openListFromDashboard(page: Page, list: CharterAnswer | Ev
   await expect(page.getByRole('heading', { name: 'Add members' })).toBeVisible();
 }
 
-/** Signs a leader in and opens the list of a charter or event. */
+/** Signs a leader in and opens a charter's or event's list. */
 export async function openList(page: Page, email: string, list: CharterAnswer | EventAnswer): Promise<void> {
   await comeBack(page, email);
   await openListFromDashboard(page, list);
 }
 
-/** The line of somebody on the open list, by name or number. */
+/** A person's line on the open list, by name or number. */
 export const lineOf = (page: Page, text: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text });

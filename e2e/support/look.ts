@@ -5,10 +5,10 @@ import { overflowOf } from './overflow.ts';
 import { smallTargets } from './targets.ts';
 import { expect } from './test.ts';
 
-/** With SHOTS=/some/folder, pictures are saved there: phone and desktop, light and dark. */
+/** With SHOTS=/some/folder, screenshots are saved there: phone and desktop, light and dark. */
 export const shots = process.env.SHOTS;
 
-/** Shows the page in a color scheme, with no color still on its way from the other. */
+/** Switches the page's color scheme and waits for all color transitions to finish. */
 export async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
@@ -17,14 +17,14 @@ export async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): P
   });
 }
 
-/** Saves a picture of the page, if pictures are asked for. */
+/** Saves a screenshot of the page if requested. */
 export async function savePicture(page: Page, name: string, scheme: 'light' | 'dark'): Promise<void> {
   if (!shots) return;
   const file = name.replaceAll(', ', '.').replaceAll(/[ /]+/g, '-');
   await page.screenshot({ path: join(shots, `${file}.${page.viewportSize()?.width}.${scheme}.png`), fullPage: true });
 }
 
-/** What is open fits the window, and axe finds nothing in it, light and dark. */
+/** Checks that the open view fits the window and that axe finds nothing, in light and dark. */
 export async function looksRight(page: Page, name: string): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
   for (const scheme of ['dark', 'light'] as const) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CaughtMail } from '../../functions/test/support/mailbox.ts';
 
-/** Opens the link of a mail, as a program for mails does: from outside of the portal. */
+/** Opens an email's link from outside the portal, as an email program does. */
 export async function openLink(page: Page, { text }: CaughtMail): Promise<void> {
   const link = /\S+[?#&]token=[\w-]+/.exec(text)?.[0];
   if (!link) throw new Error('The mail has no link');

@@ -8,41 +8,41 @@ import { atHeading } from './views/view.ts';
 
 type Person = Pick<Member, 'user_id' | 'first_name' | 'last_name'>;
 
-/** A name that nobody else has, so that it is found. */
+/** A unique last name that a search can find. */
 export const ownName = () => `Filed${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
-/** Opens somebody's file in the portal, in which an admin is signed in. */
+/** Opens a member's file as a signed-in admin. */
 export async function openFile(page: Page, member: Person): Promise<void> {
   await openView(page, 'admin-member', { user_id: member.user_id });
   await atHeading(page, fullName(member));
   await expect(section(page, 'Details')).toBeVisible();
 }
 
-/** Signs a new admin in and opens somebody's file. */
+/** Signs a new admin in and opens a member's file. */
 export async function fileWith(page: Page, member: Person) {
   const admin = await enterOffice(page);
   await openFile(page, member);
   return admin;
 }
 
-/** A part of the file under its own heading. */
+/** A section of the file, by its heading. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Correct details' });
 
-/** Opens the dialog that corrects, and fills fields in. */
+/** Opens the correction dialog and fills in fields. */
 export async function correctIn(page: Page, fields: Record<string, string>): Promise<Locator> {
   await page.getByRole('button', { name: 'Correct details' }).click();
   await fillIn(dialog(page), fields);
   return dialog(page);
 }
 
-/** Saves what is in the dialog. */
+/** Saves the correction dialog. */
 export async function save(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Save corrections' }).click();
 }
 
-/** The same, and waits until it is saved. */
+/** Saves the correction dialog and waits until it closes. */
 export async function saved(page: Page): Promise<void> {
   await save(page);
   await expect(dialog(page)).toHaveCount(0);

@@ -5,7 +5,7 @@ import { comeBack } from './session.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
 
-/** Signs in a new admin and opens the member list, searched for a text if one is given. */
+/** Signs in a new admin and opens the member list, searched for the given text if any. */
 export async function openMembers(page: Page, text?: string) {
   const admin = await newAdmin();
   await comeBack(page, admin.user.email);
@@ -18,19 +18,19 @@ export async function openMembers(page: Page, text?: string) {
   return admin;
 }
 
-/** Narrows the list down to those of whom the text is found, and waits for the answer. */
+/** Searches the list and waits for the response. */
 export async function searchMembers(page: Page, text: string): Promise<void> {
-  // Asked for once the typing has paused; an answer alone could be to the same question asked before.
+  // The search is sent once typing pauses; waiting for a response alone could catch an earlier, identical search.
   const asking = page.waitForRequest((request) => new URL(request.url()).searchParams.get('q') === text);
   await page.getByLabel('Search by name, email or membership number').fill(text);
   await (await asking).response();
 }
 
-/** A member's row, by the whole name. */
+/** A member's row, by full name. */
 export const memberRow = (page: Page, name: string): Locator =>
   page.getByRole('row', { name: new RegExp(`${name}\\b`) });
 
-/** The details of a member: a part beside the list, or a dialog where there is no room. */
+/** A member's details: a panel next to the list, or a dialog if there is no room. */
 export const detailsOf = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('complementary', { name, exact: true }).or(page.getByRole('dialog', { name, exact: true }));
 
@@ -40,18 +40,18 @@ export async function openDetailsOf(page: Page, name: string): Promise<Locator> 
   return detailsOf(page, name);
 }
 
-/** Answers the question that the office is asked. */
+/** Answers a confirmation dialog. */
 export async function answer(page: Page, question: string, button = 'Confirm'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: question });
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 
-/** Approves somebody all the same who has not confirmed the address; the button says if that waives a fee. */
+/** Approves a member despite an unconfirmed address; the button's label says if that waives a fee. */
 export const approveAnyway = (page: Page, button = 'Approve') =>
   answer(page, 'This email address is not confirmed yet. Approve anyway?', button);
 
-/** Opens the dropdown of bulk actions and chooses one. */
+/** Opens the bulk actions menu and chooses one. */
 export async function chooseBulk(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Bulk actions' }).click();
   await page.getByRole('menuitem', { name }).click();

@@ -1,16 +1,16 @@
 import { pdfOf } from '../../functions/test/support/files.ts';
 
-// One byte for each character, as the objects below count them.
+// One byte per character, which the object offsets below rely on.
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
 const catalog = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'];
 
-/** A PDF that begins and ends as one, with nothing between that could be shown. */
+/** A PDF with a valid beginning and end but nothing to show. */
 export function brokenPdf(): Uint8Array {
   return bytesOf(pdfOf(['<< /Type /Catalog >>']));
 }
 
-/** A PDF that opens with a password only. */
+/** A PDF that requires a password. */
 export function lockedPdf(): Uint8Array {
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>';
   const key = 'k'.repeat(32);
@@ -18,10 +18,10 @@ export function lockedPdf(): Uint8Array {
   return bytesOf(pdfOf([...catalog, page], lock));
 }
 
-// ITU-T T.6: a black row of 8 pixels (horizontal mode, no white, 8 black), seven like it, and the end of the block.
+// ITU-T T.6: a black row of 8 pixels (horizontal mode, 0 white, 8 black), seven more like it, and the end of the block.
 const blackRows = `001${'00110101'}${'000101'}${'11'.repeat(7)}${'000000000001'.repeat(2)}`;
 
-/** A PDF as black-and-white scanners make it: its page is a picture in the code of fax machines, all black. */
+/** A PDF from a black-and-white scanner: its page is an all-black picture in fax encoding. */
 export function faxPdf(): Uint8Array {
   const octets = blackRows.match(/.{1,8}/g) ?? [];
   const data = String.fromCharCode(...octets.map((bits) => Number.parseInt(bits.padEnd(8, '0'), 2)));

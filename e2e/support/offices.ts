@@ -15,7 +15,7 @@ async function applied(kind: ApplicationKind, leader: Session, application: Appl
   return application;
 }
 
-/** The office’s view of charters, in the words of the product. */
+/** The office’s view of charters, with its labels. */
 export const charterOffice = {
   collection: 'charters',
   tile: /Pending charters/,
@@ -33,12 +33,12 @@ export const charterOffice = {
   kind: 'academy_charter',
   fee: '$115',
   form: forms.charter,
-  /** A leader applies over the API, and pays if asked to. */
+  /** Applies as a leader through the API, and pays if requested. */
   apply: async (leader: Session, name: string, paid = false) =>
     applied('academy_charter', leader, await applyForCharter(leader, forms.charter(name)), paid),
 } as const;
 
-/** The office's view of events. */
+/** The office’s view of events. */
 export const eventOffice = {
   collection: 'events',
   tile: /Pending events/,
@@ -62,20 +62,20 @@ export const eventOffice = {
 
 export type Office = typeof charterOffice | typeof eventOffice;
 
-/** Goes from the admin's landing view to an office by its tile. */
+/** Opens an office view from its tile on the admin's landing view. */
 export async function openOffice(page: Page, { tile, heading }: Office): Promise<void> {
   await page.getByRole('button', { name: tile }).click();
   await atHeading(page, heading);
   await expect(pendingHeading(page)).toBeVisible();
 }
 
-/** Signs a new admin in and goes to an office. */
+/** Signs a new admin in and opens an office view. */
 export async function enterOfficeOf(page: Page, office: Office): Promise<void> {
   await enterOffice(page);
   await openOffice(page, office);
 }
 
-/** The heading of the red block, once it has its count. */
+/** The heading of the red block, once it shows its count. */
 export const pendingHeading = (page: Page) =>
   page.getByRole('heading', { level: 2, name: /^Pending Approvals \(\d+\)$/ });
 
@@ -85,6 +85,6 @@ export const pendingRow = (page: Page, application: ApplicationAnswer) =>
     .getByRole('listitem')
     .filter({ hasText: nameOf(application) });
 
-/** An application, by its name, in the list of all. */
+/** An application in the list of all, by name. */
 export const listedRow = (page: Page, { all }: Office, name: string) =>
   page.getByRole('region', { name: all }).getByRole('listitem').filter({ hasText: name });

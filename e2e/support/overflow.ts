@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What stands out of the page, or of a part of it, to the right: by how much, and the first elements that do, a line each. */
+/**
+ * Reports horizontal overflow of the page or a part of it: the pixels, and the first elements that cause it, one per
+ * line.
+ */
 export function overflowOf(page: Page, part = page.locator('html')): Promise<string[]> {
   return part.evaluate((element) => {
     const pixels = element.scrollWidth - element.clientWidth;

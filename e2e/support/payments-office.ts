@@ -5,7 +5,7 @@ import { enterOffice } from './session.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
 
-/** Signs an admin in, a new one unless told who, and opens the office's view of payments. */
+/** Signs in an admin (a new one by default) and opens the office's payments. */
 export async function openPayments(page: Page, known?: Session): Promise<Session> {
   const admin = await enterOffice(page, known);
   await openView(page, 'admin-payments');
@@ -16,7 +16,7 @@ export async function openPayments(page: Page, known?: Session): Promise<Session
 
 const waiting = (page: Page): Locator => page.getByRole('region', { name: /^Payments to review/ });
 
-/** A payment that waits for the office, by the payer’s name. */
+/** A payment waiting for the office, by the payer’s name. */
 export const taskRow = (page: Page, name: string): Locator =>
   waiting(page)
     .getByRole('listitem')
@@ -29,7 +29,7 @@ export const paymentRow = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name }) });
 
-/** Goes on to the page of what waits on which somebody is. */
+/** Pages through the waiting payments to the one from this payer. */
 export async function untilTask(page: Page, name: string): Promise<Locator> {
   const row = taskRow(page, name);
   const next = waiting(page).getByRole('button', { name: 'Next', exact: true });
@@ -46,7 +46,7 @@ export async function untilTask(page: Page, name: string): Promise<Locator> {
   return row;
 }
 
-/** Decides on a payment that waits, with a note. */
+/** Decides on a waiting payment with a note. */
 export async function decide(page: Page, row: Locator, label: string, note: string): Promise<void> {
   await row.getByRole('button', { name: new RegExp(`^${RegExp.escape(label)}: `) }).click();
   const dialog = page.getByRole('dialog', { name: label });
@@ -55,7 +55,7 @@ export async function decide(page: Page, row: Locator, label: string, note: stri
   await expect(dialog).toHaveCount(0);
 }
 
-/** Opens the details of the one payment of somebody in the list of all. */
+/** Opens the details of a payer's only payment in the list of all. */
 export async function openDetails(page: Page, name: string): Promise<Locator> {
   await press(paymentRow(page, name), /^Details/);
   const dialog = page.getByRole('dialog', { name: new RegExp(`from ${name}$`) });

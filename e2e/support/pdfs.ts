@@ -1,13 +1,13 @@
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The words of a page of a PDF, with single spaces between them. */
+/** Returns the text of a PDF page, words separated by single spaces. */
 export async function textOf(sheet: PDFPageProxy): Promise<string> {
   const { items } = await sheet.getTextContent();
   const words = items.map((item) => ('str' in item ? item.str : ''));
   return words.join(' ').replaceAll(/\s+/g, ' ');
 }
 
-/** The words of each page of a PDF. */
+/** Returns the text of each page of a PDF. */
 export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await reading.promise;

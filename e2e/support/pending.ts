@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The block of those that await approval. */
+/** The block of members awaiting approval. */
 export const pendingBlock = (page: Page): Locator => page.getByRole('region', { name: /^Pending Approvals/ });
 
 const next = (page: Page) => pendingBlock(page).getByRole('button', { name: 'Next', exact: true });
 
-/** Goes on to the next page of those that await approval. */
+/** Opens the next page of members awaiting approval. */
 export async function showNextPending(page: Page): Promise<void> {
   const shown = pendingBlock(page).getByText(/^Page \d+/);
   const before = await shown.textContent();
@@ -15,7 +15,7 @@ export async function showNextPending(page: Page): Promise<void> {
   await expect(pendingBlock(page).getByRole('listitem').first()).toBeVisible();
 }
 
-/** Goes on to the newest of those that await approval, however many others wait as well. */
+/** Pages to the newest members awaiting approval, however many others are waiting. */
 export async function showNewestPending(page: Page): Promise<void> {
   await expect(pendingBlock(page).getByRole('listitem').first()).toBeVisible();
   while ((await next(page).count()) > 0 && (await next(page).getAttribute('aria-disabled')) === 'false') {

@@ -11,22 +11,22 @@ import { enterOffice } from './session.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
 
-// Each worker has days of its own, and one that starts after a failure has others.
+// Each worker has its own days, and a worker restarted after a failure gets new ones.
 const firstDay = (Number(process.env.TEST_WORKER_INDEX) % 50) * 200;
 let daysGiven = 0;
 
-/** A day (`YYYY-MM-DD`) long ago on which no other test has payments, nor on the day after it. */
+/** Returns a day (`YYYY-MM-DD`) long ago with no payments from other tests on it or the day after. */
 export function dayLongAgo(): string {
   daysGiven += 2;
   return daysLater('1985-01-01', firstDay + daysGiven);
 }
 
-/** An instant late in the evening of a day where the federation is; in UTC it is the next day already. */
+/** A time late in the evening at the federation, when it is already the next day in UTC. */
 export function lateOn(day: string, minute = 0): string {
   return `${daysLater(day, 1)}T03:${String(minute).padStart(2, '0')}:00.000Z`;
 }
 
-/** A payment of that day, with changes; the products come one after the other. */
+/** A payment on that day with changes; the index picks the product, in catalogue order. */
 export function paymentOn(day: string, last_name: string, index: number, changes: Partial<Payment> = {}): Payment {
   const product = catalogue[index % catalogue.length] ?? catalogue[0];
   return withFigures(
@@ -49,7 +49,7 @@ export function paymentOn(day: string, last_name: string, index: number, changes
   );
 }
 
-/** Does something while documents of a collection are there, and takes them away whatever comes of it. */
+/** Runs an action while documents exist in a collection, and always deletes them afterward. */
 export async function whileThere<Result>(
   collection: string,
   documents: readonly RawDocument[],
@@ -66,7 +66,7 @@ export async function whileThere<Result>(
   }
 }
 
-/** The same while there are payments. */
+/** Runs an action while payments exist. */
 export function whilePaid<Result>(payments: readonly Payment[], act: () => Promise<Result>): Promise<Result> {
   return whileThere(
     collections.payments,
@@ -75,13 +75,13 @@ export function whilePaid<Result>(payments: readonly Payment[], act: () => Promi
   );
 }
 
-/** Goes to the reports, as an admin who has signed in. */
+/** Opens the reports as a signed-in admin. */
 export async function openReports(page: Page): Promise<void> {
   await menuEntry(page, 'Reports').click();
   await atHeading(page, 'Reports & Analytics');
 }
 
-/** Signs a new admin in and goes to the reports. */
+/** Signs a new admin in and opens the reports. */
 export async function enterReports(page: Page): Promise<void> {
   await enterOffice(page);
   await openReports(page);
@@ -93,7 +93,7 @@ interface AskedReport {
   type?: string;
 }
 
-/** Fills in the filters of the report and asks for it; the answer may still be on its way. */
+/** Fills in the report filters and requests the report; the response may still be pending on return. */
 export async function askForReport(page: Page, { start = '', end = '', type = 'All types' }: AskedReport = {}) {
   await page.getByLabel('Start date').fill(start);
   await page.getByLabel('End date').fill(end);
@@ -101,14 +101,14 @@ export async function askForReport(page: Page, { start = '', end = '', type = 'A
   await page.getByRole('button', { name: 'Generate report' }).click();
 }
 
-/** The figure of the report under a name. */
+/** A figure of the report, by its name. */
 export const figureOf = (page: Page, name: string) =>
   page
     .locator('dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd');
 
-/** What the rows of a table of the report say, cell by cell. */
+/** Returns the text of a report table's cells, row by row. */
 export async function cellsOf(page: Page, table: string): Promise<string[][]> {
   const rows = page.getByRole('table', { name: table }).locator('tbody tr');
   await expect(rows.first()).toBeVisible();

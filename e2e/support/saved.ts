@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** A file as the browser saved it. */
+/** A file as saved by the browser. */
 export interface Saved {
   name: string;
   bytes: Buffer;
-  /** Its bytes as UTF-8, with the mark at their beginning if there is one. */
+  /** The bytes decoded as UTF-8, including a byte order mark if present. */
   text: string;
 }
 
-/** Does what starts a download, and gives the file. */
+/** Runs an action that starts a download, and returns the file. */
 export async function savedBy(page: Page, act: () => Promise<void>): Promise<Saved> {
   const downloading = page.waitForEvent('download');
   await act();
@@ -21,7 +21,7 @@ export async function savedBy(page: Page, act: () => Promise<void>): Promise<Sav
 
 const localHeader = 0x04034b50;
 
-/** The texts in a ZIP file by name, read from the headers before them. */
+/** Returns a ZIP file's texts by name, read from the local file headers. */
 export function textsInZip(zip: Buffer): Record<string, string> {
   const texts: Record<string, string> = {};
   let at = 0;
@@ -31,7 +31,7 @@ export function textsInZip(zip: Buffer): Record<string, string> {
     const begin = nameEnd + zip.readUInt16LE(at + 28);
     const end = begin + zip.readUInt32LE(at + 18);
     const packed = zip.subarray(begin, end);
-    // What was packed before is only stored.
+    // Files that were already compressed are stored uncompressed.
     const bytes = zip.readUInt16LE(at + 8) === 0 ? packed : inflateRawSync(packed);
     texts[zip.toString('utf8', nameAt, nameEnd)] = bytes.toString();
     at = end;

@@ -16,7 +16,7 @@ interface Tokens {
   expiresIn: string;
 }
 
-/** What the identity provider gives to whoever has the custom token of a session, as every browser can ask it. */
+/** Exchanges a session's custom token at the identity provider, as every browser can. */
 export async function tokensFor({ custom_token }: Pick<Session, 'custom_token'>): Promise<Tokens> {
   const { api_key: apiKey, emulators } = await clientConfig();
   const address = `${emulators?.auth_url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=${apiKey}`;
@@ -26,12 +26,12 @@ export async function tokensFor({ custom_token }: Pick<Session, 'custom_token'>)
   return (await answer.json()) as Tokens;
 }
 
-/** What the browser's storage holds of somebody who has signed in: Firebase's account and the portal's own mark. */
+/** A signed-in browser's storage: Firebase's account and the portal's own session entry. */
 async function storageOf(session: Session): Promise<Record<string, string>> {
   const config = await clientConfig();
   const { api_key: apiKey } = config;
   const { idToken, refreshToken, expiresIn } = await tokensFor(session);
-  // Firebase knows the account, which is not the member.
+  // Firebase identifies the account, not the member.
   const { sub: uid } = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
   const account = {
     uid,
@@ -49,8 +49,8 @@ async function storageOf(session: Session): Promise<Record<string, string>> {
 }
 
 /**
- * Opens the portal in a browser in which somebody has signed in before, as the next visit finds it: at the dashboard.
- * Whoever wants to see the login itself takes `signIn` of steps.ts.
+ * Opens the portal as a returning user who is already signed in, which shows the dashboard. Tests of the login itself
+ * use `signIn` from steps.ts.
  */
 export async function comeBack(page: Page, email: string): Promise<void> {
   const storage = await storageOf(await call('login', { body: { email, password } }));

@@ -8,7 +8,7 @@ import { expect } from './test.ts';
 
 type Form = AdultForm | LeaderForm | YouthForm;
 
-/** The fields that are chosen from a list. */
+/** The fields with a list of options. */
 const chosen = new Set(['gender', 'disabled', 'state', 'military_service']);
 
 const joinButtons: Record<MembershipType, string> = {
@@ -17,13 +17,13 @@ const joinButtons: Record<MembershipType, string> = {
   grappling_leader: 'Join as Grappling Leader',
 };
 
-/** Starts at home and goes to the registration form of a type, as a visitor would. */
+/** Opens the registration form for a membership type from the home page, as a visitor would. */
 export async function openRegistration(page: Page, type: MembershipType): Promise<void> {
   await page.goto('/');
   await goToRegistration(page, type);
 }
 
-/** Goes to the registration form of a type from any view of the portal. */
+/** Opens the registration form for a membership type from any view of the portal. */
 export async function goToRegistration(page: Page, type: MembershipType): Promise<void> {
   await page.getByRole('link', { name: 'Join Now' }).first().click();
   await page.getByRole('link', { name: joinButtons[type] }).click();
@@ -31,13 +31,13 @@ export async function goToRegistration(page: Page, type: MembershipType): Promis
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }
 
-/** The form's own type, by what only it asks for. */
+/** Returns the form's type, recognized by a field that only this type has. */
 function typeOf(form: Form): MembershipType {
   if ('parent_first_name' in form) return 'youth';
   return 'military_service' in form ? 'adult' : 'grappling_leader';
 }
 
-/** The heading of a step of a registration: “Step 3 of 6 Address”. */
+/** A registration step's heading: “Step 3 of 6 Address”. */
 export function stepHeading(page: Page, type: MembershipType, name: string): Locator {
   const steps = registrationSteps[type];
   const place = steps.findIndex((step) => step.name === name);
@@ -45,7 +45,7 @@ export function stepHeading(page: Page, type: MembershipType, name: string): Loc
   return page.getByRole('heading', { level: 2, name: title, exact: true });
 }
 
-/** Fills in what a step asks for, which has to be shown. */
+/** Fills in the fields of the step on screen. */
 export async function fillStep(page: Page, form: Form, name: string): Promise<void> {
   const type = typeOf(form);
   await stepHeading(page, type, name).waitFor();
@@ -61,12 +61,12 @@ export async function fillStep(page: Page, form: Form, name: string): Promise<vo
   if (asked.includes('parent_consent') && entries.get('parent_consent')) await page.getByLabel(/consent/).check();
 }
 
-/** Goes on to the next step of a form. */
+/** Continues to the next step of a form. */
 export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
-/** Fills in a registration form step by step, up to the summary or the step that is named; the policies are left as they are. */
+/** Fills in a registration form up to the named step, the summary by default, leaving the policies unchecked. */
 export async function fillRegistration(page: Page, form: Form, upTo = 'review'): Promise<void> {
   const type = typeOf(form);
   for (const { name } of registrationSteps[type]) {
@@ -77,13 +77,13 @@ export async function fillRegistration(page: Page, form: Form, upTo = 'review'):
   await stepHeading(page, type, upTo).waitFor();
 }
 
-/** Does the same, starting from the home page. */
+/** Fills in a registration form from the home page. */
 export async function fillFromHome(page: Page, form: Form, upTo?: string): Promise<void> {
   await openRegistration(page, typeOf(form));
   await fillRegistration(page, form, upTo);
 }
 
-/** Checks the policies and submits; the browser then stands on the provider's hosted page. */
+/** Accepts the policies and submits, which leads to the provider's hosted page. */
 export async function registerAndReachCheckout(page: Page): Promise<void> {
   await page.getByLabel(/I accept the policies/).check();
   await reachCheckout(page, page.getByRole('button', { name: 'Register and pay $66' }));
@@ -95,13 +95,13 @@ export async function reachCheckout(page: Page, button: Locator): Promise<void> 
   await page.waitForURL(/\/checkout\/cs_/);
 }
 
-/** Does the same and pays; the browser ends up back in the portal. */
+/** Presses a button that leads to the hosted page, and pays; the browser returns to the portal. */
 export async function payWith(page: Page, button: Locator): Promise<void> {
   await reachCheckout(page, button);
   await pay(page);
 }
 
-/** Presses the pay button of the hosted page and waits until the browser is back. */
+/** Presses the pay button on the hosted page and waits until the browser is back in the portal. */
 export async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.waitForURL((url) => url.origin === process.env.PORTAL_URL);
@@ -111,17 +111,17 @@ export async function pay(page: Page): Promise<void> {
 export async function signIn(page: Page, email: string, secret: string = password): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).first().click();
-  // The view before may ask for an address, too.
+  // The previous view may have an email field too.
   await page.getByRole('heading', { level: 1, name: 'Member Login' }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** A membership number as it is shown. */
+/** A membership number as shown. */
 export const shownNumber = /M\d{4}-\d{4}/;
 
-/** Fails when the page is loaded anew: what a person sees must have changed by itself. */
+/** Returns a check that the page has not reloaded since, so that changes on it must have appeared live. */
 export async function staysLoaded(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { stayedLoaded: true }));
   return async () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What can be pressed and is smaller than 24 by 24 px (WCAG 2.5.8). Links within a text are exempt; a field counts
- * with its label.
+ * Returns the controls smaller than 24 by 24 px (WCAG 2.5.8). Links in running text are exempt; a field counts with its
+ * label.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

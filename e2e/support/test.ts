@@ -3,7 +3,7 @@ import { recorder } from '../../scripts/queries/recording.ts';
 
 const record = recorder(process.env.SUITE_SET ?? 'test', 'browser');
 
-/** Records the queries that a page begins to listen to with a request, by the body of the request. */
+/** Records the queries that a request starts listening to, from the request body. */
 function recordQueries(body: string | null): void {
   for (const [name, value] of new URLSearchParams(body ?? '')) {
     const query = name.endsWith('___data__') && JSON.parse(value).addTarget?.query?.structuredQuery;
@@ -11,15 +11,15 @@ function recordQueries(body: string | null): void {
   }
 }
 
-// What Chromium itself writes when the API refuses something, which the screen then tells the person.
+// Chromium's own message when the API refuses something, which the screen also shows.
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** Whether a load waits for no more than the answer. */
+/** Reports whether a navigation waits only for the response. */
 const isForAnswer = (options: unknown) => (options as { waitUntil?: string } | undefined)?.waitUntil === 'commit';
 
 /**
- * Has a page that was drawn at build come to life before the test goes on, unless it waits for no more than the answer: a link
- * that is clicked before would load the page that it leads to, as it should.
+ * Waits for hydration after each navigation, unless it waits only for the response: before hydration, a click on a link
+ * loads the page instead of switching views.
  */
 function awaitLife(page: Page): void {
   for (const name of ['goto', 'reload'] as const) {
@@ -42,8 +42,8 @@ function watch(context: BrowserContext, unexpected: string[]): void {
 }
 
 /**
- * The addresses of the channels on which pages hear of what changes in Firestore. A browser that is closed just stops
- * reading them, and the emulator goes on to work out for five minutes what it would have heard, at every write.
+ * The Firestore listen channels of all pages. A closed browser only stops reading them, and the emulator keeps
+ * computing updates for them on every write for five minutes.
  */
 class Channels {
   readonly #addresses = new Set<string>();
@@ -60,27 +60,27 @@ class Channels {
     });
   }
 
-  /** Ends them as a page does that needs them no more; one that has ended already is refused, which is as well. */
+  /** Closes the channels as a page would. The emulator refuses those already closed, which is harmless. */
   async end(): Promise<void> {
     await Promise.all([...this.#addresses].map((address) => fetch(address, { method: 'POST' })));
   }
 }
 
 interface Fixtures {
-  /** Messages that may come in the browser's console, because this test brings them about on purpose. */
+  /** Messages allowed in the browser's console because this test causes them on purpose. */
   expectedMessages: RegExp | null;
-  /** Names a message that has to come in the browser's console, such as the cause of a failure that the screen tells in words. */
+  /** Requires a message in the browser's console, such as the cause of a failure shown on screen. */
   expectMessage: (message: RegExp) => void;
   requiredMessages: RegExp[];
   consoleMessages: string[];
   channels: Channels;
   /** Registers a cleanup that runs after the test, whether it passes or fails. */
   afterwards: (undo: () => Promise<unknown>) => void;
-  /** Opens the portal in a browser of somebody else's. */
+  /** Opens the portal in another user's browser. */
   anotherBrowser: () => Promise<Page>;
 }
 
-/** A browser test in which every unexpected warning, error or uncaught exception of any page is a failure. */
+/** A browser test that fails on any unexpected console warning, error or uncaught exception on any page. */
 export const test = base.extend<Fixtures>({
   expectedMessages: [null, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the first parameter what a fixture needs.
@@ -113,7 +113,7 @@ export const test = base.extend<Fixtures>({
     }
     if (failures.length > 0) throw failures[0];
   },
-  // Before the browsers, and so ended after them, which would open others.
+  // Set up before the browser contexts and therefore torn down after them, since they would open new channels.
   channels: async ({ browser: _ }, use) => {
     const channels = new Channels();
     await use(channels);

@@ -4,7 +4,7 @@ import { enterOffice } from './session.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
 
-/** Signs a new admin in and goes to where members are uploaded. */
+/** Signs a new admin in and opens the member upload. */
 export async function openUploads(page: Page) {
   const admin = await enterOffice(page);
   await openView(page, 'admin-upload');
@@ -21,18 +21,18 @@ export async function chooseSheet(page: Page, name: string, content: string | Ui
   await (await choosing).setFiles({ name, mimeType: '', buffer: Buffer.from(content) });
 }
 
-/** Pastes a list and asks for its preview. */
+/** Pastes a list and requests its preview. */
 export async function pasteList(page: Page, text: string): Promise<void> {
   await page.getByLabel('Members', { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Preview members' }).click();
 }
 
-/** The row of the preview that holds a text. */
+/** The preview row that contains a text. */
 export function previewRow(page: Page, text: string): Locator {
   return page.getByRole('region', { name: 'Preview' }).getByRole('row').filter({ hasText: text });
 }
 
-/** The preview's counts: new, existing, wrong. */
+/** Expects these counts in the preview: new, existing, invalid. */
 export async function expectCounts(page: Page, fresh: number, unchanged: number, wrong: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Check before adding' })).toBeVisible();
   for (const [label, count] of [
@@ -48,7 +48,7 @@ export async function expectCounts(page: Page, fresh: number, unchanged: number,
   }
 }
 
-/** The line of an upload among the recent ones. */
+/** A recent upload's entry in the list. */
 export function recentUpload(page: Page, filename: string): Locator {
   const lines = page.getByRole('region', { name: 'Recent uploads' }).getByRole('listitem');
   return lines.filter({ has: page.getByRole('heading', { name: filename, exact: true }) });

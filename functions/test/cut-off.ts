@@ -18,13 +18,13 @@ import { signatureOf } from './support/stripe-events.ts';
 import './support/server.ts';
 
 /**
- * Does a part of the server's work in a process of its own, and ends as `kill -9` ends it at the n-th point: before each
- * call that goes out to the database, the accounts or the payment provider, and after each answer. Prints how many points
- * it passed where it comes to its end.
+ * Runs a part of the server's work in its own process, which dies as by `kill -9` at the n-th point: before each
+ * outgoing call to the database, the accounts, or the payment provider, and after each answer. If it completes, it
+ * prints the number of points passed.
  */
 const [part, last, ...words] = process.argv.slice(2);
 const [first = '', second = '', third = ''] = words;
-const nobody = { caller: null, session: null, isAdmin: false, address: '127.0.0.1' };
+const anonymous = { caller: null, session: null, isAdmin: false, address: '127.0.0.1' };
 
 async function deleteMember(id: string): Promise<void> {
   const departure = await takeOut(id, () => true);
@@ -50,7 +50,7 @@ async function prepared(): Promise<() => Promise<unknown>> {
     const actor = await memberOf({ user_id: second });
     return () => refundPayment(first, refundRequest.parse(JSON.parse(third)), actor);
   }
-  const context = { ...nobody, body: new TextEncoder().encode(first), header: () => signatureOf(first) };
+  const context = { ...anonymous, body: new TextEncoder().encode(first), header: () => signatureOf(first) };
   return () => webhookApi.stripeWebhook({}, context);
 }
 
@@ -60,7 +60,7 @@ function pass(): void {
   if (passed === Number(last)) process.kill(process.pid, 'SIGKILL');
 }
 
-// Firestore is called by HTTP/2, the payment provider and the accounts by HTTP.
+// Firestore is called over HTTP/2, the payment provider and the accounts over HTTP.
 const sent = ['http.client.request.created', 'http2.client.stream.created', 'undici:request:create'];
 const answered = ['http.client.response.finish', 'http2.client.stream.close', 'undici:request:trailers'];
 

@@ -8,11 +8,11 @@ import { populateFederation, type TellProgress } from './populate/federation.ts'
 
 const text = (count: number) => count.toLocaleString('en-US');
 
-/** How often it says how far it is (ms). */
+/** The interval between progress reports (ms). */
 const everySoOften = 5000;
 let saidAt = performance.now();
 
-const tell: TellProgress = (what, done, all) => {
+const report: TellProgress = (what, done, all) => {
   if (performance.now() - saidAt < everySoOften && done < all) return;
   saidAt = performance.now();
   console.log(`  ${text(done)} of ${text(all)} ${what}`);
@@ -23,6 +23,6 @@ const { values } = parseArgs({ options: { members: { type: 'string', default: ''
 setTimeZone(config.timeZone);
 const office = await findMemberByEmail('admin@example.org');
 if (!office) throw new Error('The demo data has no admin@example.org');
-await serverDoes(() => populateFederation(Number(values.members), office, tell));
+await serverDoes(() => populateFederation(Number(values.members), office, report));
 await noteBegin(dayOf());
 await noteEnd(dayOf());

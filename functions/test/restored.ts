@@ -6,10 +6,10 @@ import { config } from '#platform/config.ts';
 import { verifyApi } from '#verify/api.ts';
 import './support/server.ts';
 
-/** Tells, as JSON, who signs in with an email address and a password, and whose card has a code. */
+/** Prints, as JSON, the user who signs in with an email address and password, and the card with a code. */
 const [email = '', password = '', code = ''] = process.argv.slice(2);
-const nobody = { caller: null, session: null, isAdmin: false };
-const context = { ...nobody, address: '127.0.0.1', body: new Uint8Array(), header: () => undefined };
+const anonymous = { caller: null, session: null, isAdmin: false };
+const context = { ...anonymous, address: '127.0.0.1', body: new Uint8Array(), header: () => undefined };
 setTimeZone(config.timeZone);
 await adoptAccounts();
 const { user } = contract.login.answer.parse(await accountsApi.login({ body: { email, password } }, context));

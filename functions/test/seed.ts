@@ -14,7 +14,7 @@ import { memberOf, payFeeOverApi, registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
 import { serverDoes } from '#test/support/server.ts';
 
-/** Has somebody's address confirmed, as all but one of the demo accounts have. */
+/** Confirms a demo account's address; all but one are confirmed. */
 async function confirm({ user }: Session): Promise<void> {
   await serverDoes(async () => confirmed(await memberOf(user)));
 }
@@ -80,7 +80,7 @@ await confirm(denied);
 const reason = 'Your date of birth does not match your ID. Please correct it and apply again.';
 await call('denyMembership', { params: { id: denied.user.user_id }, body: { reason } }, office.token);
 
-// A parent with two children: one has a card, for the other the fee is due.
+// A parent with two children: one has a card, the other's fee is due.
 const family = await registering.youth({
   ...forms.youth('family@example.org', 'Lucas', 'Marin'),
   ...{ date_of_birth: bornYearsAgo(13), parent_first_name: 'Elena', club_academy: 'Hudson Grappling Club' },

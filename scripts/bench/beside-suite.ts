@@ -2,7 +2,7 @@ import { suiteEnvironment } from '../parts/ports.mjs';
 import { run } from '../parts/run.mjs';
 import { startSuite } from '../suite/suite.ts';
 
-/** Starts the emulators on the test ports and runs a program of this folder; resolves to whether its goals are met. */
+/** Starts the emulators on the test ports and runs a benchmark of this folder; resolves to whether it met its goals. */
 export async function benchBesideSuite(program: string): Promise<boolean> {
   const suite = await startSuite('test');
   try {

@@ -11,7 +11,7 @@ const RUNS = 7;
 const GOAL = 1.15;
 const LABEL = 'bench-export';
 
-/** The times of each way in milliseconds. */
+/** Run times in milliseconds. */
 interface Times {
   stream: number[];
   csv: number[];
@@ -27,7 +27,7 @@ async function timed(run: () => Promise<number>): Promise<number> {
   return performance.now() - begin;
 }
 
-/** The query of the export and nothing else: each member is received, and thrown away. */
+/** Streams the export's query and discards the members. Returns their count. */
 async function streamed(): Promise<number> {
   let count = 0;
   const members: AsyncIterable<unknown> = exportQuery('members').limit(MEMBERS).stream();
@@ -44,7 +44,7 @@ const exported =
     return countIn(json as Answer);
   };
 
-/** Exports and streams in turn, after one round that does not count. */
+/** Alternates exports and streams. The first round is a warm-up. */
 async function measure(token: string): Promise<Times> {
   const ways = {
     stream: streamed,

@@ -9,12 +9,12 @@ import { loadPage } from './page-load.ts';
 
 const LOADS = 9;
 
-/** The pages that are loaded, in turn, each time in a new browser. */
+/** The pages to load in turn, each in a new browser. */
 const paths = ['/', '/membership', '/adult-registration'];
 
 const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
 
-/** What is measured, and the most that its median may be. */
+/** The figures and the highest median each may have. */
 const goals = [
   { figure: 'First Contentful Paint', key: 'first', text: milliseconds, most: 1000 },
   { figure: 'Largest Contentful Paint', key: 'largest', text: milliseconds, most: 2500 },

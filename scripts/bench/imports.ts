@@ -15,7 +15,7 @@ const ROWS = 10_000;
 const goals: Record<string, number> = { 'First answer': 2, 'All members there': 40 };
 const RATIO = 1.3;
 
-/** What a federation knows of its members. */
+/** The columns of a typical federation's member list. */
 const columns: (keyof ImportedMember & keyof Member)[] = [
   'email',
   'first_name',
@@ -38,7 +38,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 const { port } = new URL(`http://${process.env.FIRESTORE_EMULATOR_HOST}`);
 
-/** How many seconds of processor time the Firestore emulator has taken so far. */
+/** Returns the CPU seconds that the Firestore emulator has used so far. */
 function emulatorTime(): number {
   const lines = execFileSync('ps', ['-eo', 'cputimes,args'], { encoding: 'utf8' }).split('\n');
   return Number.parseInt(lines.find((line) => line.includes(`--port ${port} `)) ?? '', 10);
@@ -50,7 +50,7 @@ async function timed(run: (passed: () => number) => Promise<void>): Promise<{ ms
   return { ms: performance.now() - begun, emulator: emulatorTime() - processed };
 }
 
-/** Sends the file as the office does; `passed` tells how many milliseconds it took until it was answered. */
+/** Uploads the file and waits for all rows. Returns the milliseconds (by `passed`) until the first answer. */
 async function importAll(admin: Session, passed: () => number): Promise<number> {
   const all = awaitProgress(admin.user.user_id, new Date().toISOString(), ROWS);
   const { summary } = await uploadSheet(admin, { content });
@@ -60,7 +60,7 @@ async function importAll(admin: Session, passed: () => number): Promise<number> 
   return answered;
 }
 
-/** What the import has written, as it is stored: members, their accounts, addresses, numbers and cards. */
+/** Reads the documents that the import wrote: members, accounts, addresses, numbers and cards. */
 async function writtenFor(made: readonly Member[]): Promise<[string, RawDocument[]][]> {
   const idsOf: Record<string, string[]> = {
     members: made.map(({ user_id }) => user_id),
@@ -92,7 +92,7 @@ try {
   const writing = await timed(async () => {
     for (const [collection, documents] of written) await writeRaw(collection, documents);
   });
-  // So that what was written raw is found, and removed, like an upload.
+  // Restores the upload, so that the cleanup also removes the raw writes.
   if (upload) await writeRaw(collections.imports, [[upload.id, { ...upload.data(), state: 'done' }]]);
   const times = { 'First answer': answered, 'All members there': importing.ms };
   const ratio = importing.ms / writing.ms;

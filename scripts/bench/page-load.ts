@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** A middling phone on a middling mobile network. */
+/** A mid-range phone on an average mobile network. */
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const CPU_SLOWDOWN = 4;
 const network = {
@@ -17,8 +17,8 @@ const network = {
 };
 
 /**
- * Opens an address once in a browser that has never seen it. Resolves to the `first` and the `largest` Contentful Paint in
- * milliseconds, and the sum of all layout shifts (`shift`) while it loaded and was scrolled to the bottom and back.
+ * Loads a page once with an empty cache. Resolves to First Contentful Paint (`first`) and Largest Contentful Paint
+ * (`largest`) in milliseconds, and to the Cumulative Layout Shift (`shift`) of loading and scrolling down and back up.
  */
 export async function loadPage(browser: Browser, url: string): Promise<Window['painted']> {
   const context = await browser.newContext(phone);
@@ -30,7 +30,7 @@ export async function loadPage(browser: Browser, url: string): Promise<Window['p
     await session.send('Network.emulateNetworkConditions', network);
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'networkidle' });
-    // A busy browser reports a paint some time after it was.
+    // A busy browser reports a paint with a delay.
     await page.waitForFunction(() => window.painted.largest > 0);
     await page.evaluate(scrollThrough);
     return await page.evaluate(() => window.painted);
@@ -39,7 +39,7 @@ export async function loadPage(browser: Browser, url: string): Promise<Window['p
   }
 }
 
-// Runs in the page, before anything of the page does.
+// Runs in the page, before its own scripts.
 function observe(): void {
   window.painted = { first: 0, largest: 0, shift: 0 };
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
@@ -56,7 +56,7 @@ function observe(): void {
   });
 }
 
-// Runs in the page. A third of a window a frame, as a thumb does, so that what appears on the way is drawn.
+// Runs in the page. Scrolls a third of the window per frame, like a thumb, so that everything along the way is drawn.
 async function scrollThrough(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const bottom = document.documentElement.scrollHeight - innerHeight;

@@ -8,40 +8,40 @@ import { askedTerms, soughtMembers, typedSearches, withTerms } from '../../funct
 import { step } from '../parts/steps.mjs';
 import { printTable } from '../parts/tables.ts';
 
-/** How many members there are, one size after the other. */
+/** The numbers of members to measure with, in turn. */
 const SIZES = process.env.SIZES?.split(',').map(Number) ?? [1000, 10_000];
 /**
- * The emulator has no indexes: it goes through all members for each query. So only so many are written whole; the others
- * have those terms alone for which a search that is measured asks.
+ * The number of members written in full. The emulator has no indexes and scans all members for each query, so further
+ * members only have the search terms that the benchmark searches for.
  */
 const WHOLE = 10_000;
-/** How many documents are held in memory to be written. */
+/** The number of documents held in memory for a write. */
 const AT_ONCE = 5000;
 const LABEL = 'bench-reads';
-/** Which figures are measured: those whose name this expression finds. */
+/** Selects the figures to measure by name. */
 const FIGURES = new RegExp(process.env.FIGURES ?? '');
-/** How many memberships are reminded of on the day whose work is measured. */
+/** The number of renewal reminders due on the measured day. */
 const DUE = 100;
 
 interface Found {
   memberships?: { first_name: string }[];
 }
 
-/** A figure: the answer to a path, or the work of a day. */
+/** A figure to measure: a GET request, or the daily run if it has no path. */
 interface Figure {
   figure: string;
   goal: string;
   path?: string;
-  /** The most documents that may be read. */
+  /** The maximum number of reads. */
   allowed: (found: Found, size: number) => number;
-  /** Whether it is the same at every size, the hits aside. */
+  /** Whether the reads, minus one per hit, must be the same at every size. */
   isConstant?: boolean;
   q?: string;
-  /** Whom a search has to find, by the first name. */
+  /** The first name of a member that the search must find. */
   sought?: string | undefined;
   /** The largest size at which it is measured. */
   upTo?: number | undefined;
-  /** How many reads do not belong to it. */
+  /** The number of reads that do not count. */
   beside?: number;
 }
 
@@ -100,7 +100,7 @@ const known: Figure[] = [
   {
     figure: 'Summary of the report of a year',
     path: '/admin/financial-report?start_date=2026-01-01&end_date=2026-12-31&limit=1',
-    // A page of one transaction, and the one after it, are not part of the summary.
+    // The one transaction on the page, and the lookahead for the next page, are not part of the summary.
     beside: 2,
     goal: '350',
     allowed: () => 350,
@@ -119,14 +119,14 @@ const known: Figure[] = [
 
 const measured = known.filter(({ figure }) => FIGURES.test(figure));
 
-/** The work of a day on which so many memberships are reminded of their end, among all members that there are. */
+/** Measures a daily run with `DUE` reminders among all members. */
 async function readsOfReminders(at: number): Promise<Reads> {
   const year = 2016 + at;
   const due = { status: 'approved', membership_expiry: `${year}-05-31` };
   await writeRaw(collections.members, manyMembers(`${LABEL}-due-${at}`, 0, DUE, due));
   const { reads, sent } = await readsOfDay(`${year}-05-01`);
   if (sent !== DUE) throw new Error(`${sent} were reminded, not ${DUE}`);
-  // At the next size, what they are told next would be due, and a search would find them.
+  // At the next size, their next reminders would be due, and searches would find them.
   await removeRaw(collections.members, manyMemberIds(`${LABEL}-due-${at}`, 0, DUE));
   return { reads, allowed: DUE + 50 };
 }
@@ -149,14 +149,14 @@ const asked = askedTerms(measured.flatMap(({ q }) => q ?? []));
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The payments of these members, which were made on all days of a year. */
+/** Returns the members' payments, spread over the days of a year. */
 const paymentsOfYear = (from: number, until: number) =>
   manyPayments(LABEL, from, until).map(([id, payment], index): RawDocument => {
     const created_at = new Date(Date.parse('2026-01-01T12:00:00Z') + ((from + index) % 365) * dayMs).toISOString();
     return [id, { ...payment, created_at, completed_at: created_at }];
   });
 
-/** Writes the members from one number to another, and the payment of each. */
+/** Writes members `from` to `until` (exclusive) with a payment each. */
 async function write(from: number, until: number): Promise<void> {
   for (let at = from; at < until; at += AT_ONCE) {
     const next = Math.min(at + AT_ONCE, until);
@@ -177,7 +177,7 @@ async function measureAll(token: string, size: number, at: number): Promise<(Rea
   return figures;
 }
 
-/** Measures every figure at every size, one after the other. Resolves to the figures of each size. */
+/** Measures every figure at every size. Returns the figures by size. */
 async function measure(token: string): Promise<(Reads | undefined)[][]> {
   const sizes: (Reads | undefined)[][] = [];
   await writeRaw(collections.members, soughtMembers(LABEL));

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Has Google Cloud mail what somebody has to look at: sh scripts/cloud/alerts.sh <project> <domain> <email>
+# Sets up email alerts for problems that need attention: sh scripts/cloud/alerts.sh <project> <domain> <email>
 set -eu
 project=${1:?Usage: sh scripts/cloud/alerts.sh <project> <domain> <email>}
 domain=${2:?Which domain?}

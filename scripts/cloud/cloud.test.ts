@@ -8,10 +8,10 @@ import { openSettings } from '../../functions/src/accounts/provider-settings.ts'
 import { eventNames } from '../../functions/src/platform/events.ts';
 import { root } from '../parts/paths.mjs';
 
-/** A command as it was called: its name and its words. */
+/** A command's name and arguments. */
 type Call = string[];
 
-// Stands in for tools that need a network: it writes down how it was called, and answers what a test lets it.
+// Replaces tools that need a network. Records its arguments, and answers what a test needs.
 const recorder = (tool: string) => `#!/bin/sh
 node -e 'fs.appendFileSync(process.env.CALLS, JSON.stringify(process.argv.slice(1)) + "\\n")' -- ${tool} "$@"
 case "$*" in
@@ -53,7 +53,7 @@ function callsOf(script: string, words: string[], settings = {}): Call[] {
 
 const firebaseCalls = (calls: Call[]) => calls.filter(([tool]) => tool === 'npx').map(([, , ...words]) => words);
 
-// Loaded by the tests that ask it: it takes a second or two.
+/** Returns the flags of a command that firebase-tools does not know, or the command itself. */
 function unknownTo(firebase: ReturnType<typeof firebaseTools>, [name = '', ...words]: string[]): string[] {
   const command = firebase.getCommand(name);
   if (!command) return [name];
@@ -65,9 +65,10 @@ interface Tools {
   cli: { options: { long: string; short?: string }[] };
   getCommand(name: string): Tools['cli'] | undefined;
 }
+// Takes a second or two to load, so only the tests that need it do.
 const firebaseTools = (): Tools => createRequire(import.meta.url)('firebase-tools');
 
-test('a project gets its APIs, roles, database with backups and web app', { timeout: 30_000 }, () => {
+test('project.sh sets up APIs, a database with backups, and a web app', { timeout: 30_000 }, () => {
   const calls = callsOf('project.sh', ['somewhere']);
   const [enable] = calls;
   expect(enable).toEqual(expect.arrayContaining(['iamcredentials.googleapis.com', 'eventarc.googleapis.com']));
@@ -87,7 +88,7 @@ test('a project gets its APIs, roles, database with backups and web app', { time
   ]);
 });
 
-test('the functions get an account of their own, which signs as itself only; the default one does no more than build', () => {
+test('the functions’ account signs only as itself, and the default account only builds', () => {
   const account = 'serviceAccount:portal-functions@somewhere.iam.gserviceaccount.com';
   const calls = callsOf('project.sh', ['somewhere']);
   const bindings = calls
@@ -110,7 +111,7 @@ test('the functions get an account of their own, which signs as itself only; the
   expect(created(callsOf('project.sh', ['somewhere'], { HAS_DATABASE: 'yes' }))).toEqual([]);
 });
 
-test('the settings of a project’s accounts are closed, each that is written and no other', () => {
+test('project.sh closes all account settings, and its update mask lists exactly these', () => {
   const [call = []] = callsOf('project.sh', ['somewhere']).filter(([tool]) => tool === 'curl');
   expect(call).toEqual(expect.arrayContaining(['--fail-with-body', 'PATCH', 'Authorization: Bearer token-of-mine']));
   const { pathname, searchParams } = new URL(call.find((word) => word.startsWith('https://')) ?? '');
@@ -126,12 +127,12 @@ test('the settings of a project’s accounts are closed, each that is written an
   expect(openSettings(written)).toEqual([]);
 });
 
-test('a project that has them keeps them', () => {
+test('project.sh keeps an existing database and web app', () => {
   const calls = callsOf('project.sh', ['somewhere'], { HAS_DATABASE: 'yes' });
   expect(firebaseCalls(calls).map(([command]) => command)).toEqual(['firestore:databases:get', 'apps:sdkconfig']);
 });
 
-test('there is an alert for each event that the server logs, which docs/deploy.md explains, and one for a portal that is down', () => {
+test('alerts.sh sets up an alert for an outage and for each logged event, which docs/deploy.md explains', () => {
   const calls = callsOf('alerts.sh', ['somewhere', 'portal.example.org', 'office@example.org']);
   const policies = calls
     .filter((words) => words.includes('policies'))
@@ -146,7 +147,7 @@ test('there is an alert for each event that the server logs, which docs/deploy.m
   );
 });
 
-test('firebase-tools knows every command and flag of the guides', { timeout: 30_000 }, () => {
+test('firebase-tools knows every command and flag in the guides', { timeout: 30_000 }, () => {
   const guides = ['deploy', 'restore'].map((name) => readFileSync(join(root, 'docs', `${name}.md`), 'utf8')).join('\n');
   const commands = [...guides.replaceAll('\\\n', ' ').matchAll(/npx firebase ([^`#\n]+)/g)].map(([, words = '']) =>
     words.trim().split(/\s+/),

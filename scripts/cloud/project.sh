@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes a Firebase project ready for its first deployment: sh scripts/cloud/project.sh <project>
-# Run again, it goes on where it stopped.
+# Prepares a Firebase project for its first deployment: sh scripts/cloud/project.sh <project>
+# A second run continues where the first one stopped.
 set -eu
 project=${1:?Usage: sh scripts/cloud/project.sh <project>}
 region=us-east1
@@ -20,19 +20,19 @@ allow() {
 number=$(gcloud projects describe "$project" --format 'value(projectNumber)')
 allow "$number-compute@developer.gserviceaccount.com" cloudbuild.builds.builder
 
-# The functions run as an account of their own (functions/src/index.ts): it reads and writes the database, manages accounts, and
-# gets what Eventarc delivers. The deployment lets it read the secrets that a function names.
+# The functions have their own account (functions/src/index.ts), which reads and writes the database, manages accounts
+# and receives Eventarc's events. The deployment grants it access to the secrets that a function names.
 account=portal-functions@$project.iam.gserviceaccount.com
 gcloud iam service-accounts describe "$account" --project "$project" --format none ||
   gcloud iam service-accounts create portal-functions --project "$project" --display-name 'Functions of the portal'
 for role in datastore.user firebaseauth.admin eventarc.eventReceiver run.invoker; do
   allow "$account" "$role"
 done
-# It signs custom tokens as itself, and as nobody else.
+# It signs custom tokens only as itself.
 gcloud iam service-accounts add-iam-policy-binding "$account" --project "$project" --condition None --format none \
   --member "serviceAccount:$account" --role roles/iam.serviceAccountTokenCreator
 
-# Only the portal makes and removes accounts, and only by passwords; nobody is told who has one.
+# Only the portal creates and deletes accounts, only with passwords, and the API does not reveal who has one.
 mask=signIn.email.enabled,signIn.email.passwordRequired,signIn.anonymous.enabled,signIn.phoneNumber.enabled
 mask=$mask,client.permissions.disabledUserSignup,client.permissions.disabledUserDeletion
 mask=$mask,emailPrivacyConfig.enableImprovedEmailPrivacy

@@ -5,27 +5,27 @@ import { root } from '../parts/paths.mjs';
 import { guards } from './table.ts';
 import { without } from './without.ts';
 
-test.each(guards)('$file: $name is there once, and its tests are', ({ file, name, instead, test }) => {
+test.each(guards)('$file: $name exists once and has tests', ({ file, name, instead, test }) => {
   expect(() => without(file, readFileSync(join(root, file), 'utf8'), name, instead)).not.toThrow();
   expect(existsSync(join(root, test)), test).toBe(true);
 });
 
-describe('taken off', () => {
+describe('removing a guard', () => {
   test.each([
     ['a function', 'function is(a: A): boolean {\n  return !a;\n}', 'function is(a: A): boolean { return true; }'],
-    ['one that waits', 'const is = async () => {\n  await it();\n};', 'const is = async () => { return true; };'],
+    ['an async function', 'const is = async () => {\n  await it();\n};', 'const is = async () => { return true; };'],
     ['an expression', 'const is = (a) => !a;', 'const is = (a) => (true);'],
     ['a constant', 'function f() { const is = a > b; }', 'function f() { const is = (true); }'],
     ['a handler', 'const api = { is: async () => 1 };', 'const api = { is: async () => (true) };'],
     ['a call', "const c = { is: endpoint({ access: 'admin' }) };", 'const c = { is: endpoint({ access: (true) }) };'],
-  ])('%s answers otherwise', (_, source, changed) => {
+  ])('replaces the result of %s', (_, source, changed) => {
     expect(without('a.ts', source, 'is', 'true')).toBe(changed);
   });
 
   test.each([
-    ['is not there', 'const a = 1;', 'is is there 0 times'],
-    ['is there twice', 'const is = 1; function f() { const is = 2; }', 'is is there 2 times'],
-  ])('one that %s is refused', (_, source, problem) => {
+    ['does not exist', 'const a = 1;', 'is is there 0 times'],
+    ['exists twice', 'const is = 1; function f() { const is = 2; }', 'is is there 2 times'],
+  ])('rejects a guard that %s', (_, source, problem) => {
     expect(() => without('a.ts', source, 'is', 'true')).toThrow(problem);
   });
 
@@ -36,7 +36,7 @@ describe('taken off', () => {
     ['is', 'function is(a) {\n  return true;\n}\nmatch'],
     ['m get', 'allow get: if true;\n  allow list: if\n d;'],
     ['m list', 'if c;\n  allow list: if true; }'],
-  ])('the rule %s is open', (name, changed) => {
+  ])('opens the rule %s', (name, changed) => {
     expect(without('a.rules', rules, name, 'true')).toContain(changed);
   });
 });

@@ -13,7 +13,7 @@ const setOf = { rules: 'test', api: 'api', browser: 'test' } as const;
 
 const titleOf = ({ file, name, wrong }: Guard) => `${wrong} (${file}: ${name})`;
 
-/** Runs some files of tests; resolves to the names of those tests that failed, and how many passed. */
+/** Runs test files. Resolves to the names of failed tests and the number of passed ones. */
 async function failuresIn(
   kind: Guard['kind'],
   words: readonly string[],
@@ -24,7 +24,7 @@ async function failuresIn(
 
 const firstOnly = { rules: '--bail=1', api: '--bail=1', browser: '-x' };
 
-/** Takes one guard off, runs the tests that must notice, and puts it back; resolves to the first test that failed, if any. */
+/** Removes a guard, runs its tests and restores it. Resolves to the first test that failed, if any. */
 async function noticedBy({ kind, file, name, instead, test }: Guard): Promise<string | undefined> {
   const path = join(root, file);
   const source = readFileSync(path, 'utf8');
@@ -37,7 +37,7 @@ async function noticedBy({ kind, file, name, instead, test }: Guard): Promise<st
   }
 }
 
-/** What each guard of a kind comes to, in a line; a `!` stands before what is not as it should be. */
+/** Returns a line for each guard of a kind; it starts with `!` if no test failed. */
 async function outcomesOf(kind: Guard['kind'], chosen: readonly Guard[]): Promise<string[]> {
   if (kind !== 'api') await build();
   const suite = await startSuite(setOf[kind]);
@@ -55,7 +55,7 @@ async function outcomesOf(kind: Guard['kind'], chosen: readonly Guard[]): Promis
   }
 }
 
-/** Takes guards off in the checkout that this script stands in, which is a copy made for it: see scripts/guards.ts. */
+/** Removes guards in this checkout, which is a copy that scripts/guards.ts made. */
 await runScript(async () => {
   const words = argv.slice(2).map((word) => word.toLowerCase());
   const chosen = guards.filter(

@@ -1,17 +1,17 @@
-/** A guard that is taken off: by its name in a file, which then answers `instead`, and the file of tests that must notice. */
+/** A guard to remove: the function, constant or call `name` in `file` becomes `instead`; the file `test` must fail. */
 export interface Guard {
   kind: 'api' | 'rules' | 'browser';
   file: string;
   name: string;
   instead: string;
   test: string;
-  /** What is wrong then. */
+  /** The consequence. */
   wrong: string;
 }
 
 type Row = readonly [name: string, instead: string, test: string, wrong: string];
 
-/** Functions, constants and calls (then `instead` is who may make it) by their files. */
+/** Functions, constants and calls by file. `instead` of a call is its access. */
 const api: Record<string, readonly Row[]> = {
   'contract/src/calls/refunds.ts': [
     ['refundPayment', "'member'", 'who-decides', 'Every member can refund'],
@@ -136,7 +136,7 @@ const api: Record<string, readonly Row[]> = {
   ],
 };
 
-/** Functions of the rules, and what a collection allows. */
+/** Functions of the rules, and operations that a collection allows. */
 const rules: Record<string, readonly Row[]> = {
   'firestore.rules': [
     ['isOpen', 'true', 'rules', 'A locked member goes on reading'],
@@ -178,7 +178,7 @@ const testFile = {
 const listed = { api, rules, browser };
 const kinds = ['api', 'rules', 'browser'] as const;
 
-/** All guards; those of one kind run on the same emulators. */
+/** All guards. Guards of the same kind share a run of the emulators. */
 export const guards: Guard[] = kinds.flatMap((kind) =>
   Object.entries(listed[kind]).flatMap(([file, rows]) =>
     rows.map(([name, instead, test, wrong]) => ({ kind, file, name, instead, test: testFile[kind](test), wrong })),

@@ -14,12 +14,12 @@ function* nodesIn(node: Node): Generator<Node> {
     for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner)) yield* nodesIn(inner);
 }
 
-/** What a node says of itself where it has these fields. */
+/** A node with the fields that the search for a name needs. */
 type Said = Node & Partial<Record<'id' | 'key' | 'init' | 'value' | 'body' | 'callee', Node & { name?: string }>>;
 
 const isFunction = ({ type }: Node) => /Function/.test(type);
 
-/** What a name stands for: a function, the value of a constant, or who may make a call of the contract. */
+/** Returns the node to replace if this node declares `name`: a function, a constant's value, or the access of a call. */
 function meant(node: Said, name: string): Said | undefined {
   const { type, id, key, init, value } = node;
   if (type === 'FunctionDeclaration' && id?.name === name) return node;
@@ -42,7 +42,7 @@ function withoutIn(source: string, name: string, instead: string): string {
   return source.slice(0, start) + text + source.slice(end);
 }
 
-/** `name` is a function of the rules, or `collection operation`. */
+/** Replaces a condition in the rules. `name` is a function, or `collection operation`. */
 function withoutRule(source: string, name: string, instead: string): string {
   const [collection, operation] = name.split(' ');
   const pattern = operation
@@ -53,8 +53,8 @@ function withoutRule(source: string, name: string, instead: string): string {
 }
 
 /**
- * The source of a file with one guard off: its function answers `instead`, its constant is that, or its call is open to that
- * access. Throws where the name is not there exactly once.
+ * Returns a file's source with `instead` in place of a guard: the function's result, the constant's value or the call's
+ * access. Throws unless the name exists exactly once.
  */
 export function without(file: string, source: string, name: string, instead: string): string {
   const changed = (file.endsWith('.rules') ? withoutRule : withoutIn)(source, name, instead);

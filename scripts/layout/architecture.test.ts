@@ -5,13 +5,13 @@ import { root } from '../parts/paths.mjs';
 
 const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 
-// That every file it names is there is a claim of named-files.test.ts.
-test('the architecture stands on two pages', () => {
+// named-files.test.ts checks that the files it names exist.
+test('the architecture fits on two pages', () => {
   expect(page.split('\n').length).toBeLessThanOrEqual(120);
 });
 
 test.each(['A registration', 'A payment', 'An approval', 'An uploaded row', 'A household', 'A card that is checked'])(
-  '%s is followed from the browser to the server and back',
+  'the architecture traces “%s” from the browser to the server and back',
   (way) => {
     const [, text = ''] = page.split(`\n### ${way}`);
     const steps =

@@ -8,7 +8,7 @@ const found = (pattern: string | string[]) =>
   globSync(pattern, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
 const isThere = (pattern: string) => found(pattern).length > 0;
 
-/** Everything that names files as text. Decisions are as old as their day, and tests make names up. */
+/** All files that may name others. Decisions may name files that have since moved, and tests make names up. */
 const texts = found([
   '*.{md,json,ts}',
   '.ci/*',
@@ -18,13 +18,13 @@ const texts = found([
   '{contract,functions,web}/{src,test}/**/*.{ts,tsx}',
 ]).filter((file) => !/^(package-lock\.json|scripts\/.*\.test\.ts)$/.test(file));
 
-/** A path from the root of the repository, which may have wildcards; `functions/lib` and `dist` are made by the build, the lock file of the functions when they are deployed. */
+/** A path from the repository root, possibly with wildcards. */
 const fromRoot = /(?<![\w./@#-])(?:contract|functions|web|e2e|scripts|docs|emulator-data)\/[\w./*{},-]*[\w*}]/g;
 
-/** The same from the folder of a package, as its own files write it. */
+/** A path from the root of a package, as its own files write it. */
 const fromPackage = /(?<=['"`](?:\.\/)?)(?:src|test)\/[\w./*-]*\.\w+/g;
 
-/** The files that the text of `file` names and that are not there. */
+/** Returns the files that are named in `text` but do not exist, except outputs of builds and deployments. */
 function missingIn(file: string, text = readFileSync(join(root, file), 'utf8')): string[] {
   const folder = /^(contract|functions|web)\//.exec(file)?.[0];
   const own = folder ? (text.match(fromPackage) ?? []).map((path) => `${folder}${path}`) : [];
@@ -34,7 +34,7 @@ function missingIn(file: string, text = readFileSync(join(root, file), 'utf8')):
   return [...own, ...named].filter((path) => !isThere(path));
 }
 
-test('every file that a text names is there', () => {
+test('every file that code or documents name exists', () => {
   expect(texts.length).toBeGreaterThan(500);
   expect(texts.flatMap((file) => missingIn(file).map((path) => `${file}: ${path}`))).toEqual([]);
 });
@@ -44,11 +44,11 @@ test.each([
   ['docs/architecture.md', 'They are in functions/src/members/*.tsx.', 'functions/src/members/*.tsx'],
   ['scripts/build.ts', "const entry = 'functions/src/gone.ts';", 'functions/src/gone.ts'],
   ['web/vite.config.ts', "const entry = './src/gone.tsx';", 'web/src/gone.tsx'],
-])('%s would be told if it said: %s', (file, text, missing) => {
+])('a missing file is found in %s: %s', (file, text, missing) => {
   expect(missingIn(file, text)).toEqual([missing]);
 });
 
-test('what is there may be named, and what the build makes', () => {
+test('existing files and build outputs may be named', () => {
   const text = "'src/lib/api.ts' of web/src/{lib,ui}/*.ts goes to `web/dist` and `functions/lib/index.js`";
   expect(missingIn('web/vite.config.ts', text)).toEqual([]);
 });
@@ -57,11 +57,11 @@ describe('tests', () => {
   const projects = (vitestConfig.test?.projects ?? []) as { test: { name: string; include: string[] } }[];
   const included = projects.flatMap(({ test: { name, include } }) => include.map((pattern) => ({ name, pattern })));
 
-  test.each(included)('$name runs what $pattern names', ({ pattern }) => {
+  test.each(included)('$pattern of the $name tests matches files', ({ pattern }) => {
     expect(isThere(pattern)).toBe(true);
   });
 
-  test('each file of tests is run', () => {
+  test('every test file runs', () => {
     const all = found(['{contract,functions,web,scripts,e2e}/**/*.test.{ts,tsx,mjs}']);
     const run = new Set(included.flatMap(({ pattern }) => found(pattern)));
     expect(all.filter((file) => !file.includes('node_modules') && !run.has(file))).toEqual([]);
@@ -70,7 +70,7 @@ describe('tests', () => {
   });
 });
 
-test('every decision is in the index with its title, status and date', () => {
+test('the index lists every decision with its title, status and date', () => {
   const read = (file: string) => readFileSync(join(root, 'docs/decisions', file), 'utf8');
   const records = found('docs/decisions/[0-9]*.md').map((path) => path.replace('docs/decisions/', ''));
   const rows = records.sort().map((file) => {
@@ -79,12 +79,12 @@ test('every decision is in the index with its title, status and date', () => {
   });
   const index = read('README.md').replace(/ +\|/g, ' |');
   expect(index.match(/(?<=^\| )\[\d{4}\].+(?= \| [^|]+ \|$)/gm)).toEqual(rows);
-  // A record that another one supersedes says so.
+  // A superseded decision must say so.
   for (const [, by, old] of rows.join('\n').matchAll(/\[(\d{4})\].*supersedes \[(\d{4})\]/g))
     expect(rows).toContainEqual(expect.stringMatching(`^\\[${old}\\].*superseded by \\[${by}\\]`));
 });
 
-test('the links between documents lead somewhere', () => {
+test('links between documents work', () => {
   const links = found(['*.md', 'docs/**/*.md']).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/\]\(([\w./-]+)\)/g)].map(([, to = '']) =>
       join(dirname(file), to),

@@ -65,7 +65,7 @@ const besideTheTable: [from: string, to: string, rule: string][] = [
   ['web/src/lib', 'web/src/lib/gone.ts', 'every import is found'],
 ];
 
-/** One import for each row: of what only those may import that may import everything. */
+/** A file in each package that only rooms with access to `everything` may import. */
 const tops: Record<string, string> = {
   'contract/src': 'contract/src/index.ts',
   'web/src': 'web/src/app/b.ts',
@@ -84,13 +84,13 @@ const ofEveryRow = Object.entries(rooms).flatMap(([start, rows]) => {
 
 type Text = (file: string) => string;
 
-/** Types that are imported where they are used. */
+/** Inline type imports, which are not allowed. */
 const hidden: [name: string, text: Text][] = [
   ['inline-type', (file) => `export type Value = import(${file}).Value;\n`],
   ['inline-typeof', (file) => `export type Values = typeof import(${file});\n`],
 ];
 
-/** Values that are imported when they are needed. */
+/** Dynamic imports of values, which are allowed. */
 const seen: [name: string, text: Text][] = [
   ['awaited', (file) => `export const value = (await import(${file})).value;\n`],
   ['followed', (file) => `export const value = import(${file}).then(({ value }) => value);\n`],
@@ -99,13 +99,13 @@ const seen: [name: string, text: Text][] = [
 const folder = mkdtempSync(join(tmpdir(), 'layout-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a file into a small checkout beside this one. */
+/** Writes a file into a small sample checkout. */
 function write(file: string, text = 'export type Value = 1;\n'): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
 }
 
-/** The name of the file in this room that imports that one, where `from` does not name a file itself. */
+/** Returns the name of the file that imports `to`: `from`, or a file in it if that is a folder. */
 const probe = (from: string, to: string) =>
   from.endsWith('.ts') ? from : `${from}/imports-${to.replaceAll(/\W/g, '-')}.ts`;
 
@@ -117,7 +117,7 @@ function writeProbe(from: string, to: string): void {
   write(probe(from, to), `export type { Value } from '${path}';\n`);
 }
 
-describe('the rules of who may import whom', () => {
+describe('import rules', () => {
   let broken: string[];
 
   beforeAll(async () => {
@@ -150,24 +150,24 @@ describe('the rules of who may import whom', () => {
     expect(brokenBy(from, to).join()).toContain(rule);
   });
 
-  test.each(hidden)('%s is refused', (name) => {
+  test.each(hidden)('reject an %s import', (name) => {
     expect(broken.filter((line) => line.startsWith(`web/src/lib/${name}.ts`))).toEqual([
       expect.stringContaining('imports a type where it is used'),
     ]);
   });
 
-  test.each(seen)('a value that is %s is no such type', (name) => {
+  test.each(seen)('do not take %s values for inline types', (name) => {
     expect(broken.filter((line) => line.startsWith(`web/src/lib/${name}.ts`))).toEqual([]);
   });
 
-  test('two files that need a type of each other are a circle', () => {
+  test('reject two files that import types from each other', () => {
     expect(broken.filter((line) => line.includes('no circle of files'))).toEqual([
       expect.stringContaining('contract/src/one.ts imports contract/src/two.ts'),
     ]);
   });
 });
 
-describe('the rules of Biome', () => {
+describe('Biome rules', () => {
   const longest = { 'web/src/ui': 150, 'functions/src/members': 175 };
   let found: string[];
 
@@ -187,12 +187,12 @@ describe('the rules of Biome', () => {
     found = diagnostics.map(({ category, location }) => `${location.path}: ${category.split('/').at(-1)}`);
   });
 
-  test.each(Object.keys(longest))('%s may not go up by ../', (room) => {
+  test.each(Object.keys(longest))('%s may not import from ../', (room) => {
     expect(found).toContain(`${room}/up.ts: noRestrictedImports`);
     expect(found).not.toContain(`${room}/across.ts: noRestrictedImports`);
   });
 
-  test.each(Object.entries(longest))('a file of %s has at most %i lines', (room) => {
+  test.each(Object.entries(longest))('a file in %s has at most %i lines', (room) => {
     expect(found).toContain(`${room}/too-long.ts: noExcessiveLinesPerFile`);
     expect(found).not.toContain(`${room}/long.ts: noExcessiveLinesPerFile`);
   });

@@ -4,7 +4,7 @@ import { collectionFiles, databaseFile, rooms } from './table.ts';
 const isTest = '\\.test\\.tsx?$';
 const sources = '^(web|functions)/src/';
 
-/** A pattern of the table as a regular expression; `*` is caught, so that `$1` can name it again. */
+/** Turns a pattern of the table into a regular expression. `*` is a capture group, so that `$1` can refer to it. */
 function expression(pattern: string): string {
   return pattern
     .replaceAll('.', '\\.')
@@ -12,16 +12,16 @@ function expression(pattern: string): string {
     .replaceAll('*', '([^/]+)');
 }
 
-/** What stands after the name of a folder, or of a file. */
+/** Returns what follows the name of a folder or file. */
 const endOf = (pattern: string) => (pattern.endsWith('*') ? '/' : '(/|\\.(tsx?|mjs)$)');
 
-/** The folder that a pattern names, or the file; after `a/.` the files of the folder alone. */
+/** Matches the folder or file of a pattern; for `a/.`, the folder's files without its subfolders. */
 function at(start: string, pattern: string): string {
   if (pattern.endsWith('/.')) return `^${start}/${expression(pattern.slice(0, -1))}[^/]+$`;
   return `^${start}/${expression(pattern)}${endOf(pattern)}`;
 }
 
-/** The same folder as the one that `at` found: its groups are `$1`, `$2`. */
+/** Matches the folder that `at` found, by its groups `$1`, `$2`. */
 function same(start: string, pattern: string): string {
   let group = 0;
   const caught = pattern.replaceAll(/\{[^}]*\}|\*/g, () => `$${++group}`);
@@ -52,7 +52,7 @@ const listed = Object.entries(rooms).flatMap(([start, rows]) => rows.map(([zone]
 const database = `^${expression(databaseFile)}$`;
 const openers = collectionFiles.map((file) => `^${expression(file)}$`);
 
-/** The table in the form that dependency-cruiser reads, and the rules that need no row. */
+/** The table as rules of dependency-cruiser, and further rules. */
 export const rules: IFlattenedRuleSet = {
   forbidden: [
     ...Object.entries(rooms).flatMap(rulesOf),

@@ -1,8 +1,7 @@
 /**
- * The rooms of web, server and scripts, and what each may import besides itself and packages: one row a zone. `a/{b,c}` names two
- * zones or files, `*` any folder, `a/.` the files of a without the folders in it; where several rows fit a file, the last
- * one holds. `everything` is all of the package.
- * docs/architecture.md tells what the rooms are for.
+ * The rooms of web, server and scripts, and what each may import in addition to itself and packages, one row per zone.
+ * `a/{b,c}` names two zones or files, `*` any folder, and `a/.` the files of a without its subfolders. The last row that
+ * matches a file applies. `everything` is the whole package. docs/architecture.md describes the rooms.
  */
 export const rooms: Record<string, [zone: string, allowed: string][]> = {
   'contract/src': [
@@ -97,7 +96,7 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
   ],
   scripts: [
     ['parts', ''],
-    ['{layout,words,queries,stripe}', 'parts'],
+    ['{commits,layout,words,queries,stripe}', 'parts'],
     ['rehearse', 'parts queries build setup'],
     ['suite', 'parts queries stripe'],
     ['{tests,bench}', 'parts suite setup'],
@@ -105,7 +104,7 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
   ],
 };
 
-/** What opens collections, and the files that may import it: each opens its own, all others ask them. No policy may. */
+/** The file that opens collections, and the only files that may import it: each owns one or more. Policies never do. */
 export const databaseFile = 'functions/src/platform/database.ts';
 export const collectionFiles = [
   'functions/src/{applications,contacts,daily,documents,imports,members,payments}/store.ts',

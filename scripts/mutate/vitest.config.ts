@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { root } from '../parts/paths.mjs';
 
-/** The unit tests that Stryker runs: on the sources of the contract beside them, where `node_modules` leads to those of the checkout. */
+/** Stryker's unit tests. Aliases point to its copy of the contract; `node_modules` would lead to the original. */
 export default defineConfig({
   resolve: {
     alias: [

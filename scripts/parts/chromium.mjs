@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 
 const missing = 'No browser found for the browser tests: install Chromium or Chrome, or set CHROMIUM_PATH.';
 
-/** What to do about a browser that is neither there nor can be installed; undefined if it can. */
+/** Returns what to do if no browser is found and none can be installed; undefined otherwise. */
 export function browserProblem() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? undefined : `CHROMIUM_PATH is set to ${named}, which does not exist.`;
@@ -13,8 +13,8 @@ export function browserProblem() {
 }
 
 /**
- * The path of a Chromium or Chrome for the browser tests: CHROMIUM_PATH, else one on PATH, else installed by apt-get
- * where this may do so. Throws a Problem that says what to install.
+ * Returns the path of a Chromium or Chrome for the browser tests: CHROMIUM_PATH, one on PATH, or one that it installs
+ * with apt-get if allowed. Throws a Problem that says what to install.
  */
 export async function chromiumPath() {
   const problem = browserProblem();
@@ -24,7 +24,7 @@ export async function chromiumPath() {
   throw new Problem(missing);
 }
 
-// The shell has no window to draw, which is half of a browser's work in the tests.
+// The headless shell comes first: drawing a window would double a browser's work in the tests.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const applications = [
@@ -46,7 +46,7 @@ async function installChromium() {
   console.log('Installing Chromium for the browser tests ...');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
-  // Ubuntu and older Debians have no package of the shell alone.
+  // Ubuntu and older Debian releases have no package for the headless shell.
   for (const name of ['chromium-headless-shell', 'chromium'])
     if ((await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })) === 0) break;
   return findChromium();

@@ -13,10 +13,10 @@ const VERSION = '0.6.0';
 const leastRust = [1, 88];
 const leastJava = [21, 0];
 
-/** The version of the official emulator that this project's firebase-tools runs. */
+/** The version of the official emulator that the project's firebase-tools runs. */
 export const OFFICIAL_VERSION = '1.22.0';
 
-// The name tells this build from one without the changes that `withTimeouts` makes.
+// The suffix marks builds with the changes of `withTimeouts`.
 const folder = join(userCache, `hidane-${VERSION}-timeouts`);
 const buildFolder = join(folder, 'target');
 const builtHidane = join(folder, 'bin', 'hidane');
@@ -26,8 +26,8 @@ const officialJar = join(
 );
 
 /**
- * Which Firestore emulator a machine gets, by what was found on it: `hidane` with its `path`, `official` (and whether it
- * is `cached`), `build` where cargo can make hidane, or `none` with the `problem`.
+ * Chooses a Firestore emulator by what is installed: `hidane` with its `path`, `official` (and whether it is `cached`),
+ * `build` if cargo can build hidane, or `none` with the `problem`.
  * @param {Partial<Record<'java' | 'cargo' | 'rustc' | 'compiler', number[] | undefined>> & { hidane?: string, hasOfficial?: boolean }} found
  */
 export function chooseEmulator({ hidane, hasOfficial, java, cargo, rustc, compiler }) {
@@ -58,7 +58,7 @@ const noEmulatorText = (missing) =>
     'Or install Java 21 or newer (https://adoptium.net), or set FIRESTORE_EMULATOR_BINARY to a hidane.',
   ].join('\n');
 
-/** Resolves to what to do about a Firestore emulator that is neither there nor can be had; undefined if it can. */
+/** Returns what to do if there is no Firestore emulator and none can be installed; undefined otherwise. */
 export async function emulatorProblem() {
   const named = process.env.FIRESTORE_EMULATOR_BINARY;
   if (named && !existsSync(named)) return `FIRESTORE_EMULATOR_BINARY is set to ${named}, which does not exist.`;
@@ -78,8 +78,8 @@ async function whatIsThere() {
 }
 
 /**
- * Makes sure that there is a Firestore emulator: builds hidane, or has firebase-tools download the official one. Throws a
- * Problem when that fails.
+ * Installs a Firestore emulator if there is none: builds hidane, or has firebase-tools download the official one. Throws
+ * a Problem if that fails.
  */
 export async function installFirestoreEmulator() {
   const there = await whatIsThere();
@@ -87,7 +87,7 @@ export async function installFirestoreEmulator() {
   if (kind === 'build' && (await buildHidane())) return;
   if (kind === 'build' && !isAtLeast(there.java, leastJava))
     throw new Problem('cargo could not build the Firestore emulator. See its messages above.');
-  // Not at the end of the build: another checkout may be waiting for the same one.
+  // Not at the end of the build, because another checkout may be waiting for it.
   if (kind === 'hidane') rmSync(buildFolder, { recursive: true, force: true });
   if (kind === 'hidane' || cached) return;
   await step('Firestore emulator', 'Downloading the official Firestore emulator', async () => {
@@ -97,8 +97,8 @@ export async function installFirestoreEmulator() {
 }
 
 /**
- * The words to put before `firebase emulators:start`, so that it finds a Firestore emulator: hidane's (which needs no
- * Java), or none where firebase-tools runs the official one. Throws a Problem where none is installed.
+ * Returns the command prefix with which `firebase emulators:start` runs hidane, which needs no Java; empty for the
+ * official emulator. Throws a Problem if no emulator is installed.
  * @returns {Promise<string[]>}
  */
 export async function firestoreEmulatorPrefix() {
@@ -107,7 +107,7 @@ export async function firestoreEmulatorPrefix() {
   return path ? [path, 'exec', '--'] : [];
 }
 
-/** The source line that sets the limits of the emulator's locks, and what the build replaces it with. */
+/** The source line that sets the emulator's lock timeouts, and its replacement in the build. */
 const limits = 'Self::with_timeouts(LOCK_TIMEOUT, IDLE_TIMEOUT)';
 const limitsFromEnvironment = `let limit = |name: &str, usual: Duration| {
             let given = std::env::var(name).ok().and_then(|text| text.parse().ok());
@@ -116,15 +116,15 @@ const limitsFromEnvironment = `let limit = |name: &str, usual: Duration| {
         Self::with_timeouts(limit("HIDANE_LOCK_TIMEOUT_MS", LOCK_TIMEOUT), limit("HIDANE_IDLE_TIMEOUT_MS", IDLE_TIMEOUT))`;
 
 /**
- * The source of hidane's locks with limits that HIDANE_LOCK_TIMEOUT_MS and HIDANE_IDLE_TIMEOUT_MS may set. Throws a Problem
- * when it has no such limits.
+ * Makes hidane's lock timeouts configurable by HIDANE_LOCK_TIMEOUT_MS and HIDANE_IDLE_TIMEOUT_MS. Returns the changed
+ * source. Throws a Problem if the source has no such line.
  */
 export function withTimeouts(source) {
   if (source.split(limits).length !== 2) throw new Problem(`hidane ${VERSION} sets the limits of its locks elsewhere.`);
   return source.replace(limits, limitsFromEnvironment);
 }
 
-/** Downloads hidane's source and applies `withTimeouts` to a copy. Resolves to the copy's folder. */
+/** Downloads hidane's source and applies `withTimeouts` to a copy. Returns the copy's folder. */
 async function changedSource() {
   const [reader, copy] = ['reader', 'source'].map((name) => join(folder, name));
   mkdirSync(join(reader, 'src'), { recursive: true });
@@ -132,7 +132,7 @@ async function changedSource() {
   const manifest = join(reader, 'Cargo.toml');
   const lines = ['[package]', 'name = "reader"', 'version = "0.0.0"', '[dependencies]', `hidane = "=${VERSION}"`];
   writeFileSync(manifest, `${lines.join('\n')}\n`);
-  // cargo downloads a source only as a dependency. This command also prints where it puts it.
+  // cargo downloads sources only as dependencies. This command also prints their paths.
   const args = ['metadata', '--format-version', '1', '--manifest-path', manifest];
   const { stdout } = await promisify(execFile)('cargo', args, { maxBuffer: 100_000_000 });
   const { manifest_path } = JSON.parse(stdout).packages.find(({ name }) => name === 'hidane');
@@ -143,12 +143,12 @@ async function changedSource() {
   return copy;
 }
 
-// cargo keeps apart the checkouts that build at once, and goes on from what an interrupted build has made.
+// cargo locks out concurrent builds of other checkouts, and resumes an interrupted build.
 const buildHidane = () =>
   step('Firestore emulator', `Building the Firestore emulator (hidane ${VERSION}), some minutes, once`, async () => {
     const env = {
       CARGO_TARGET_DIR: buildFolder,
-      // Less than half the work of a usual release build; see docs/decisions/0001-installation.md.
+      // Takes less than half as long as a normal release build; see docs/decisions/0001-installation.md.
       CARGO_PROFILE_RELEASE_OPT_LEVEL: '1',
       CARGO_PROFILE_RELEASE_LTO: 'off',
     };

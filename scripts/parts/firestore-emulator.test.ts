@@ -6,20 +6,20 @@ import { chooseEmulator, OFFICIAL_VERSION, withTimeouts } from './firestore-emul
 const canBuild = { cargo: [1, 95], rustc: [1, 95], compiler: [12, 2] };
 const java = [21, 0];
 
-test('a hidane that is there comes first', () => {
+test('an installed hidane comes first', () => {
   expect(chooseEmulator({ hidane: '/cache/hidane', hasOfficial: true, java, ...canBuild })).toEqual({
     kind: 'hidane',
     path: '/cache/hidane',
   });
 });
 
-test('an official emulator that was downloaded comes before building, if Java can run it', () => {
+test('a downloaded official emulator comes before a build if Java can run it', () => {
   expect(chooseEmulator({ hasOfficial: true, java, ...canBuild })).toEqual({ kind: 'official', cached: true });
   expect(chooseEmulator({ hasOfficial: true, java: [17, 0], ...canBuild })).toEqual({ kind: 'build' });
   expect(chooseEmulator({ hasOfficial: true, ...canBuild })).toEqual({ kind: 'build' });
 });
 
-test('building comes before a download of the official one', () => {
+test('a build comes before a download of the official emulator', () => {
   expect(chooseEmulator({ hasOfficial: false, java, ...canBuild })).toEqual({ kind: 'build' });
   expect(chooseEmulator({ hasOfficial: false, java })).toEqual({ kind: 'official', cached: false });
 });
@@ -30,18 +30,18 @@ test.each([
   ['an old Rust', { ...canBuild, rustc: [1, 63] }, ['Rust 1.63 is too old: rustup update']],
   ['no compiler', { ...canBuild, compiler: undefined }, ['build-essential', 'xcode-select --install']],
   ['nothing', {}, ['install Rust', 'install a C compiler']],
-])('%s is told with its mend, and what would do instead', (_, there, mends) => {
+])('reports %s with a fix and an alternative', (_, there, mends) => {
   const { kind, problem } = chooseEmulator({ hasOfficial: false, java: [17, 0], ...there });
   expect(kind).toBe('none');
   for (const mend of [...mends, 'install Java 21', 'FIRESTORE_EMULATOR_BINARY']) expect(problem).toContain(mend);
 });
 
-test('the official emulator is looked for in the version that firebase-tools runs', () => {
+test('OFFICIAL_VERSION is the version that firebase-tools runs', () => {
   const info = createRequire(import.meta.url).resolve('firebase-tools/lib/emulator/downloadableEmulatorInfo.json');
   expect(JSON.parse(readFileSync(info, 'utf8')).firestore.version).toBe(OFFICIAL_VERSION);
 });
 
-test('the locks get limits from the environment, and a source without limits is refused', () => {
+test('withTimeouts reads lock timeouts from the environment, and rejects a source without them', () => {
   const source = 'fn default() -> Self {\n        Self::with_timeouts(LOCK_TIMEOUT, IDLE_TIMEOUT)\n    }';
   expect(withTimeouts(source)).toContain('limit("HIDANE_LOCK_TIMEOUT_MS", LOCK_TIMEOUT)');
   expect(() => withTimeouts('fn default() -> Self {}')).toThrow('sets the limits of its locks elsewhere');

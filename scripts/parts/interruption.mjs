@@ -4,7 +4,7 @@ const stop = new AbortController();
 const kill = new AbortController();
 let firstSignalAt;
 
-// npm passes Ctrl-C on to a script that the terminal has already sent it to, so what follows at once is the same one.
+// A script gets Ctrl-C from the terminal and again from npm. A second signal within this time is the same keypress.
 const sameKeypressMs = 500;
 
 function onSignal() {
@@ -14,18 +14,18 @@ function onSignal() {
 }
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, onSignal);
 
-/** Aborted at the first Ctrl-C, SIGTERM or closed terminal, or by stopEverything: stop in good order. */
+/** Aborted by the first Ctrl-C, SIGTERM or closed terminal, or by stopEverything: shut down gracefully. */
 export const interrupted = stop.signal;
 
-/** Aborted at the second one: stop now, whatever is lost. */
+/** Aborted by the second one: stop immediately. */
 export const impatient = kill.signal;
 
-/** Stops all that this script has started, as Ctrl-C does. */
+/** Stops everything that this script started, like Ctrl-C. */
 export function stopEverything() {
   if (!stop.signal.aborted) stop.abort(new Problem('Interrupted.'));
 }
 
-/** Runs a script's main function; its number, a failure or an interruption becomes the exit code. */
+/** Runs a script's main function. The exit code is the number that it returns, or depends on its error or interruption. */
 export async function runScript(main) {
   try {
     process.exitCode = (await main()) ?? 0;

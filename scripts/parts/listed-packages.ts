@@ -4,10 +4,10 @@ import { root } from './paths.mjs';
 
 const own = /^(functions|contract)\/src\//;
 
-/** The package that a specifier names: `@a/b/c` is of `@a/b`. */
+/** Returns the package of an import specifier: `@a/b` for `@a/b/c`. */
 const packageOf = (specifier: string) => specifier.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? specifier;
 
-/** The names of the packages that are for development. */
+/** Returns the names of all development packages. */
 export const developmentPackages = () =>
   ['package.json', 'functions/package.json'].flatMap((path) =>
     Object.keys(JSON.parse(readFileSync(join(root, path), 'utf8')).devDependencies),
@@ -18,8 +18,8 @@ interface Metafile {
 }
 
 /**
- * What a bundle brings along although nobody said so: the packages that our files import (of esbuild's metafile), each
- * with a file that does, where they are no `dependencies` of a package.json. Types count for nothing.
+ * Returns the packages that our files import according to esbuild's metafile but that are not `dependencies` of the
+ * package.json, each with a file that imports it. Type imports do not count.
  */
 export function unlistedPackages({ inputs }: Metafile, { dependencies }: { dependencies: Record<string, string> }) {
   return Object.entries(inputs)
@@ -32,7 +32,7 @@ export function unlistedPackages({ inputs }: Metafile, { dependencies }: { depen
     .filter(({ name }) => !(name in dependencies));
 }
 
-/** What is wrong with a package that a file imports and production would not have, and what to do about it. */
+/** Returns the error message for an unlisted package, with the fix. */
 export function unlistedText({ file, name }: { file: string; name: string }, development: string[]): string {
   const what = `${file} imports ${name}, which is not a dependency in functions/package.json and would be missing in production.`;
   return development.includes(name)

@@ -11,7 +11,7 @@ const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules', '.lock-hash');
 const npmsOwnRecord = join(root, 'node_modules', '.package-lock.json');
 
-/** Installs the npm packages, a Node 24 among them, where they are not installed. Throws a Problem when that fails. */
+/** Installs the npm packages, including Node 24, unless they are installed. Throws a Problem if that fails. */
 export async function installPackages() {
   if (!packagesAreInstalled()) await step('npm packages', 'Installing the npm packages', runNpm);
   linkNode();
@@ -20,12 +20,13 @@ export async function installPackages() {
   writeFileSync(stampFile, lockHash());
 }
 
-/** Whether nothing is left for npm to do. */
+/** Reports whether all packages of the lock file are installed. */
 export const packagesAreInstalled = () => (isStamped() || isInstalledByHand()) && packagesBesideAreThere();
 
 /**
- * The places outside the root's node_modules where a lock file has a package and none is there. What tells that npm has run is
- * inside, and stays when the node_modules of a workspace is gone or was never copied. What is optional, npm may leave out.
+ * Returns the lock file's packages in a workspace's node_modules that are missing. npm's own records are in the root's
+ * node_modules, so they say nothing about a workspace whose node_modules was deleted or not copied. Optional packages
+ * may be missing.
  */
 export const missingBeside = ({ packages }, isThere) =>
   Object.entries(packages)
@@ -41,10 +42,10 @@ function packagesBesideAreThere() {
 }
 
 async function runNpm() {
-  // Not `npm ci`: it refuses a lock file that lacks another system's optional binaries, which some registries leave out.
-  // No progress of npm's: it would write over cargo's.
+  // Not `npm ci`: it rejects a lock file without other platforms' optional binaries, which some registries lack.
+  // No progress bar: it would overwrite cargo's.
   const npm = ['npm', 'install', '--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
-  // cargo, which may build beside it, has the longer way to go, and at its end has work for one core only.
+  // A parallel cargo build takes longer, and its end uses only one core.
   if ((await run('nice', ['-n', '6', ...npm])) !== 0) throw new Problem('npm install failed. See its messages above.');
 }
 
@@ -52,11 +53,11 @@ const isStamped = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8')
 
 const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 
-/** Whether npm ran after the lock file last changed. */
+/** Reports whether npm ran after the last change of the lock file. */
 const isInstalledByHand = () =>
   existsSync(npmsOwnRecord) && statSync(npmsOwnRecord).mtimeMs >= statSync(lockFile).mtimeMs;
 
-// Node comes as an optional package for each platform. npm 10 removes the link to the one that fits with those of the others.
+// Node is an optional package per platform. npm 10 removes the link to the right one along with those of the others.
 function linkNode() {
   const { platform, arch } = process;
   const names = [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`];
@@ -67,7 +68,7 @@ function linkNode() {
   symlinkSync(join('..', name, 'bin', 'node'), link);
 }
 
-// npm leaves out in silence what a platform lacks.
+// npm silently skips optional packages that do not exist for a platform.
 async function checkNode() {
   const version = existsSync(join(tools, 'node'))
     ? await versionOf(join(tools, 'node'), ['--version'])

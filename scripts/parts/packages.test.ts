@@ -14,22 +14,22 @@ const lock = {
   },
 };
 
-/** The places at which a lock file of npm's has a package beside the root's node_modules, and which npm does not leave out. */
+/** The lock file's required packages in a workspace's node_modules. */
 const beside = ['functions/node_modules/nodemailer', 'functions/node_modules/nodemailer/node_modules/@scope/inner'];
 
-test('nothing is missing where the packages of the workspaces are there, whatever npm may leave out', () => {
+test('nothing is missing if the workspaces have all required packages', () => {
   expect(missingBeside(lock, (place: string) => beside.includes(place))).toEqual([]);
 });
 
-test('all packages of a workspace are missing where its node_modules is, although the root has its own', () => {
+test('all packages of a workspace are missing without its node_modules, even if the root has the same ones', () => {
   expect(missingBeside(lock, (place: string) => place.startsWith('node_modules/'))).toEqual(beside);
 });
 
-test.each(beside)('%s is missing alone', (gone) => {
+test.each(beside)('%s is reported if only it is missing', (gone) => {
   expect(missingBeside(lock, (place: string) => place !== gone)).toEqual([gone]);
 });
 
-test('nothing is missing where npm has placed everything in the root’s node_modules', () => {
+test('nothing is missing if npm has put everything in the root’s node_modules', () => {
   const { '': root, 'node_modules/nodemailer': nodemailer } = lock.packages;
   expect(missingBeside({ packages: { '': root, 'node_modules/nodemailer': nodemailer } }, () => false)).toEqual([]);
 });

@@ -2,17 +2,17 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the checkout. */
+/** The root of the checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where npm puts the tools of this project, a Node 24 among them. */
+/** The folder of the project's command-line tools, including Node 24. */
 export const tools = join(root, 'node_modules', '.bin');
 
-/** What a developer's checkouts of this project share. */
+/** A cache that a developer's checkouts of this project share. */
 export const userCache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'grappling-portal');
 
 /**
- * Logs, process ids and data of a suite. Ignored by git.
+ * Returns the folder of a suite's logs, process IDs and data, which Git ignores.
  * @param {string} set
  */
 export const suiteFolder = (set) => join(root, '.suite', set);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { suiteFolder } from './paths.mjs';
 import { Problem } from './problem.mjs';
 
-/** Everything listens here: nothing of a suite can be reached from another machine. */
+/** Everything listens here, so that other machines cannot reach a suite. */
 export const HOST = '127.0.0.1';
 
 /**
@@ -10,7 +10,7 @@ export const HOST = '127.0.0.1';
  * @typedef {keyof typeof services} Service
  */
 
-// Those that nobody calls by name are close together, so that few offsets put one on another's.
+// Ports that no one enters by hand are close together, so that few offsets cause collisions.
 const services = {
   hosting: { port: 5000, what: 'the portal (Hosting emulator)' },
   functions: { port: 5001, what: 'the Functions emulator' },
@@ -29,15 +29,16 @@ const services = {
 
 const firstPorts = { dev: 0, test: 10_000, api2: 15_000, api: 20_000 };
 
-// The highest port of the tests, 29150, leaves this much room.
+// The highest port of the tests is 29150.
 const highestOffset = 36_000;
 
-// Of those that can come up: browsers and fetch refuse them, because older protocols use them (https://fetch.spec.whatwg.org/#port-blocking).
+// Possible ports that browsers and fetch block because older protocols use them
+// (https://fetch.spec.whatwg.org/#port-blocking).
 const refusedPorts = [
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ];
 
-/** What is wrong with PORT_OFFSET, which moves every port, for a set of ports if one is used; undefined if nothing is. */
+/** Returns the problem with PORT_OFFSET, which shifts every port, for a set if given; undefined if there is none. */
 export function portOffsetProblem(set, text = process.env.PORT_OFFSET) {
   const offset = Number(text || 0);
   if (!Number.isInteger(offset) || offset < 0 || offset > highestOffset)
@@ -61,8 +62,8 @@ function portsOf(set) {
 }
 
 /**
- * The sets of ports: tests run beside a portal that is in use, and each worker of the API tests has a set of its own. Reading
- * the ports throws where PORT_OFFSET is wrong.
+ * The sets of ports: tests do not disturb a portal in use, and each worker of the API tests has its own set. Reading
+ * `ports` throws if PORT_OFFSET is invalid.
  * @type {Record<SetName, { project: string, ports: Record<Service, number> }>}
  */
 export const sets = {
@@ -93,37 +94,37 @@ export const sets = {
 };
 
 /**
- * The sets of the API tests, one for each worker. The tests answer its calls in their own process, with no function in it.
+ * The sets of the API tests, one per worker. They run no functions: the tests answer calls in their own process.
  * @type {SetName[]}
  */
 export const apiSets = ['api', 'api2'];
 
 /**
- * Whether the emulators of a set run the functions, behind Hosting.
+ * Reports whether a set's emulators run the functions behind Hosting.
  * @param {SetName} set
  */
 export const runsFunctions = (set) => !apiSets.includes(set);
 
-/** The services of a suite; Vite comes beside them. */
+/** The services of a suite, without Vite. */
 export const suiteServices = /** @type {Service[]} */ (Object.keys(services)).filter((service) => service !== 'vite');
 
-/** What listens on a service's port, in words. */
+/** Returns the name of a service. */
 export const purpose = (service) => services[service].what;
 
 const hostOf = (set, service) => `${HOST}:${sets[set].ports[service]}`;
 
 /**
- * The HTTP origin of a service in a set.
+ * Returns the HTTP origin of a service in a set.
  * @param {SetName} set
  * @param {Service} service
  */
 export const urlOf = (set, service) => `http://${hostOf(set, service)}`;
 
-/** Where a set says by how many milliseconds its clock is ahead; it goes right where there is no such file. */
+/** The file with the milliseconds by which a set's clock is ahead; without it, the clock is not shifted. */
 export const clockFile = (set) => join(suiteFolder(set), 'clock');
 
 /**
- * The environment that connects a test or a tool to a running suite.
+ * Returns the environment that connects a test or a tool to a running suite.
  * @param {SetName} set
  */
 export const suiteEnvironment = (set) => ({
@@ -138,6 +139,6 @@ export const suiteEnvironment = (set) => ({
   SMTP_URL: `smtp://${hostOf(set, 'smtp')}`,
   CLOCK_FILE: clockFile(set),
   FUNCTIONS_LOG: join(suiteFolder(set), 'firebase.log'),
-  // Google's libraries look for their cloud in the network otherwise.
+  // Keeps Google's libraries from looking for a metadata server in the network.
   METADATA_SERVER_DETECTION: 'none',
 });

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('PORT_OFFSET moves every port of every set', () => {
+test('PORT_OFFSET shifts every port of every set', () => {
   vi.stubEnv('PORT_OFFSET', undefined);
   const before = { dev: sets.dev.ports, test: sets.test.ports, api: sets.api.ports, api2: sets.api2.ports };
   vi.stubEnv('PORT_OFFSET', '100');
@@ -15,7 +15,7 @@ test('PORT_OFFSET moves every port of every set', () => {
   expect(urlOf('dev', 'hosting')).toBe('http://127.0.0.1:5100');
 });
 
-test('a portal that was moved by 100 shares no port with one that was not, and neither shares one with the tests', () => {
+test('portals with the offsets 0 and 100 share no ports with each other or the tests', () => {
   const all = ['0', '100'].flatMap((offset) => {
     vi.stubEnv('PORT_OFFSET', offset);
     return [sets.dev, sets.test, sets.api, sets.api2].flatMap(({ ports }) => Object.values(ports));
@@ -23,13 +23,13 @@ test('a portal that was moved by 100 shares no port with one that was not, and n
   expect(new Set(all).size).toBe(all.length);
 });
 
-test.each(['x', '-1', '1.5', '36001'])('PORT_OFFSET=%s is refused', (offset) => {
+test.each(['x', '-1', '1.5', '36001'])('PORT_OFFSET=%s is rejected', (offset) => {
   vi.stubEnv('PORT_OFFSET', offset);
   expect(portOffsetProblem()).toBe(`PORT_OFFSET must be a whole number from 0 to 36000, not "${offset}".`);
   expect(() => sets.dev.ports).toThrow('PORT_OFFSET must be a whole number');
 });
 
-test('an offset is refused that puts a service on a port which browsers refuse, for the set that it concerns', () => {
+test('an offset is rejected for a set if it moves a service to a port that browsers block', () => {
   expect(portOffsetProblem('dev', '1000')).toBe(
     'PORT_OFFSET=1000 puts the portal (Hosting emulator) on port 6000, which browsers refuse. Choose another.',
   );

@@ -6,7 +6,7 @@ import { Problem } from './problem.mjs';
 import { takenPortsProblem } from './taken-ports.mjs';
 import { isAtLeast, versionIn, versionOf } from './versions.mjs';
 
-/** The oldest Node and npm that can do the set-up; everything after it runs on the project's own Node. */
+/** The oldest Node and npm that can run the setup. Everything else runs on the project's own Node. */
 const leastNode = [20, 3];
 const leastNpm = [10, 0];
 
@@ -16,8 +16,8 @@ const notOnWindows =
 /** @import { Service, SetName } from './ports.mjs' */
 
 /**
- * Finds all that would stop a command, before anything is downloaded or started. `sets` and `services` are the emulators
- * that it starts, if any; `browser` is whether it needs one. Throws one Problem that names each problem with its mend.
+ * Checks a command's requirements before anything is downloaded or started. `sets` and `services` are the emulators that
+ * it starts, if any; `browser` is whether it needs one. Throws one Problem that lists all problems with their fixes.
  * @param {{ sets?: SetName[], services?: Service[], browser?: boolean }} needs
  */
 export async function preflight({ sets = [], services = [], browser = false }) {
@@ -37,13 +37,13 @@ export async function preflight({ sets = [], services = [], browser = false }) {
 const listOf = (problems) =>
   ['Cannot start yet:', ...problems.map((problem) => `- ${problem.replaceAll('\n', '\n  ')}`)].join('\n');
 
-/** What is wrong with a version of Node, undefined if nothing is. */
+/** Returns the problem with a version of Node, or undefined. */
 export const nodeProblem = (version) =>
   isAtLeast(versionIn(version), leastNode)
     ? undefined
     : `Node ${version} is too old: install Node ${leastNode.join('.')} or newer (https://nodejs.org).`;
 
-/** What is wrong with a version of npm, if there is one; undefined if nothing is. */
+/** Returns the problem with a version of npm (undefined if not installed), or undefined. */
 export function npmProblem(version) {
   if (isAtLeast(version, leastNpm)) return undefined;
   const found = version ? `npm ${version.join('.')} is too old` : 'npm was not found';

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { nodeProblem, npmProblem } from './preflight.mjs';
 
-test.each(['20.3.0', '20.20.2', '22.1.0', '24.21.0'])('Node %s will do', (version) => {
+test.each(['20.3.0', '20.20.2', '22.1.0', '24.21.0'])('accepts Node %s', (version) => {
   expect(nodeProblem(version)).toBeUndefined();
 });
 
-test.each(['16.20.2', '18.20.8', '20.2.0'])('Node %s is too old, which is told with its mend', (version) => {
+test.each(['16.20.2', '18.20.8', '20.2.0'])('rejects Node %s with a fix', (version) => {
   expect(nodeProblem(version)).toBe(`Node ${version} is too old: install Node 20.3 or newer (https://nodejs.org).`);
 });
 
-test.each([[[10, 8]], [[11, 19]], [[12, 2]]])('npm %j will do', (version) => {
+test.each([[[10, 8]], [[11, 19]], [[12, 2]]])('accepts npm %j', (version) => {
   expect(npmProblem(version)).toBeUndefined();
 });
 
-test('an npm that is too old, or is not there, is told with its mend', () => {
+test('rejects an npm that is too old or missing, with a fix', () => {
   expect(npmProblem([9, 8])).toBe(
     'npm 9.8 is too old: install npm 10 or newer, which comes with Node (https://nodejs.org).',
   );

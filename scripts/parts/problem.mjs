@@ -1,2 +1,2 @@
-/** An error whose message is all that a developer needs: it is printed without a stack. */
+/** An error whose message says everything: it is printed without a stack trace. */
 export class Problem extends Error {}

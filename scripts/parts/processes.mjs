@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root, tools } from './paths.mjs';
 import { Problem } from './problem.mjs';
 
-/** This process's environment with the project's tools, Node 24 among them, first on the path. */
+/** Returns this process's environment with the project's tools, including Node 24, first on the path. */
 export const environment = (extra = {}) => ({
   ...process.env,
   PATH: [tools, process.env.PATH].join(delimiter),
@@ -13,13 +13,12 @@ export const environment = (extra = {}) => ({
 });
 
 /**
- * A process group: its id, and a signal that is aborted when the command has ended.
+ * A process group: its ID, and a signal that is aborted when the command has ended.
  * @typedef {{ id: number, ended: AbortSignal }} Group
  */
 
 /**
- * Starts a command in a process group of its own, out of Ctrl-C's reach, with its output in a log file.
- * Returns the group's id and a signal that is aborted when the command has ended.
+ * Starts a command in its own process group, which Ctrl-C does not reach, and writes its output to a log file.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, log: string }} options
@@ -44,7 +43,7 @@ export function startInBackground(command, args, { cwd = root, env, log }) {
 
 /**
  * Sends a signal to a process group and waits until it is empty.
- * After `patienceMs`, or as soon as `hurry` is aborted, what is left is killed.
+ * Kills the remaining processes after `patienceMs`, or as soon as `hurry` is aborted.
  * @param {number} id
  * @param {{ signal?: NodeJS.Signals, patienceMs?: number, hurry?: AbortSignal }} [options]
  */
@@ -61,7 +60,7 @@ function signalGroup(id, signal) {
   try {
     return process.kill(-id, signal);
   } catch (error) {
-    // macOS answers EPERM for a group of which only unreaped processes are left.
+    // macOS returns EPERM for a group with only unreaped processes.
     if (error.code === 'ESRCH' || error.code === 'EPERM') return false;
     throw error;
   }

@@ -5,8 +5,8 @@ import { root } from './paths.mjs';
 import { environment } from './processes.mjs';
 
 /**
- * Runs a command in the foreground, or `silent` with nothing of what it says, and resolves to its exit code.
- * Rejects when it cannot be started, at Ctrl-C, or when `signal` is aborted, with its reason.
+ * Runs a command in the foreground, without output if `silent`, and resolves to its exit code.
+ * Rejects if it cannot be started, on Ctrl-C, and with the reason of `signal` when that is aborted.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, silent?: boolean, signal?: AbortSignal | undefined }} [options]

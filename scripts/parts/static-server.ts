@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 };
 const plain = ['.mp4', '.png', '.webm', '.webp', '.woff', '.woff2'];
 
-/** What Hosting does not answer from files. */
+/** Paths that Hosting does not serve from files. */
 const call = /^\/(api|__)\//;
 
 interface Hosting {
@@ -25,8 +25,9 @@ interface Hosting {
 }
 
 /**
- * Serves a built folder on a free port as Hosting does: gzip, the headers of a configuration, pages without their ending, and
- * 404.html (404) for what is not there. Calls go to the portal whose origin is `calls`, else they answer 404. Resolves to its `origin` and `close()`.
+ * Serves a built folder on a free port like Hosting: with gzip, the headers of a configuration, pages without extension,
+ * and 404.html (404) for missing files. API calls are forwarded to the origin `calls`; without it they get a 404.
+ * Resolves to its `origin` and `close()`.
  */
 export async function serveFolder(folder: string, { config = 'firebase.json', calls = '' } = {}) {
   const { hosting }: { hosting: Hosting } = JSON.parse(readFileSync(join(root, config), 'utf8'));
@@ -65,6 +66,6 @@ function forward(request: IncomingMessage, response: ServerResponse, origin: str
   request.pipe(asked);
 }
 
-// As in Hosting, the rule that stands last wins; our sources are `**` and `/folder/**`.
+// As in Hosting, the last rule wins. Our sources are `**` and `/folder/**`.
 const headersFor = (hosting: Hosting, pathname: string) =>
   hosting.headers.filter(({ source }) => pathname.startsWith(source.replace('**', ''))).flatMap((rule) => rule.headers);

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { HOST, purpose, sets } from './ports.mjs';
 
-/** Resolves to what to do about the ports of these services on which something listens; undefined where nothing does. */
+/** Returns what to do about ports of these services that are in use; undefined if none is. */
 export async function takenPortsProblem(set, services) {
   const { ports } = sets[set];
   const isTaken = await Promise.all(services.map((service) => isListening(ports[service])));
@@ -13,7 +13,7 @@ export async function takenPortsProblem(set, services) {
   );
 }
 
-/** Says that ports are in use, and how to get by on a platform (by Node's name for it). */
+/** Returns a message that lists the ports in use, with fixes for a platform (by Node's name for it). */
 export function takenPortsText(taken, platform) {
   const lines = ['Another program is using'];
   for (const { port, what } of taken) lines.push(`  port ${port}, which is for ${what}`);

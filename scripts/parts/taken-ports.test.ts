@@ -7,7 +7,7 @@ import { takenPortsProblem, takenPortsText } from './taken-ports.mjs';
 const portal = { port: 5000, what: 'the portal' };
 const mail = { port: 1080, what: 'the mail' };
 
-test('every taken port is named with its purpose, and how all of them are moved', () => {
+test('lists every port in use with its purpose, and says how to shift all ports', () => {
   expect(takenPortsText([portal, mail], 'linux')).toBe(
     [
       'Another program is using',
@@ -18,12 +18,12 @@ test('every taken port is named with its purpose, and how all of them are moved'
   );
 });
 
-test('on macOS the switch of AirPlay is named where port 5000 is taken', () => {
+test('mentions the AirPlay setting if port 5000 is in use on macOS', () => {
   expect(takenPortsText([portal], 'darwin')).toContain('AirPlay Receiver: System Settings');
   expect(takenPortsText([mail], 'darwin')).not.toContain('AirPlay');
 });
 
-test('a port is taken as long as something listens on it', async () => {
+test('a port is in use while something listens on it', async () => {
   const port = sets.test.ports.vite;
   const server = createServer().listen(port, HOST);
   await once(server, 'listening');

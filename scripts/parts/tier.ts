@@ -1,2 +1,2 @@
-/** Whether the tests run whole, as `npm run test:all` does; functions/test/support/tier.ts says the same to the tests. */
+/** Whether all tests run, as in `npm run test:all`. functions/test/support/tier.ts has the same for the tests. */
 export const isWhole = process.env.TEST_TIER === 'all';

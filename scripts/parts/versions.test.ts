@@ -23,7 +23,7 @@ test.each([
   expect(isAtLeast(version, [1, 88])).toBe(enough);
 });
 
-test('a tool tells its version; one that fails or is not there has none', async () => {
+test('returns a tool’s version, and undefined if the tool fails or is missing', async () => {
   expect(await versionOf(process.execPath, ['--version'])).toEqual(versionIn(process.versions.node));
   expect(await versionOf(process.execPath, ['-e', 'console.log("3.1"); process.exit(1)'])).toBeUndefined();
   expect(await versionOf('/nowhere/tool', ['--version'])).toBeUndefined();

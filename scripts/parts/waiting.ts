@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 /**
- * Resolves as soon as an HTTP request gets an answer that `accept` takes.
+ * Repeats an HTTP request until `accept` returns true for an answer.
  * Rejects with a Problem after `patienceMs`, and with `signal`'s reason when that is aborted.
  */
 export async function waitForAnswer(
@@ -21,7 +21,7 @@ export async function waitForAnswer(
   while (Date.now() < deadline) {
     signal.throwIfAborted();
     try {
-      // As patient with one request: another one beside it would have the emulator start another process.
+      // Waits as long for one request: a parallel one would make the emulator start another process.
       const patience = AbortSignal.timeout(deadline - Date.now());
       const answer = await fetch(url, { method, signal: AbortSignal.any([signal, patience]) });
       if (await accept(answer)) return;

@@ -7,13 +7,13 @@ const email = { collection: 'members', where: ['email =='] };
 const live = { collection: 'activity', orderBy: ['at desc'] };
 const list = { server: [status], browser: [live] };
 
-/** What was recorded where, as `api server`. */
+/** Returns a reader of recordings, which are given by set and source, such as `api server`. */
 const ran = (recorded: Record<string, object[]>) => (set: string, source: string) =>
   (recorded[`${set} ${source}`] ?? []).map((shape) => JSON.stringify(shape));
 
 const all = { 'api server': [status], 'test browser': [live] };
 
-test('a listed query that runs is no problem, on whichever set', () => {
+test('a listed query may run on any set', () => {
   const sets = ['api', 'api2', 'test'];
   expect(queryProblems(sets, ['server', 'browser'], ran(all), list)).toEqual([]);
   const others = { 'api2 server': [status], 'test browser': [live] };
@@ -21,7 +21,7 @@ test('a listed query that runs is no problem, on whichever set', () => {
 });
 
 test.each(['api server', 'api2 server', 'test server', 'test browser'])(
-  'a query of %s that is not listed is told',
+  'an unlisted query of %s is reported',
   (where) => {
     const [set = '', source] = where.split(' ');
     const problems = queryProblems([set], [], ran({ ...all, [where]: [email] }), list);
@@ -34,13 +34,13 @@ test.each(['api server', 'api2 server', 'test server', 'test browser'])(
 test.each<[Source, string]>([
   ['server', 'members where status =='],
   ['browser', 'activity ordered by at desc'],
-])('a listed query of the %s that no test runs anymore is a problem once all of its tests ran', (source, words) => {
+])('an unused listed query of the %s is reported after a complete run', (source, words) => {
   expect(queryProblems(['api', 'api2', 'test'], [], ran({}), list)).toEqual([]);
   expect(queryProblems(['api', 'api2', 'test'], [source], ran({}), list)).toEqual([
     `No test runs this query of the ${source} anymore: ${words}. Remove it from firestore.queries.json`,
   ]);
 });
 
-test('what a set has recorded that is not running now does not count', () => {
+test('recordings of sets that are not running are ignored', () => {
   expect(queryProblems(['test'], ['browser'], ran({ ...all, 'api server': [email] }), list)).toEqual([]);
 });

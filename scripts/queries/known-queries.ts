@@ -10,21 +10,21 @@ const file = join(root, name);
 
 type List = Record<Source, Shape[]>;
 
-/** What is recorded where. */
+/** The sets that record the queries of each source. */
 const recordings: { sets: string[]; source: Source }[] = [
   { sets: [...apiSets, 'test'], source: 'server' },
   { sets: ['test'], source: 'browser' },
 ];
 
-/** The list: the shapes that each source runs. */
+/** Reads the list of shapes by source. */
 const readList = (): List => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The shapes of all queries that the tests run, by the list. */
+/** Returns all listed shapes. */
 export const knownQueries = (): Shape[] => Object.values(readList()).flat();
 
 /**
- * Compares the queries that ran on the `running` sets with the list, and for the sources of `complete`, of which all tests ran,
- * the list with them. Returns sentences that say what to do.
+ * Finds queries recorded on the `running` sets that are not listed, and, for `complete` sources (all of whose tests ran),
+ * listed queries that did not run. Returns sentences that say what to do.
  */
 export function queryProblems(
   running: string[],
@@ -47,7 +47,7 @@ export function queryProblems(
 
 const said = (line: string) => inWords(JSON.parse(line));
 
-/** Adds to the list what was recorded and is not in it, and returns how many these were. */
+/** Adds unlisted recorded queries to the list. Returns their number. */
 export function addRecorded() {
   const list = readList();
   const before = Object.values(list).flat().length;
@@ -60,7 +60,7 @@ export function addRecorded() {
   return Object.values(list).flat().length - before;
 }
 
-/** The list with a line for each query. */
+/** Formats the list with one query per line. */
 function asText(list: List): string {
   const sources = Object.entries(list).map(
     ([source, shapes]) => `  "${source}": [\n${shapes.map((shape) => `    ${JSON.stringify(shape)}`).join(',\n')}\n  ]`,

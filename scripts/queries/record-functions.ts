@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 import { recordQueries } from './record-queries.ts';
 
-// Node loads this before the program, in each process of the emulators (see watchingEnvironment): only those in which
-// a function runs have queries of ours.
+// Node preloads this in every process of the emulators (see watchingEnvironment). Only processes that run a function
+// send our queries.
 if (process.env.FUNCTION_TARGET && isMainThread) recordQueries(process.env.QUERIES_OF ?? 'test');

@@ -7,25 +7,25 @@ import { recorder } from './recording.ts';
 import type { Aggregation, Query } from './shapes.ts';
 
 const load = createRequire(join(root, 'functions/package.json'));
-// By its path: the package does not export it.
+// Loaded by path because the package does not export it.
 const protos = () => load(join(load.resolve('@google-cloud/firestore'), '../../protos/firestore_v1_proto_api.js'));
 
-/** The calls of Firestore that bring a query, and the messages that they send. */
+/** The Firestore calls that contain a query, and their message types. */
 const messages: Record<string, string> = {
   RunQuery: 'RunQueryRequest',
   RunAggregationQuery: 'RunAggregationQueryRequest',
   Listen: 'ListenRequest',
 };
 
-/** The messages that gRPC sends: each follows a byte for its compression and four for its length. */
+/** Splits a gRPC stream into messages. Each follows a compression byte and a four-byte length. */
 function* messagesIn(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += 5 + bytes.readUInt32BE(at + 1))
     yield bytes.subarray(at + 5, at + 5 + bytes.readUInt32BE(at + 1));
 }
 
-/** The queries that a call sends, as StructuredQuery, with what is added up. */
+/** Decodes the queries of a call as StructuredQuery, with their aggregations. */
 function queriesIn(call: string, bytes: Buffer): [Query, Aggregation[]?][] {
-  // Loaded by the first query, so that a function starts as it does otherwise.
+  // Loaded with the first query, so that it does not slow down the start of a function.
   const { google } = protos();
   const message = google.firestore.v1[messages[call] ?? call];
   return [...messagesIn(bytes)].flatMap((one): [Query, Aggregation[]?][] => {
@@ -37,8 +37,8 @@ function queriesIn(call: string, bytes: Buffer): [Query, Aggregation[]?][] {
 }
 
 /**
- * Records the queries that this process sends to Firestore from now on, as the server's, for a set. The bundle of the functions has
- * its own copy of Firestore's client, so the queries are read on their way.
+ * Records the queries that this process sends to Firestore from now on as the server's queries of a set. Reads them from
+ * the network, because the functions' bundle has its own copy of the Firestore client.
  */
 export function recordQueries(set: string): void {
   const record = recorder(set, 'server');
@@ -54,7 +54,7 @@ export function recordQueries(set: string): void {
   });
 }
 
-/** What the client is given: a method, whether it is bidirectional, and a request. */
+/** The client's arguments: a method, whether it is bidirectional, and a request. */
 type RequestStream = [
   string,
   boolean,
@@ -69,9 +69,10 @@ type RequestStream = [
 ];
 
 /**
- * Records, for a process in which the server and its tests share Firestore's client, the queries that the client is given while
- * `isServer` is true. On the wire this is too late to tell: a new connection sends what waited for it in another context.
- * @public functions/test/support/in-process.ts imports it by its address.
+ * Records the queries that are passed to the Firestore client while `isServer` returns true, for a process in which the
+ * server and its tests share the client. The network would be too late: a new connection sends queued requests in another
+ * async context.
+ * @public functions/test/support/in-process.ts imports it by URL.
  */
 export function recordOwnQueries(set: string, isServer: () => boolean): void {
   const record = recorder(set, 'server');

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { suiteFolder } from '../parts/paths.mjs';
 import { type Aggregation, type Query, shapesOf } from './shapes.ts';
 
-/** Who runs a query. */
+/** The side that runs a query. */
 export type Source = 'server' | 'browser';
 
 const folder = (set: string) => join(suiteFolder(set), 'queries');
 const fileOf = (set: string, source: Source) => join(folder(set), `${source}.jsonl`);
 
-/** Forgets what the last suite of a set has recorded. */
+/** Deletes a set's earlier recordings. */
 export const forgetQueries = (set: string) => rmSync(folder(set), { recursive: true, force: true });
 
-/** Records the shapes of queries that `source` runs on a set, each once. */
+/** Returns a function that records the shape of a query of `source` on a set, once per process. */
 export function recorder(set: string, source: Source) {
   const seen = new Set<string>();
   return (query: Query, aggregations?: Aggregation[]) => {
@@ -21,13 +21,13 @@ export function recorder(set: string, source: Source) {
       if (seen.has(line)) continue;
       seen.add(line);
       mkdirSync(folder(set), { recursive: true });
-      // Several processes write at once: a line as short as this is written whole.
+      // Several processes write to the file. Appending such a short line is atomic.
       appendFileSync(fileOf(set, source), `${line}\n`);
     }
   };
 }
 
-/** The shapes that `source` has run on a set since the suite was started, as JSON, each once and in order. */
+/** Returns the recorded shapes of `source` on a set since the start of the suite, as sorted JSON without duplicates. */
 export function recordedQueries(set: string, source: Source): string[] {
   const file = fileOf(set, source);
   if (!existsSync(file)) return [];

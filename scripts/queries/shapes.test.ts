@@ -10,9 +10,9 @@ const join = (op: string, ...filters: object[]) => ({ compositeFilter: { op, fil
 const by = (fieldPath: string, direction = 'ASCENDING') => ({ field: { fieldPath }, direction });
 
 test.each([
-  ['all of a collection', {}, {}],
+  ['a whole collection', {}, {}],
   ['a filter', { where: field('state', 'EQUAL') }, { where: ['state =='] }],
-  ['what is null', { where: unary('mayor', 'IS_NULL') }, { where: ['mayor =='] }],
+  ['a null value', { where: unary('mayor', 'IS_NULL') }, { where: ['mayor =='] }],
   [
     'what is not null, in the order that it has to have',
     { where: unary('mayor', 'IS_NOT_NULL') },
@@ -41,7 +41,7 @@ test.each([
     },
     { where: ['a !=', 'b <', 'c >'], orderBy: ['c desc', 'a desc', 'b desc'] },
   ],
-  ['the id, as Firestore appends it', { orderBy: [by('__name__')] }, {}],
+  ['the ID that Firestore appends', { orderBy: [by('__name__')] }, {}],
   [
     'the same after a direction',
     { orderBy: [by('name', 'DESCENDING'), by('__name__', 'DESCENDING')] },
@@ -52,23 +52,23 @@ test.each([
     { orderBy: [by('name', 'DESCENDING'), by('__name__')] },
     { orderBy: ['name desc', '__name__ asc'] },
   ],
-  ['ids backwards', { orderBy: [by('__name__', 'DESCENDING')] }, { orderBy: ['__name__ desc'] }],
+  ['descending IDs', { orderBy: [by('__name__', 'DESCENDING')] }, { orderBy: ['__name__ desc'] }],
   [
     'a range of ids, which come last',
     { where: join('AND', field('__name__', 'GREATER_THAN'), field('a', 'GREATER_THAN')) },
     { where: ['__name__ >', 'a >'], orderBy: ['a asc'] },
   ],
-  ['a range of ids', { where: field('__name__', 'GREATER_THAN') }, { where: ['__name__ >'] }],
+  ['a range of IDs', { where: field('__name__', 'GREATER_THAN') }, { where: ['__name__ >'] }],
 ])('%s', (_, query, shape) => {
   expect(shapesOf({ from, ...query })).toEqual([{ collection: 'cities', ...shape }]);
 });
 
-test('no value is kept', () => {
+test('a shape contains no values', () => {
   const query = { from, where: field('state', 'EQUAL'), startAt: { values: [{ stringValue: 'secret' }] } };
   expect(JSON.stringify(shapesOf(query))).not.toContain('secret');
 });
 
-test('each side of an "or" is a shape, in the order of the whole query', () => {
+test('each side of an "or" becomes a shape with the order of the whole query', () => {
   const either = join('OR', field('a', 'EQUAL'), join('AND', field('b', 'EQUAL'), field('c', 'GREATER_THAN')));
   expect(shapesOf({ from, where: join('AND', either, field('d', 'EQUAL')) })).toEqual([
     { collection: 'cities', where: ['a ==', 'd =='], orderBy: ['c asc'] },
@@ -76,23 +76,23 @@ test('each side of an "or" is a shape, in the order of the whole query', () => {
   ]);
 });
 
-test('what is counted needs nothing more; what is added up is named', () => {
+test('a shape lists summed and averaged fields; a count adds nothing', () => {
   const aggregations = [{ count: {} }, { sum: by('population') }, { avg: by('area') }, { avg: by('population') }];
   expect(shapesOf({ from }, aggregations)).toEqual([{ collection: 'cities', sum: ['area', 'population'] }]);
   expect(shapesOf({ from }, [{ count: {} }])).toEqual([{ collection: 'cities' }]);
 });
 
-test('a collection group says so', () => {
+test('a shape marks a collection group', () => {
   expect(shapesOf({ from: [{ collectionId: 'landmarks', allDescendants: true }] })).toEqual([
     { collection: 'landmarks', group: true },
   ]);
 });
 
-test('an operator that nobody knows is no shape', () => {
+test('an unknown operator is rejected', () => {
   expect(() => shapesOf({ from, where: field('a', 'SOUNDS_LIKE') })).toThrow('SOUNDS_LIKE');
 });
 
-test('a shape in words', () => {
+test('inWords describes a shape', () => {
   expect(inWords({ collection: 'cities', where: ['a ==', 'b >'], orderBy: ['b asc'], sum: ['c'] })).toBe(
     'cities where a == and b > ordered by b asc adding up c',
   );

@@ -1,6 +1,6 @@
 /**
- * What of a query decides on its index: `where` has texts such as `status ==`, `orderBy` such as `created_at desc`, and
- * `sum` the fields that are added up or averaged.
+ * The parts of a query that determine its index: `where` has strings such as `status ==`, `orderBy` such as
+ * `created_at desc`, and `sum` the summed and averaged fields.
  */
 export interface Shape {
   collection: string;
@@ -25,7 +25,7 @@ interface Filter {
   unaryFilter?: FieldFilter;
 }
 
-/** What of a StructuredQuery counts here, as all libraries send it. */
+/** The relevant parts of a StructuredQuery, which all client libraries send. */
 export interface Query {
   from: { collectionId: string; allDescendants?: boolean }[];
   where?: Filter;
@@ -43,7 +43,7 @@ interface Compared {
   operator: string;
 }
 
-/** How StructuredQuery names what a query compares with, and how the libraries do. */
+/** The operators of StructuredQuery, and their names in the client libraries. */
 const operators: Record<string, string> = {
   EQUAL: '==',
   IS_NULL: '==',
@@ -61,12 +61,12 @@ const operators: Record<string, string> = {
   NOT_IN: 'not-in',
 };
 
-/** The operators for which Firestore goes through a range of an index, and so has to sort by the field. */
+/** The operators for which Firestore scans a range of an index, and therefore sorts by the field. */
 const ranges = ['<', '<=', '>', '>=', '!=', 'not-in'];
 
 /**
- * The shapes of a query without its values: one, or one for each side of an "or", of which each needs its index. Throws for
- * an operator that is not known.
+ * Returns the shape of a query, without values; for an "or", one shape for each side, because each needs its own index.
+ * Throws for an unknown operator.
  */
 export function shapesOf({ from, where, orderBy = [] }: Query, aggregations: Aggregation[] = []): Shape[] {
   const [{ collectionId = '', allDescendants = false } = {}] = from;
@@ -89,7 +89,7 @@ const unique = (texts: string[]) => [...new Set(texts)].sort();
 
 const given = (name: string, texts: string[]) => (texts.length > 0 ? { [name]: texts } : {});
 
-/** The filters of each side of the "or"s of a filter. */
+/** Expands a filter with "or" into the filters of each side. */
 function sidesOf(filter: Filter | undefined): Compared[][] {
   if (!filter) return [[]];
   const { compositeFilter, fieldFilter, unaryFilter } = filter;
@@ -108,9 +108,8 @@ function filterOf({ field, op }: FieldFilter): Compared {
 }
 
 /**
- * The order in which Firestore answers, as `StructuredQuery.order_by` tells it: fields compared by range that are not
- * named are appended by name, with the last direction, and so is `__name__`, which is left out here where it goes
- * without saying.
+ * Returns the effective sort order, by the rules of `StructuredQuery.order_by`: other fields of range filters are appended
+ * by name with the last direction, and so is `__name__`, which is omitted here if it is implied.
  */
 function fullOrder(orderBy: NonNullable<Query['orderBy']>, filters: Compared[]): [string, string][] {
   const sorted = orderBy.map<[string, string]>(({ field, direction }) => [
@@ -126,7 +125,7 @@ function fullOrder(orderBy: NonNullable<Query['orderBy']>, filters: Compared[]):
   return sorted;
 }
 
-/** A shape in words. */
+/** Describes a shape in words. */
 export function inWords({ collection, group, where = [], orderBy = [], sum = [] }: Shape): string {
   return [
     group ? `all collections ${collection}` : collection,

@@ -11,12 +11,12 @@ interface Rule {
 const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
 const rules: Rule[] = hosting.headers;
 
-/** The headers of each rule of firebase.json; of two rules that fit an address, the later one holds. */
+/** The headers of each rule of firebase.json. The last rule that matches a path wins. */
 const headers = Object.fromEntries(
   rules.map((rule) => [rule.source, Object.fromEntries(rule.headers.map(({ key, value }) => [key, value]))]),
 );
 
-test('every answer of Hosting has the headers that protect it', () => {
+test('every response of Hosting has security headers', () => {
   expect(headers['**']).toMatchObject({
     'Content-Security-Policy': expect.stringContaining("default-src 'none'; script-src 'self'"),
     'X-Content-Type-Options': 'nosniff',
@@ -28,14 +28,14 @@ test('every answer of Hosting has the headers that protect it', () => {
   });
 });
 
-test('files with a hash in their name are kept for good, answers of the API never', () => {
+test('hashed files are cached forever, API responses never', () => {
   expect(Object.keys(headers)).toEqual(['**', '/api/**', '/assets/**']);
   expect(headers['/api/**']).toMatchObject({ 'Cache-Control': 'no-store' });
   expect(headers['/assets/**']).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
 });
 
-// On the emulators, the browser calls other addresses.
-test('the browser may call Firebase, where it signs in, renews its token and reads live, and nothing else', () => {
+// Browser tests do not cover this, because the emulators have other addresses.
+test('the browser may connect only to Firebase for sign-in, token refresh and listeners', () => {
   const [, called] = /connect-src ([^;]*)/.exec(headers['**']?.['Content-Security-Policy'] ?? '') ?? [];
   const origins = ['identitytoolkit', 'securetoken', 'firestore'].map((name) => `https://${name}.googleapis.com`);
   expect(called?.split(' ')).toEqual(["'self'", ...origins]);

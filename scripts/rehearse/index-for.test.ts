@@ -10,7 +10,7 @@ interface Shape {
 
 const cities = (shape: Shape) => ({ collection: 'cities', ...shape });
 
-/** An index as `state asc, regions array, __name__ desc`. */
+/** Parses an index such as `state asc, regions array, __name__ desc`. */
 function index(text: string, queryScope = 'COLLECTION') {
   const fields = text.split(', ').map((part) => {
     const [fieldPath = '', mode] = part.split(' ');
@@ -20,27 +20,30 @@ function index(text: string, queryScope = 'COLLECTION') {
   return { collectionGroup: 'cities', queryScope, fields };
 }
 
-// The queries that the documentation says need no index of ours, and what follows from its rules.
+// Queries that need no composite index according to the documentation or its rules.
 test.each<[string, Shape]>([
-  ['all of it', {}],
+  ['a whole collection', {}],
   ['a filter', { where: ['state =='] }],
   ['several equal', { where: ['country ==', 'name ==', 'state =='] }],
   ['in', { where: ['country in'] }],
   ['in and equal', { where: ['country in', 'state =='] }],
   ['a range', { where: ['population <'], orderBy: ['population asc'] }],
-  ['a range from and until', { where: ['population <', 'population >='], orderBy: ['population asc'] }],
-  ['a range the other way', { where: ['population >'], orderBy: ['population desc'] }],
+  ['a range with two ends', { where: ['population <', 'population >='], orderBy: ['population asc'] }],
+  ['a descending range', { where: ['population >'], orderBy: ['population desc'] }],
   ['not equal', { where: ['capital !='], orderBy: ['capital asc'] }],
   ['not in', { where: ['country not-in'], orderBy: ['country asc'] }],
   ['sorted', { orderBy: ['name desc'] }],
   ['equal, sorted by the same', { where: ['country in'], orderBy: ['country asc'] }],
-  ['an array that holds', { where: ['regions array-contains'] }],
-  ['an array that holds one of', { where: ['regions array-contains-any'] }],
-  ['equal, from an id on', { where: ['__name__ >', 'state =='] }],
-  ['added up', { sum: ['population'] }],
-  ['added up, in a range of it', { where: ['population >'], orderBy: ['population asc'], sum: ['population'] }],
+  ['array-contains', { where: ['regions array-contains'] }],
+  ['array-contains-any', { where: ['regions array-contains-any'] }],
+  ['equal, after an ID', { where: ['__name__ >', 'state =='] }],
+  ['a sum', { sum: ['population'] }],
+  [
+    'a sum over a range of the same field',
+    { where: ['population >'], orderBy: ['population asc'], sum: ['population'] },
+  ],
   ['a subfield', { where: ['mayor.name =='] }],
-])('%s needs no index of ours', (_, shape) => {
+])('%s needs no composite index', (_, shape) => {
   expect(indexFor(cities(shape), { indexes: [] })).toBe('automatic');
 });
 
@@ -72,19 +75,19 @@ test.each<[string, Shape, string]>([
   ['sorted by two', { orderBy: ['state asc', 'population desc'] }, 'state asc, population desc'],
   ['two ranges', { where: ['a >', 'b <'], orderBy: ['a asc', 'b asc'] }, 'a asc, b asc'],
   ['not in, and equal', { where: ['a not-in', 'b =='], orderBy: ['a asc'] }, 'b asc, a asc'],
-  ['the id the other way', { orderBy: ['name desc', '__name__ asc'] }, 'name desc, __name__ asc'],
-  ['ids backwards', { where: ['state =='], orderBy: ['__name__ desc'] }, 'state asc, __name__ desc'],
-  ['all ids backwards', { orderBy: ['__name__ desc'] }, '__name__ desc'],
-  ['sorted, among ids', { where: ['__name__ in', 'state =='], orderBy: ['name asc'] }, 'state asc, name asc'],
-  ['an array with one of, sorted', { where: ['r array-contains-any'], orderBy: ['p asc'] }, 'r array, p asc'],
-  ['added up and equal', { where: ['state =='], sum: ['population'] }, 'state asc, population asc'],
-  ['two added up', { sum: ['area', 'population'] }, 'area asc, population asc'],
+  ['an ID in the opposite direction', { orderBy: ['name desc', '__name__ asc'] }, 'name desc, __name__ asc'],
+  ['descending IDs with a filter', { where: ['state =='], orderBy: ['__name__ desc'] }, 'state asc, __name__ desc'],
+  ['descending IDs', { orderBy: ['__name__ desc'] }, '__name__ desc'],
+  ['sorted, for some IDs', { where: ['__name__ in', 'state =='], orderBy: ['name asc'] }, 'state asc, name asc'],
+  ['array-contains-any, sorted', { where: ['r array-contains-any'], orderBy: ['p asc'] }, 'r array, p asc'],
+  ['a sum and equal', { where: ['state =='], sum: ['population'] }, 'state asc, population asc'],
+  ['two sums', { sum: ['area', 'population'] }, 'area asc, population asc'],
   [
     'added up, equal and a range',
     { where: ['founded >', 'state =='], orderBy: ['founded asc'], sum: ['population'] },
     'state asc, founded asc, population asc',
   ],
-])('%s needs an index', (_, shape, text) => {
+])('%s needs a composite index', (_, shape, text) => {
   const wanted = index(text);
   expect(indexFor(cities(shape), { indexes: [] })).toBeUndefined();
   expect(indexFor(cities(shape), { indexes: [index('other asc, another asc'), wanted] })).toEqual([wanted]);
@@ -94,9 +97,9 @@ test.each<[string, Shape, string]>([
 const sorted: Shape = { where: ['country ==', 'state =='], orderBy: ['population desc'] };
 
 test.each<[string, Shape, string]>([
-  ['what is equal may stand in another order', sorted, 'state asc, country asc, population desc'],
-  ['what is equal may be sorted the other way', sorted, 'country desc, state asc, population desc'],
-  ['the id may be said where it goes without saying', sorted, 'country asc, state asc, population desc, __name__ desc'],
+  ['equality fields may be in any order', sorted, 'state asc, country asc, population desc'],
+  ['equality fields may have either direction', sorted, 'country desc, state asc, population desc'],
+  ['the implied ID may be explicit', sorted, 'country asc, state asc, population desc, __name__ desc'],
   ['the array may come first', { where: ['r array-contains', 's =='], orderBy: ['p asc'] }, 'r array, s asc, p asc'],
 ])('%s', (_, shape, text) => {
   const wanted = index(text);
@@ -105,17 +108,17 @@ test.each<[string, Shape, string]>([
 
 test.each<[string, Shape, string]>([
   // "To run the same queries but with a descending sort order, you need an additional index."
-  ['sorts the other way', sorted, 'country asc, state asc, population asc'],
-  ['sorts before what is equal', sorted, 'population desc, country asc, state asc'],
+  ['sorts in the opposite direction', sorted, 'country asc, state asc, population asc'],
+  ['sorts before the equality fields', sorted, 'population desc, country asc, state asc'],
   ['lacks a filter', sorted, 'country asc, population desc'],
   ['lacks the order', sorted, 'country asc, state asc'],
-  ['has a field more at its end', sorted, 'country asc, state asc, population desc, name desc'],
-  ['has a field more at its beginning', sorted, 'name asc, country asc, state asc, population desc'],
-  ['has the id the other way', sorted, 'country asc, state asc, population desc, __name__ asc'],
+  ['has another field at its end', sorted, 'country asc, state asc, population desc, name desc'],
+  ['has another field at its beginning', sorted, 'name asc, country asc, state asc, population desc'],
+  ['has the ID in the opposite direction', sorted, 'country asc, state asc, population desc, __name__ asc'],
   ['sorts in another order', { orderBy: ['a asc', 'b asc'] }, 'b asc, a asc'],
-  ['is of the array as a whole', { where: ['r array-contains'], orderBy: ['p asc'] }, 'r asc, p asc'],
-  ['is of what the array holds', { where: ['r =='], orderBy: ['p asc'] }, 'r array, p asc'],
-  ['lacks what is added up', { where: ['f >', 's =='], orderBy: ['f asc'], sum: ['p'] }, 's asc, f asc'],
+  ['has the array as a value', { where: ['r array-contains'], orderBy: ['p asc'] }, 'r asc, p asc'],
+  ['has the array’s elements', { where: ['r =='], orderBy: ['p asc'] }, 'r array, p asc'],
+  ['lacks the sum', { where: ['f >', 's =='], orderBy: ['f asc'], sum: ['p'] }, 's asc, f asc'],
 ])('an index that %s does not serve', (_, shape, text) => {
   expect(indexFor(cities(shape), { indexes: [index(text)] })).toBeUndefined();
 });
@@ -127,12 +130,12 @@ test.each<[string, Shape, string[]]>([
   ['one for each filter', sorted, ['country asc, population desc', 'state desc, population desc']],
   ['one for two of them', sorted, ['country asc, state asc, population desc', 'state asc, population desc']],
   [
-    'one for what an array contains',
+    'one for the array',
     searched,
     ['country asc, population desc', 'regions array, population desc', 'state asc, population desc'],
   ],
   [
-    'one that has a filter beside the array',
+    'one with the array and a filter',
     searched,
     ['state asc, regions array, population desc', 'country asc, population desc'],
   ],
@@ -141,23 +144,19 @@ test.each<[string, Shape, string[]]>([
     ranged,
     ['area asc, founded asc, population asc', 'state asc, founded asc, population asc'],
   ],
-])('Firestore merges indexes that sort alike: %s', (_, shape, texts) => {
+])('Firestore merges indexes with the same order: %s', (_, shape, texts) => {
   const indexes = texts.map((text) => index(text));
   expect(indexFor(cities(shape), { indexes })).toEqual(indexes);
 });
 
 test.each<[string, Shape, string[]]>([
-  ['sort the other way', sorted, ['country asc, population desc', 'state asc, population asc']],
+  ['sort in the opposite direction', sorted, ['country asc, population desc', 'state asc, population asc']],
   ['sort by another field', sorted, ['country asc, population desc', 'state asc, name desc']],
   ['lack a filter', searched, ['country asc, population desc', 'state asc, population desc']],
-  [
-    'are of the array as a whole',
-    searched,
-    ['country asc, state asc, population desc', 'regions asc, population desc'],
-  ],
+  ['have the array as a value', searched, ['country asc, state asc, population desc', 'regions asc, population desc']],
   ['lack the sum', ranged, ['area asc, founded asc, population asc', 'state asc, founded asc']],
   ['do not sort', sorted, ['country asc, population desc', 'state asc, country asc']],
-])('Firestore does not merge indexes of which some %s', (_, shape, texts) => {
+])('Firestore does not merge indexes if some %s', (_, shape, texts) => {
   expect(indexFor(cities(shape), { indexes: texts.map((text) => index(text)) })).toBeUndefined();
 });
 
@@ -168,7 +167,7 @@ test('an index of another collection or scope does not serve', () => {
   expect(indexFor(cities({ ...sorted, group: true }), { indexes: [elsewhere, ofAll] })).toEqual([ofAll]);
 });
 
-test('all of a collection group needs no index; a filter of it does', () => {
+test('a collection group needs no index for all of it, but one for a filter', () => {
   const filtered = cities({ group: true, where: ['state =='] });
   const order = 'ASCENDING';
   const entry = { collectionGroup: 'cities', fieldPath: 'state', indexes: [{ order, queryScope: 'COLLECTION_GROUP' }] };
@@ -186,13 +185,13 @@ const exempt = (fieldPath: string, indexes: object[] = []) => ({ collectionGroup
 test.each<[string, Shape, ReturnType<typeof exempt>[]]>([
   ['a field', { where: ['state =='] }, [exempt('state')]],
   ['one of several fields', { where: ['country ==', 'state =='] }, [exempt('state')]],
-  ['a field that is sorted by', { orderBy: ['name desc'] }, [exempt('name')]],
+  ['the sort field', { orderBy: ['name desc'] }, [exempt('name')]],
   ['a direction', { orderBy: ['name desc'] }, [exempt('name', [{ order: 'ASCENDING' }])]],
   ['an array', { where: ['regions array-contains'] }, [exempt('regions')]],
-  ['what is added up', { sum: ['population'] }, [exempt('population')]],
-  ['the map that a field is in', { where: ['mayor.name =='] }, [exempt('mayor')]],
+  ['a summed field', { sum: ['population'] }, [exempt('population')]],
+  ['the map of a field', { where: ['mayor.name =='] }, [exempt('mayor')]],
   ['all fields of a collection', { where: ['state =='] }, [exempt('*')]],
-])('without the index of %s, nothing serves', (_, shape, fieldOverrides) => {
+])('an exemption of %s leaves no index', (_, shape, fieldOverrides) => {
   const config = { indexes: [], fieldOverrides };
   expect(indexFor(cities(shape), config)).toBeUndefined();
   const { list, entries } = remedyFor(cities(shape), config);
@@ -210,11 +209,11 @@ test.each<[string, Shape, ReturnType<typeof exempt>[]]>([
     { where: ['m.a =='] },
     [exempt('m'), exempt('m.a', [{ order: 'ASCENDING' }])],
   ],
-])('an exemption %s takes nothing away', (_, shape, fieldOverrides) => {
+])('an exemption %s has no effect', (_, shape, fieldOverrides) => {
   expect(indexFor(cities(shape), { indexes: [], fieldOverrides })).toBe('automatic');
 });
 
-test('a composite index serves where the field by itself has none', () => {
+test('a composite index serves a field that is exempt from single-field indexing', () => {
   const wanted = index('regions array, population desc');
   const shape = cities({ where: ['regions array-contains'], orderBy: ['population desc'] });
   expect(indexFor(shape, { indexes: [wanted], fieldOverrides: [exempt('regions')] })).toEqual([wanted]);

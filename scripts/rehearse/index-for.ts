@@ -9,7 +9,7 @@ export interface Index {
   fields: IndexField[];
 }
 
-/** The parts of firestore.indexes.json that matter here. */
+/** The relevant parts of firestore.indexes.json. */
 export interface Config {
   indexes: Index[];
   fieldOverrides?: FieldOverride[];
@@ -23,12 +23,12 @@ interface Remedy {
 const directions: Record<string, string> = { asc: 'ASCENDING', desc: 'DESCENDING' };
 
 /**
- * What serves a query of a shape on the real Firestore, as its documentation has it
- * (https://firebase.google.com/docs/firestore/query-data/index-overview): `automatic` where the indexes of single fields
- * do, else the composite indexes of `config` (firestore.indexes.json) that do, or undefined.
+ * Returns what serves a query on the real Firestore, according to its documentation
+ * (https://firebase.google.com/docs/firestore/query-data/index-overview): `automatic` if single-field indexes suffice, the
+ * composite indexes of `config` (firestore.indexes.json), or undefined if nothing does.
  *
- * Firestore merges composite indexes that sort alike, so that each has some of the fields compared for equality. It compares
- * what an array contains in the same way (https://cloud.google.com/datastore/docs/concepts/optimize-indexes).
+ * Firestore merges composite indexes with the same sort order that each have some of the equality fields. It treats
+ * array-contains like equality (https://cloud.google.com/datastore/docs/concepts/optimize-indexes).
  */
 export function indexFor(shape: Shape, { indexes, fieldOverrides = [] }: Config): 'automatic' | Index[] | undefined {
   const single = singleFieldsFor(shape);
@@ -42,8 +42,8 @@ export function indexFor(shape: Shape, { indexes, fieldOverrides = [] }: Config)
 }
 
 /**
- * What to add to firestore.indexes.json so that a shape is served: to which list of it, and the entries. A field whose
- * own index was taken away gets it back.
+ * Returns the entries to add to firestore.indexes.json for a shape, and the list they belong in. An exempt field gets its
+ * single-field index back.
  */
 export function remedyFor(shape: Shape, { fieldOverrides = [] }: Pick<Config, 'fieldOverrides'>): Remedy {
   const { collection: collectionGroup } = shape;
@@ -66,7 +66,7 @@ const splitInTwo = (text: string): [string, string] => {
   return [field, word];
 };
 
-/** The fields of a shape by how an index has to have them. `__name__` is in every index, and at its end. */
+/** Groups a shape's fields by their use in an index. `__name__` is at the end of every index. */
 function partsOf({ where = [], orderBy = [], sum = [] }: Shape) {
   const sorts = orderBy.map(splitInTwo).map(([fieldPath, way]) => ({ fieldPath, order: directions[way] ?? way }));
   const isSorted = (field: string) => sorts.some(({ fieldPath }) => fieldPath === field);
@@ -81,15 +81,15 @@ function partsOf({ where = [], orderBy = [], sum = [] }: Shape) {
   return {
     equal: equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
     contained: contained.map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' })),
-    // Only documents that have the field are added up: it is appended as one that is compared by range.
+    // Only documents with the field are summed, so it is appended like a range field.
     sorts: [...sorts, ...added.map((fieldPath) => ({ fieldPath, order }))],
   };
 }
 
-/** The indexes of single fields with which a shape makes do, or undefined where it needs a composite one. */
+/** Returns the single-field indexes that serve a shape, or undefined if it needs a composite index. */
 function singleFieldsFor(shape: Shape): IndexField[] | undefined {
   const { equal, contained, sorts } = partsOf(shape);
-  // Firestore joins the indexes of fields that are compared for equality.
+  // Firestore merges single-field indexes of equality filters.
   if (contained.length === 0 && sorts.length === 0) return equal;
   const [only, ...others]: IndexField[] = [...equal, ...contained, ...sorts];
   return !only || others.length > 0 || only.fieldPath === '__name__' ? undefined : [only];
@@ -101,7 +101,7 @@ function neededIndex(shape: Shape): Index {
   return { collectionGroup: shape.collection, queryScope: scopeOf(shape), fields };
 }
 
-/** Whether an index has some of the fields compared for equality first, in any order, and then just those sorted by. */
+/** Reports whether an index has some equality fields, in any order, and then exactly the sort fields. */
 function helps(index: Index, shape: Shape): boolean {
   if (index.collectionGroup !== shape.collection || index.queryScope !== scopeOf(shape)) return false;
   const { equal, contained, sorts } = partsOf(shape);
@@ -118,7 +118,7 @@ function helps(index: Index, shape: Shape): boolean {
   );
 }
 
-/** The fields of an index without `__name__` at its end where that goes without saying, as in a shape. */
+/** Returns an index's fields without an implied `__name__` at the end, as in a shape. */
 function withoutName(fields: IndexField[]): IndexField[] {
   const last = fields.at(-1);
   const before = fields.slice(0, -1);

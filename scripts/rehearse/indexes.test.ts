@@ -8,18 +8,18 @@ describe('firestore.indexes.json', () => {
     expect(missingIndexes()).toEqual([]);
   });
 
-  test('has no index that none of them needs', () => {
+  test('has no unused index', () => {
     expect(unusedIndexes()).toEqual([]);
   });
 
-  test('says each thing once', () => {
+  test('has no duplicates', () => {
     const indexes = config.indexes.map((index) => JSON.stringify(index));
     const fields = config.fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
     expect(new Set(indexes).size).toBe(indexes.length);
     expect(fields).toEqual([...new Set(fields)].sort());
   });
 
-  test('has Firestore remove what expires, by a field that it indexes for the daily work alone', () => {
+  test('has TTL policies for expiring documents, with indexes only for the daily work', () => {
     const expiring = config.fieldOverrides.filter(({ ttl }) => ttl);
     const all = [
       'attempts',
@@ -45,7 +45,7 @@ describe('firestore.indexes.json', () => {
 });
 
 test.each(config.indexes.map((index, at) => [JSON.stringify(index), at] as const))(
-  'without %s a query is told that lacks it',
+  'without %s, a query is reported',
   (_, at) => {
     const indexes = config.indexes.toSpliced(at, 1);
     const [missing] = missingIndexes({ ...config, indexes });
@@ -56,7 +56,7 @@ test.each(config.indexes.map((index, at) => [JSON.stringify(index), at] as const
   },
 );
 
-test('a field by itself that a query needs is told', () => {
+test('a missing single-field index is reported', () => {
   const exempt = { collectionGroup: 'activity', fieldPath: 'at', indexes: [] };
   const missing = missingIndexes({ ...config, fieldOverrides: [...config.fieldOverrides, exempt] });
   expect(missing).toContain(
@@ -64,7 +64,7 @@ test('a field by itself that a query needs is told', () => {
   );
 });
 
-test('an index that no query needs is told', () => {
+test('an unused index is reported', () => {
   const idle = {
     collectionGroup: 'members',
     queryScope: 'COLLECTION',

@@ -7,10 +7,10 @@ import { type Config, type Index, indexFor, remedyFor } from './index-for.ts';
 
 const file = 'firestore.indexes.json';
 
-/** Reads what firestore.indexes.json deploys. */
+/** Reads firestore.indexes.json. */
 export const readIndexes = (): Required<Config> => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-/** The queries that Firestore would refuse for want of an index, each as a sentence that says what to add. */
+/** Returns a sentence with the missing index for each query that Firestore would reject. */
 export function missingIndexes(config: Config = readIndexes(), shapes = knownQueries()): string[] {
   return shapes
     .filter((shape) => !indexFor(shape, config))
@@ -20,7 +20,7 @@ export function missingIndexes(config: Config = readIndexes(), shapes = knownQue
     });
 }
 
-/** The composite indexes without which all queries that the tests run are served, each as a sentence: every write pays for them. */
+/** Returns a sentence for each composite index that no query of the tests needs. Unused indexes make writes cost more. */
 export function unusedIndexes(config: Config = readIndexes(), shapes = knownQueries()): string[] {
   const isNeeded = (index: Index) => {
     const indexes = config.indexes.filter((other) => other !== index);

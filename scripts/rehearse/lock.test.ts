@@ -17,7 +17,7 @@ const whole = {
 };
 const manifest = whole.packages.functions;
 
-test('a workspace gets the versions that it has in the whole, and nothing that it does not need', async () => {
+test('a workspace’s lock file has the versions of the root’s, and only the packages that it needs', async () => {
   const lock = await lockOf('functions', manifest, whole);
   expect(lock.packages).toEqual({
     '': manifest,
@@ -25,7 +25,7 @@ test('a workspace gets the versions that it has in the whole, and nothing that i
   });
 });
 
-test('the packages of a workspace go before those that it shares', () => {
+test('a workspace’s own packages take precedence over shared ones', () => {
   expect(asRoot('functions', whole.packages)).toEqual({
     '': manifest,
     'node_modules/nodemailer': { version: '10.6.0', integrity: 'sha512-b' },
@@ -33,7 +33,7 @@ test('the packages of a workspace go before those that it shares', () => {
   });
 });
 
-test('a version that the whole does not have is found', () => {
+test('finds versions that the root’s lock file does not have', () => {
   const lock = { packages: { '': {}, 'node_modules/a/node_modules/nodemailer': { version: '10.7.0' } } };
   expect(unknownTo(whole, lock)).toEqual(['nodemailer@10.7.0']);
 });

@@ -16,8 +16,8 @@ interface Lock {
 }
 
 /**
- * The lock file of a workspace that is installed alone, with the versions of the lock file of the whole. npm takes out
- * what the workspace does not need. Throws a Problem where the whole has no version for something that it needs.
+ * Returns a lock file for a workspace installed on its own, with the versions of the root's lock file (`whole`). npm
+ * removes the packages that the workspace does not need. Throws a Problem if a needed package is not in the root's lock file.
  */
 export async function lockOf(workspace: string, manifest: { name: string }, whole: Lock): Promise<Lock> {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'));
@@ -37,7 +37,7 @@ export async function lockOf(workspace: string, manifest: { name: string }, whol
   }
 }
 
-/** The packages as they stand around the workspace: its own go before those that it shares. */
+/** Returns a lock file's packages with the workspace as the root. Its own packages replace shared ones. */
 export function asRoot(workspace: string, packages: Packages): Packages {
   const shared = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link);
   const own = Object.entries(packages)
@@ -46,7 +46,7 @@ export function asRoot(workspace: string, packages: Packages): Packages {
   return { '': packages[workspace] ?? {}, ...Object.fromEntries([...shared, ...own]) };
 }
 
-/** What a lock file names and the one of the whole does not, as name@version. */
+/** Returns the packages of a lock file that the root's lock file does not have, as name@version. */
 export function unknownTo(whole: Lock, lock: Lock): string[] {
   const known = new Set(namesIn(whole));
   return namesIn(lock).filter((name) => !known.has(name));

@@ -19,7 +19,7 @@ const letters = {
   'node_modules/letters/index.js': 'export const write = () => undefined;',
 };
 
-test('sources, tests and settings of other projects are not uploaded', () => {
+test('a deployment uploads no sources, tests or settings of other projects', () => {
   const uploaded = { 'package.json': '', '.env': '', 'package-lock.json': '', 'lib/index.js': '' };
   const others = ['src/index.ts', 'test/a.ts', 'tsconfig.json', '.env.example', '.secret.local', 'lib/import.js'];
   const source = folderWith({ ...uploaded, ...Object.fromEntries(others.map((path) => [path, ''])) });
@@ -29,27 +29,27 @@ test('sources, tests and settings of other projects are not uploaded', () => {
   expect(names.sort()).toEqual(['.env', 'lib', 'lib/index.js', 'package-lock.json', 'package.json']);
 });
 
-test('a package whose imports are all installed loads', async () => {
+test('a package loads if all its imports are installed', async () => {
   await expect(loadEverything(folderWith({ ...packaged, ...letters }))).resolves.toBeUndefined();
 });
 
-test('a package that is loaded later and is not installed is refused, with the way to add it', async () => {
+test('a missing package of a dynamic import is reported with a fix', async () => {
   await expect(loadEverything(folderWith(packaged))).rejects.toThrow(
     /to the dependencies in functions\/package.json.*letters: .*Cannot find package 'letters'/s,
   );
 });
 
-test('a chunk for later that asks a package for what it does not have is refused', async () => {
+test('a missing export of a package in a dynamic chunk is reported', async () => {
   const chunk = { 'lib/letter.js': `export { noSuchExport } from 'letters';` };
   await expect(loadEverything(folderWith({ ...packaged, ...letters, ...chunk }))).rejects.toThrow('noSuchExport');
 });
 
-test('a main file that throws is refused', async () => {
+test('a main file that throws is reported', async () => {
   const broken = { 'lib/index.js': `throw new Error('No settings');` };
   await expect(loadEverything(folderWith({ ...packaged, ...broken }))).rejects.toThrow('No settings');
 });
 
-test('a file that is missing in lib is told, and how to rebuild it', async () => {
+test('a file missing in lib is reported with how to rebuild it', async () => {
   const files = { ...packaged, 'lib/index.js': `import './gone.js';` };
   await expect(loadEverything(folderWith(files))).rejects.toThrow('npm run build');
 });

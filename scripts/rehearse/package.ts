@@ -10,15 +10,15 @@ import { Problem } from '../parts/problem.mjs';
 import { environment } from '../parts/processes.mjs';
 import { run } from '../parts/run.mjs';
 
-/** Copies what a deployment uploads of a folder of functions: all but what firebase.json says to `ignore`. */
+/** Copies the files of a functions folder that a deployment uploads: all except those that firebase.json says to `ignore`. */
 export function packFunctions(source: string, ignore: string[], into: string): void {
-  // For firebase-tools, a star stands for a dot at the beginning, too.
+  // In firebase-tools, a star also matches a leading dot.
   const patterns = ignore.flatMap((pattern) => [pattern, `.${pattern}`]);
   const isIgnored = (path: string) => patterns.some((pattern) => matchesGlob(basename(path), pattern));
   cpSync(source, into, { recursive: true, filter: (path) => !isIgnored(path) });
 }
 
-/** Installs a package as Cloud Build does: from its lock file, without what is for development. */
+/** Installs a package like Cloud Build: from its lock file, without development packages. */
 export async function installPackage(folder: string): Promise<void> {
   const npm = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
   if ((await run('npm', [...npm, '--loglevel=error'], { cwd: folder })) !== 0)
@@ -36,7 +36,7 @@ async function execute(command: string, args: string[], folder: string, refused:
   }
 }
 
-/** What the files in `lib` of a package import, at once or later: npm packages, and each other. */
+/** Returns the static and dynamic imports of the files in a package's `lib`: npm packages, and each other. */
 async function importsOf(folder: string): Promise<string[]> {
   const report = mkdtempSync(join(tmpdir(), 'imports-'));
   try {
@@ -66,8 +66,8 @@ process.exit();
 `;
 
 /**
- * Loads, in an installed package, its main file, every chunk, and every npm package that its code may ask for, those for
- * later included. Throws a Problem that names what cannot be loaded.
+ * Loads an installed package's main file, all chunks, and all npm packages that it imports, even dynamically. Throws a
+ * Problem that names what cannot be loaded.
  */
 export async function loadEverything(folder: string): Promise<void> {
   const { main } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

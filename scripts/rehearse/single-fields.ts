@@ -1,6 +1,6 @@
 import type { Shape } from '../queries/shapes.ts';
 
-/** How an index has a field: in an order, or by what an array contains. */
+/** The mode of a field in an index: sorted, or by array elements. */
 export interface Mode {
   order?: string;
   arrayConfig?: string;
@@ -15,17 +15,17 @@ export interface FieldOverride {
   indexes: SingleField[];
 }
 
-/** What Firestore indexes of each field by itself, unless it is told otherwise. */
+/** The single-field indexes of every field by default. */
 const automatic: SingleField[] = [
   { order: 'ASCENDING', queryScope: 'COLLECTION' },
   { order: 'DESCENDING', queryScope: 'COLLECTION' },
   { arrayConfig: 'CONTAINS', queryScope: 'COLLECTION' },
 ];
 
-/** The scope of the indexes that serve a shape. */
+/** Returns the scope of the indexes that serve a shape. */
 export const scopeOf = ({ group }: Shape) => (group ? 'COLLECTION_GROUP' : 'COLLECTION');
 
-/** The indexes that a field has by itself: those said of it, else of the map that it is in, else of the collection. */
+/** Returns a field's single-field indexes, by the override of the field, its map or the collection. */
 export function singleFieldsOf(
   collectionGroup: string,
   fieldPath: string,
@@ -39,7 +39,7 @@ export function singleFieldsOf(
   return said[0]?.indexes ?? automatic;
 }
 
-/** Whether a field has an index by itself, in the order or of the array, that serves a shape. */
+/** Reports whether a field has a single-field index in the given mode that serves a shape. */
 export function hasSingleField(
   { fieldPath, order, arrayConfig }: Mode & { fieldPath: string },
   shape: Shape,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import type { Kind, State } from './state.ts';
 
-/** A refusal as Stripe answers it. One that came before anything was executed is not kept for an Idempotency-Key. */
+/** An error as Stripe returns it. An Idempotency-Key keeps it only if the request was executed (`isExecuted`). */
 export class StripeError extends Error {
   readonly status: number;
   readonly isExecuted: boolean;
@@ -27,10 +27,10 @@ export class StripeError extends Error {
   }
 }
 
-/** The fields of a form or a query, nested as their names say: `metadata[uid]`, `line_items[0][price]`. */
+/** The fields of a form or query, nested by their names, such as `metadata[uid]` or `line_items[0][price]`. */
 export type Fields = { [name: string]: string | Fields | undefined };
 
-/** Reads Stripe's form encoding; a list is an object by its numbers. */
+/** Parses Stripe's form encoding. A list becomes an object by index. */
 export function parseForm(form: URLSearchParams): Fields {
   const fields: Fields = Object.create(null);
   for (const [name, value] of form) {
@@ -46,17 +46,17 @@ export function parseForm(form: URLSearchParams): Fields {
   return fields;
 }
 
-/** A field that is a text, or undefined. */
+/** Returns a field if it is a non-empty string, otherwise undefined. */
 export const textIn = (fields: Fields, name: string): string | undefined =>
   typeof fields[name] === 'string' && fields[name] !== '' ? fields[name] : undefined;
 
-/** The texts of a field that is a list or a map. */
+/** Returns the strings in a field that is a list or map. */
 export function textsIn(fields: Fields, name: string): Record<string, string> {
   const texts = Object.entries(typeof fields[name] === 'object' ? fields[name] : {});
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** A field that is a positive integer, as amounts are; undefined where it is missing. */
+/** Returns a field that is a positive integer, such as an amount; undefined if missing. */
 export function amountIn(fields: Fields, name: string): number | undefined {
   const text = textIn(fields, name);
   if (text === undefined) return undefined;
@@ -65,7 +65,7 @@ export function amountIn(fields: Fields, name: string): number | undefined {
   throw new StripeError(400, `Invalid positive integer: ${text}`, details);
 }
 
-/** A field that must be there. */
+/** Returns a required field. */
 export function required(fields: Fields, name: string): string {
   const text = textIn(fields, name);
   if (text !== undefined) return text;
@@ -73,7 +73,7 @@ export function required(fields: Fields, name: string): string {
   throw new StripeError(400, `Missing required param: ${name}.`, details);
 }
 
-/** The object of a kind with an id; throws what Stripe answers where there is none. */
+/** Returns the object of a kind with an ID. Throws Stripe's error if there is none. */
 export function found<K extends Kind>(state: State, kind: K, id: unknown, param = 'id') {
   const object = state.get(kind, id);
   if (object) return object;
@@ -83,21 +83,21 @@ export function found<K extends Kind>(state: State, kind: K, id: unknown, param 
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A new id, such as `pi_3…`. */
+/** Returns a new ID, such as `pi_3…`. */
 export function newId(prefix: string, length = 24): string {
   return `${prefix}_${Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')}`;
 }
 
-/** The current time as Stripe writes it. */
+/** Returns the current time like Stripe, in seconds since 1970. */
 export const seconds = () => Math.floor(Date.now() / 1000);
 
 type Words<S extends string> = S extends `${infer First} ${infer Rest}` ? First | Words<Rest> : S;
 
-/** Fields that are always null here, by their names with a space between: objects are answered whole, as Stripe does. */
+/** Returns null fields by their space-separated names, because Stripe returns complete objects. */
 export const nulls = <S extends string>(...names: S[]) =>
   Object.fromEntries(names.flatMap((some) => some.split(' ')).map((name) => [name, null])) as Record<Words<S>, null>;
 
-/** A page of a list, newest first. The texts of a query that are not about the page filter by the field of their name. */
+/** Returns a page of a list, newest first. Other strings in the query filter by the field of that name. */
 export function listOf<T extends { id: string }>(url: string, all: T[], query: Fields) {
   const { limit, starting_after, ...filters } = query;
   const wanted = Object.entries(filters).filter(([, text]) => typeof text === 'string');

@@ -36,7 +36,7 @@ export function changeProduct(state: State, id: string, fields: Fields): Stripe.
   });
 }
 
-// Only one price has a lookup key.
+// A lookup key belongs to one price only.
 function takeLookupKey(state: State, fields: Fields): string | null {
   const key = textIn(fields, 'lookup_key');
   const holder = state.all('price').find(({ lookup_key }) => key !== undefined && lookup_key === key);
@@ -74,7 +74,7 @@ export function changePrice(state: State, id: string, fields: Fields): WirePrice
   return state.keep('price', { ...price, active: flag(textIn(fields, 'active'), price.active) });
 }
 
-/** Makes an endpoint; its secret is in this answer only. */
+/** Creates an endpoint. Only this response contains its secret. */
 export function makeEndpoint(state: State, fields: Fields): Stripe.WebhookEndpoint {
   const url = required(fields, 'url');
   const id = textIn(fields, 'id') ?? newId('we');

@@ -69,7 +69,7 @@ function newCharge(intent: Stripe.PaymentIntent, email: string | null, card: Car
   };
 }
 
-/** Tries to pay an open session's amount by card: makes the charge, and its intent the first time. */
+/** Charges the amount of an open session to a card. Creates the charge, and the intent the first time. */
 function chargeCard(state: State, session: Stripe.Checkout.Session, card: Card): void {
   const before = state.get('payment_intent', session.payment_intent) ?? newIntent(session);
   const charge = state.keep('charge', newCharge(before, session.customer_email, card));
@@ -87,7 +87,7 @@ function chargeCard(state: State, session: Stripe.Checkout.Session, card: Card):
   emit(state, isPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent);
 }
 
-/** Pays an open session by card; one without an amount becomes paid with no charge. Returns the session afterward. */
+/** Pays an open session by card, without a charge if it has no amount. Returns the updated session. */
 export function paySession(state: State, id: string, card: Card): Stripe.Checkout.Session {
   const session = found(state, 'session', id);
   const switches = state.get('switches', id);
@@ -109,7 +109,7 @@ export function paySession(state: State, id: string, card: Card): Stripe.Checkou
   return paid;
 }
 
-/** The paid charge behind a payment's session, intent or charge. */
+/** Returns a payment's paid charge by the ID of its session, intent or charge. */
 export function paidCharge(state: State, id: unknown): Stripe.Charge {
   const session = state.get('session', id);
   const intent = state.get('payment_intent', session ? session.payment_intent : id);

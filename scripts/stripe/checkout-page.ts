@@ -3,10 +3,10 @@ import type { Stripe } from 'stripe';
 import { sumOf } from './sessions.ts';
 import type { State } from './state.ts';
 
-/** A piece of a page; every text put into one is escaped. */
+/** A piece of HTML. Interpolated strings are escaped. */
 export type Html = ReturnType<typeof html>;
 
-/** An amount in words. */
+/** Formats an amount. */
 export const dollars = (cents: number | null, currency: string | null) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: currency ?? 'usd' }).format((cents ?? 0) / 100);
 
@@ -19,7 +19,7 @@ const style = html`<style>
   input { width: 7rem; }
 </style>`;
 
-/** A whole page. */
+/** Renders a page. */
 export function page(title: string, content: Html): Html {
   return html`<!doctype html>
 <html lang="en">
@@ -35,7 +35,7 @@ export function page(title: string, content: Html): Html {
 </html>`;
 }
 
-/** The hosted page of a session: what it is for, and what the card does when it is paid. */
+/** Renders the hosted page of a session, where a developer chooses whether the card is accepted. */
 export function checkoutPage(state: State, session: Stripe.Checkout.Session | undefined, problem?: string): Html {
   if (!session) return page('Checkout', html`<p>This checkout does not exist.</p>`);
   if (session.status !== 'open')

@@ -34,7 +34,7 @@ function setNext(control: Control): object {
   return state.keep('switches', switches);
 }
 
-// As after a day.
+// Simulates that a day has passed.
 function forgetKeys(control: Control): object {
   const { state } = control;
   const session = sessionIn(control);
@@ -53,7 +53,7 @@ function setHold(control: Control, holdEvents: boolean): object {
   return state.keep('switches', { ...state.get('switches', id), id, holdEvents });
 }
 
-/** The events of a payment, newest first, with their deliveries. */
+/** Returns a payment's events, newest first, with their deliveries. */
 function listEvents(control: Control): object {
   const { state } = control;
   const events = eventsOf(state, sessionIn(control));
@@ -61,8 +61,8 @@ function listEvents(control: Control): object {
 }
 
 /**
- * What no caller of Stripe's API can do: what happens at the bank, in the Dashboard and in the network. A payment is named
- * by its session, intent, charge, refund or dispute.
+ * Simulates events outside Stripe's API: at the bank, in the Dashboard and in the network. A payment's `:id` is that of
+ * its session, intent, charge, refund or dispute.
  */
 export const controls: [method: 'GET' | 'POST', path: string, work: (control: Control) => object][] = [
   ['POST', 'payments/:id/refund', ({ state, id, fields }) => refundCharge(state, paidCharge(state, id), fields)],

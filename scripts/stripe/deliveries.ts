@@ -2,11 +2,11 @@ import { found } from './api.ts';
 import { deliveriesOf, eventsOf, newDelivery, signatureOf } from './events.ts';
 import type { Delivery, State } from './state.ts';
 
-/** The pauses between attempts: they double from one second on, up to an hour; after 15 attempts, some 4 hours, it ends. */
+/** Pauses double from one second up to an hour. Deliveries give up after 15 attempts, which take about 4 hours. */
 const pauseMs = (attempts: number) => Math.min(1000 * 2 ** (attempts - 1), 3_600_000);
 const mostAttempts = 15;
 
-/** Posts an event. Resolves to the status of the answer, or to why there was none. */
+/** Posts an event. Resolves to the status of the response, or to the problem if there was none. */
 async function post(url: string, body: string, secret: string, over: AbortSignal) {
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': signatureOf(body, secret) };
   try {
@@ -21,8 +21,8 @@ async function post(url: string, body: string, secret: string, over: AbortSignal
 }
 
 /**
- * Delivers events, signed, to the endpoints; again with growing pauses where one does not answer 2xx. What waits at the
- * start is delivered then. All ends when `over` is aborted.
+ * Delivers signed events to the endpoints, and retries with growing pauses until they return 2xx. Starts with the events
+ * that are already waiting. Stops when `over` is aborted.
  */
 export function openDeliveries(state: State, over: AbortSignal) {
   const underWay = new Map<string, Promise<void>>();
@@ -46,7 +46,7 @@ export function openDeliveries(state: State, over: AbortSignal) {
     });
   }
 
-  // Each delivery has its own attempts one after the other, so that no pause is lost.
+  // A delivery never has two attempts at once, so that no pause is skipped.
   function follow(id: string): Promise<void> {
     const known = underWay.get(id);
     if (known) return known;
@@ -65,12 +65,12 @@ export function openDeliveries(state: State, over: AbortSignal) {
   for (const { id } of waiting()) void follow(id);
 
   return {
-    /** Delivers what waits and was not tried yet; resolves when each was tried once. */
+    /** Delivers new waiting events. Resolves after the first attempt of each. */
     async deliverNew(): Promise<void> {
       const fresh = waiting().filter(({ attempts }) => attempts.length === 0);
       await Promise.all(fresh.reverse().map(({ id }) => follow(id)));
     },
-    /** Delivers an event once, whether it was delivered before, is held, or its endpoint never asked for it. */
+    /** Delivers an event once to all endpoints, even if it was delivered, is held, or was not subscribed to. */
     async deliver(id: string): Promise<Delivery[]> {
       const event = found(state, 'event', id);
       const deliveries = state.all('webhook_endpoint').map((endpoint) => {
@@ -80,7 +80,7 @@ export function openDeliveries(state: State, over: AbortSignal) {
       await Promise.all(deliveries.map(attempt));
       return deliveriesOf(state, event);
     },
-    /** Lets events that were held go their way. Only within a change, after which they wait to be delivered. */
+    /** Releases a payment's held events, so that they wait for delivery. Must run within a change. */
     release(sessionId: string): void {
       const events = eventsOf(state, found(state, 'session', sessionId));
       for (const delivery of events.flatMap((event) => deliveriesOf(state, event)))

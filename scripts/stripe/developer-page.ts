@@ -84,7 +84,7 @@ function paymentPart(state: State, session: Stripe.Checkout.Session): Html {
   </article>`;
 }
 
-/** What a developer sees and does here: payments, newest first, each with its refunds, disputes and events. */
+/** Renders the developer's page: payments, newest first, with refunds, disputes, events and controls. */
 export function developerPage(state: State, query: Fields, problem?: string): Html {
   const { data, has_more } = listOf('/', state.all('session'), { limit: '25', ...query });
   return page(

@@ -6,7 +6,7 @@ import type { State } from './state.ts';
 const day = 24 * 60 * 60;
 const isOver = ({ status }: Stripe.Dispute) => status === 'won' || status === 'lost';
 
-/** The card's holder disputes a charge: what is not refunded of it, where the fields name no amount. */
+/** Opens a dispute of the cardholder, by default for the amount that is not refunded. */
 export function openDispute(state: State, charge: Stripe.Charge, fields: Fields): Stripe.Dispute {
   const amount = amountIn(fields, 'amount') ?? (charge.amount - charge.amount_refunded || charge.amount);
   if (state.all('dispute').some((dispute) => dispute.charge === charge.id && !isOver(dispute)))
@@ -60,14 +60,14 @@ function changed(state: State, id: string, change: Partial<Stripe.Dispute>): Str
   return state.keep('dispute', { ...before, ...change });
 }
 
-/** Evidence was sent: the bank looks at it. */
+/** Marks evidence as sent: the bank reviews the dispute. */
 export function answerDispute(state: State, id: string): Stripe.Dispute {
   const dispute = changed(state, id, { status: 'under_review' });
   emit(state, 'charge.dispute.updated', dispute);
   return dispute;
 }
 
-/** The bank decides. */
+/** Closes a dispute with the bank's decision. */
 export function closeDispute(state: State, id: string, status: 'won' | 'lost'): Stripe.Dispute {
   const dispute = changed(state, id, { status, is_charge_refundable: status === 'won' });
   emit(state, 'charge.dispute.closed', dispute);

@@ -3,7 +3,7 @@ import { Stripe } from 'stripe';
 import { newId, seconds } from './api.ts';
 import type { Delivery, State } from './state.ts';
 
-/** The session of a payment, by its own id or that of its intent, charge, refund or dispute; undefined for all else. */
+/** Returns a payment's session by its own ID or that of its intent, charge, refund or dispute; undefined for others. */
 export function sessionOf(state: State, id: unknown): Stripe.Checkout.Session | undefined {
   const session = state.get('session', id);
   if (session) return session;
@@ -12,7 +12,7 @@ export function sessionOf(state: State, id: unknown): Stripe.Checkout.Session | 
   return state.all('session').find(({ payment_intent }) => payment_intent !== null && payment_intent === intent);
 }
 
-/** The events of a session's payment, newest first: about itself, its intent, or a charge, refund or dispute of it. */
+/** Returns the events of a payment, newest first: of its session, intent, charges, refunds and disputes. */
 export function eventsOf(state: State, { id, payment_intent }: Stripe.Checkout.Session): Stripe.Event[] {
   return state.all('event').filter(({ data: { object } }) => {
     if (!('id' in object)) return false;
@@ -21,14 +21,14 @@ export function eventsOf(state: State, { id, payment_intent }: Stripe.Checkout.S
   });
 }
 
-/** The deliveries of an event, one for each endpoint. */
+/** Returns the deliveries of an event, one for each endpoint. */
 export const deliveriesOf = (state: State, event: Stripe.Event): Delivery[] =>
   state.all('delivery').filter((delivery) => delivery.event === event.id);
 
-/** What an event of a type is about. */
+/** The object of an event of a type. */
 type ObjectOf<T extends Stripe.Event.Type> = Extract<Stripe.Event, { type: T }>['data']['object'];
 
-/** Writes down that something happened; to be delivered to each endpoint that asked for it. Only within a change. */
+/** Records an event and its deliveries to the subscribed endpoints. Must run within a change. */
 export function emit<T extends Stripe.Event.Type>(state: State, type: T, object: ObjectOf<T> & { id: string }): void {
   const asking = state
     .all('webhook_endpoint')
@@ -50,7 +50,7 @@ export function emit<T extends Stripe.Event.Type>(state: State, type: T, object:
   for (const { id } of asking) state.keep('delivery', newDelivery(event.id, id, isHeld ? 'held' : 'waiting'));
 }
 
-/** A delivery that was not tried yet. */
+/** Returns a delivery without attempts. */
 export const newDelivery = (event: string, endpoint: string, state: Delivery['state']): Delivery => ({
   id: `${event}-${endpoint}`,
   event,
@@ -59,7 +59,7 @@ export const newDelivery = (event: string, endpoint: string, state: Delivery['st
   state,
 });
 
-/** The header with which an endpoint's events are signed: HMAC-SHA256 over `<unix seconds>.<body>`. */
+/** Returns the signature header of an event: HMAC-SHA256 over `<unix seconds>.<body>`. */
 export function signatureOf(body: string, secret: string): string {
   const at = seconds();
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;

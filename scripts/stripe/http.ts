@@ -8,9 +8,9 @@ type Bindings = { Bindings: HttpBindings };
 export type App = Hono<Bindings>;
 export type Http = Context<Bindings>;
 
-/** What the parts of the provider share. */
+/** The state and services that the parts of the provider share. */
 export interface Provider {
-  /** Where callers and browsers find it. */
+  /** The origin for callers and browsers. */
   url: string;
   state: State;
   deliveries: Deliveries;
@@ -19,7 +19,7 @@ export interface Provider {
 export const isForm = (c: Http) =>
   c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
 
-/** The fields of a request: the query of a GET, else a form or JSON. */
+/** Reads the fields of a request: the query of a GET, otherwise a form or JSON. */
 export async function readFields(c: Http): Promise<{ fields: Fields; body: string }> {
   const body = await c.req.text();
   if (c.req.header('content-type')?.startsWith('application/json') && body) {
@@ -30,7 +30,7 @@ export async function readFields(c: Http): Promise<{ fields: Fields; body: strin
   return { fields: parseForm(form), body };
 }
 
-/** Answers a refusal as Stripe does; any other error is one of this program. */
+/** Returns an error like Stripe. Errors that are not a StripeError are bugs of this program. */
 export function refuse(c: Http, error: Error): Response {
   if (error instanceof StripeError) return c.json(error.json, error.status as 400);
   console.error(error);

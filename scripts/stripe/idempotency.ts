@@ -10,7 +10,7 @@ interface Answer {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The answer to a request: what it did, or why it was refused. Any other error is one of this program. */
+/** Returns the response to a request: its result or its StripeError. Other errors are bugs and are thrown. */
 function answerOf(work: () => object): Answer & { isKept: boolean } {
   try {
     return { status: 200, json: work(), isKept: true };
@@ -20,7 +20,7 @@ function answerOf(work: () => object): Answer & { isKept: boolean } {
   }
 }
 
-/** Within a change: carries out a request, unless its answer is kept. */
+/** Executes a request unless a response is kept for its key. Must run within a change. */
 function carryOut(state: State, key: string, request: string, work: () => object): Answer {
   const kept = state.get('answer', key);
   if (kept && kept.at > Date.now() - dayMs) {
@@ -37,9 +37,9 @@ function carryOut(state: State, key: string, request: string, work: () => object
 }
 
 /**
- * Carries out a request once for its Idempotency-Key: what it changes and its answer are kept in one change, and the same
- * request gets the same answer for a day. Refuses another request with the same key, and one whose first is under way:
- * until `send`, which is given the answer, has resolved.
+ * Returns a function that executes a request once per Idempotency-Key. The request's changes and response are saved in one
+ * change, and a repeated request gets the same response for a day. Rejects a different request with the same key, and a
+ * repeated one until `send` has resolved for the first.
  */
 export function openIdempotency(state: State) {
   const underWay = new Set<string>();

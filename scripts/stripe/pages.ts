@@ -5,20 +5,20 @@ import { controls } from './controls.ts';
 import { developerPage } from './developer-page.ts';
 import { type App, type Http, isForm, type Provider, readFields, refuse } from './http.ts';
 
-/** How long a payer waits for the portal to take the events of the payment: Stripe's Checkout does so, too. */
+/** The time that a payer waits for the portal to accept the events of the payment, as in Stripe's Checkout. */
 const patienceMs = 10_000;
 
-// A person writes dollars.
+// Developers enter dollars.
 function inCents({ dollars, ...fields }: Fields): Fields {
   return dollars === undefined ? fields : { ...fields, amount: String(Math.round(Number(dollars) * 100)) };
 }
 
-/** Answers what browsers and tests ask for: the hosted checkout, the developer's page, and what that page's forms do. */
+/** Adds the routes for browsers and tests: the hosted checkout, the developer's page and the controls. */
 export function addPages(app: App, { state, deliveries }: Provider, releaseAnswers: (sessionId: string) => void): void {
   const delivered = () =>
     Promise.race([deliveries.deliverNew(), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
 
-  // A form is the developer's page's, and leads back to it.
+  // Forms come from the developer's page, and redirect to it.
   async function control(c: Http, work: (id: string, fields: Fields) => object | Promise<object>): Promise<Response> {
     try {
       const result = await work(c.req.param('id') ?? '', inCents((await readFields(c)).fields));

@@ -106,7 +106,7 @@ const stateOf = async (id: string) => {
 const refusal = (code: string | undefined, message: RegExp) =>
   expect.objectContaining({ statusCode: 400, code, message: expect.stringMatching(message) });
 
-test('a session tells what it comes to, and whose it is', async () => {
+test('a session has the amount and the reference', async () => {
   const facts = { amount_total: 13_200, amount_subtotal: 13_200, currency: 'usd', client_reference_id: 'uid-1' };
   const { id, url } = await checkout('price_adult', 2);
   expect(url).toBe(`http://provider/checkout/${id}`);
@@ -120,7 +120,7 @@ test('a session tells what it comes to, and whose it is', async () => {
   });
 });
 
-test('a session in which nothing is sold names no amount', async () => {
+test('a session without items has no amount', async () => {
   const session = await client().checkout.sessions.create({ mode: 'payment' });
   expect(session).toMatchObject({ amount_total: null, currency: null });
   await press(session.id);
@@ -130,7 +130,7 @@ test('a session in which nothing is sold names no amount', async () => {
   });
 });
 
-test('what was open before a restart is open and can be paid, what was paid is paid, what never was is not known', async () => {
+test('open and paid sessions survive a restart', async () => {
   const open = await checkout();
   const { id } = await paid();
   await restart();
@@ -141,7 +141,7 @@ test('what was open before a restart is open and can be paid, what was paid is p
   await expect(client().checkout.sessions.retrieve('cs_2')).rejects.toMatchObject({ code: 'resource_missing' });
 });
 
-test('a session ends when it is asked to, or when its time is over', async () => {
+test('a session expires on request or after its time limit', async () => {
   const { sessions } = client().checkout;
   const { id } = await checkout();
   expect(await sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
@@ -155,7 +155,7 @@ test('a session ends when it is asked to, or when its time is over', async () =>
   await expect.poll(() => received.map(({ type }) => type)).toEqual(expired);
 });
 
-test('paying makes an intent and a charge, and tells of it with signed events', async () => {
+test('paying creates an intent and a charge, and sends signed events', async () => {
   const { id, payment_intent } = await paid();
   const { intent, charge } = await stateOf(id);
   expect(intent).toMatchObject({ id: payment_intent, amount: 6600, amount_received: 6600, status: 'succeeded' });
@@ -166,7 +166,7 @@ test('paying makes an intent and a charge, and tells of it with signed events', 
   expect(events).toEqual(['checkout.session.completed', 'payment_intent.succeeded', 'charge.succeeded']);
 });
 
-test('a declined card leaves the session open, to be paid with another', async () => {
+test('a session stays open after a declined card, and can be paid with another', async () => {
   const { id } = await checkout();
   const declined = await press(id, { card: 'declined' });
   expect(await declined.text()).toContain('Your card was declined');
@@ -181,7 +181,7 @@ test('a declined card leaves the session open, to be paid with another', async (
   expect((await client().checkout.sessions.retrieve(id)).payment_status).toBe('paid');
 });
 
-test('refunds add up to the charge and no further', async () => {
+test('refunds cannot exceed the charge', async () => {
   const { id, payment_intent } = await paid();
   const { refunds } = client();
   await expect(refunds.create({ payment_intent, amount: 6601 })).rejects.toEqual(
@@ -202,7 +202,7 @@ test('refunds add up to the charge and no further', async () => {
   expect((await refunds.list({ payment_intent })).data.map((refund) => refund.id)).toEqual([rest.id, part.id]);
 });
 
-test('a refund stays pending, and fails: the amount is the charge’s again', async () => {
+test('a pending refund that fails returns its amount to the charge', async () => {
   const { id, payment_intent } = await paid();
   await control(`payments/${id}/next`, { refund: 'pending' });
   const refund = await client().refunds.create({ payment_intent, amount: 1000 });
@@ -218,7 +218,7 @@ test('a refund stays pending, and fails: the amount is the charge’s again', as
   expect(types).toEqual(['refund.failed', 'refund.updated', 'charge.refunded', 'refund.created']);
 });
 
-test('what is disputed cannot be refunded until the dispute is won', async () => {
+test('a disputed charge cannot be refunded until the dispute is won', async () => {
   const { id, payment_intent } = await paid();
   const dispute = (await control(`payments/${id}/dispute`)) as Stripe.Dispute;
   expect(dispute).toMatchObject({ status: 'needs_response', amount: 6600, payment_intent });
@@ -229,7 +229,7 @@ test('what is disputed cannot be refunded until the dispute is won', async () =>
   expect((await client().refunds.create({ payment_intent })).amount).toBe(6600);
 });
 
-test('the same request with the same key is carried out once, over a restart, and another one is refused', async () => {
+test('a repeated request with the same key is executed once, even after a restart; a different one is rejected', async () => {
   const { id, payment_intent } = await paid();
   const key = { idempotencyKey: 'refund-1' };
   const first = await client().refunds.create({ payment_intent, amount: 1000 }, key);
@@ -245,7 +245,7 @@ test('the same request with the same key is carried out once, over a restart, an
   expect((await stateOf(id)).charge.amount_refunded).toBe(1000);
 });
 
-test('a refusal is kept for its key, a request that was never carried out is not', async () => {
+test('a key keeps the error of an executed request, but not of an invalid one', async () => {
   const { payment_intent } = await paid();
   const over = { payment_intent, amount: 7000 };
   await expect(client().refunds.create(over, { idempotencyKey: 'over' })).rejects.toMatchObject({ headers: {} });
@@ -258,7 +258,7 @@ test('a refusal is kept for its key, a request that was never carried out is not
   expect(await client().refunds.create({ payment_intent }, { idempotencyKey: 'bare' })).toMatchObject({ amount: 6600 });
 });
 
-test('an answer is lost, or held while a second request with its key is refused', async () => {
+test('a response is lost, or held while a second request with its key is rejected', async () => {
   const { id, payment_intent } = await paid();
   await control(`payments/${id}/next`, { answer: 'lost' });
   const cutOff = fetch(`${urlOf(provider)}/v1/refunds`, {
@@ -283,7 +283,7 @@ test('an answer is lost, or held while a second request with its key is refused'
   expect((await stateOf(id)).charge.amount_refunded).toBe(300);
 });
 
-test('an event that is not taken is delivered again, also after a restart', async () => {
+test('a failed delivery is retried, even after a restart', async () => {
   portalAnswers = 500;
   await paid();
   expect(received).toHaveLength(1);
@@ -299,7 +299,7 @@ test('an event that is not taken is delivered again, also after a restart', asyn
   await expect.poll(() => received.length).toBeGreaterThan(before);
 });
 
-test('events that are held are delivered by hand, in any order and number, and the rest when they are released', async () => {
+test('held events are delivered manually, repeatedly and in any order, and the rest on release', async () => {
   const { id } = await checkout();
   await control(`payments/${id}/hold`);
   await press(id);
@@ -319,7 +319,7 @@ test('events that are held are delivered by hand, in any order and number, and t
   expect(received).toEqual([]);
 });
 
-test('products, prices and endpoints are made, changed and listed; a secret is shown once', async () => {
+test('products, prices and endpoints are created, changed and listed; a secret is shown once', async () => {
   const { products, prices, webhookEndpoints, events } = client();
   const product = await products.create({ name: 'Shirt' });
   await products.update(product.id, { name: 'T-shirt' });
@@ -344,7 +344,7 @@ test('products, prices and endpoints are made, changed and listed; a secret is s
   expect(await events.retrieve(newest?.id ?? '')).toEqual(newest);
 });
 
-test('lists are read page by page, newest first', async () => {
+test('lists are paged, newest first', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 5; count++) ids.unshift((await checkout()).id);
   const { sessions } = client().checkout;

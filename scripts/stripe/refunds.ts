@@ -33,7 +33,7 @@ function keepRefunded(state: State, charge: Stripe.Charge, amount: number): Stri
   return state.keep('charge', { ...charge, amount_refunded, refunded: amount_refunded === charge.amount });
 }
 
-// A switch of the payment that counts down: whether this refund is one of those it was set for.
+// Reports whether a switch of the payment applies to this refund, and counts it down.
 function isSwitched(state: State, id: string | undefined, name: 'pendingRefunds' | 'failedRefunds'): boolean {
   const switches = state.get('switches', id);
   const times = switches?.[name] ?? 0;
@@ -42,7 +42,7 @@ function isSwitched(state: State, id: string | undefined, name: 'pendingRefunds'
   return true;
 }
 
-/** Refunds a charge, wholly where the fields name no amount. Refuses as Stripe does. */
+/** Refunds a charge, by default the rest of its amount. Throws Stripe's errors. */
 export function refundCharge(state: State, charge: Stripe.Charge, fields: Fields): Stripe.Refund {
   const reason = checkedReason(textIn(fields, 'reason'));
   const amount = checkedAmount(state, charge, amountIn(fields, 'amount'));
@@ -67,7 +67,7 @@ export function refundCharge(state: State, charge: Stripe.Charge, fields: Fields
   return isSwitched(state, session?.id, 'failedRefunds') ? finishRefund(state, refund.id, 'failed') : refund;
 }
 
-/** Ends a refund. Also one that had succeeded may fail; then the amount is the charge's again. */
+/** Ends a refund. A failure, even after success, returns the amount to the charge. */
 export function finishRefund(state: State, id: string, status: 'succeeded' | 'failed'): Stripe.Refund {
   const before = found(state, 'refund', id);
   if (before.status === status || before.status === 'failed')

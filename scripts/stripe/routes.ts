@@ -25,13 +25,13 @@ const lists = {
   webhook_endpoints: 'webhook_endpoint',
 } as const;
 
-/** What of Stripe's API can be read here: the work of GET by path. */
+/** The GET requests of Stripe's API that the provider supports, by path. */
 export const reads: [path: string, work: Work][] = Object.entries(lists).flatMap(([path, kind]): [string, Work][] => [
   [`/v1/${path}`, ({ state, fields }) => listOf<{ id: string }>(`/v1/${path}`, state.all(kind), fields)],
   [`/v1/${path}/:id`, ({ state, id }) => found(state, kind, id)],
 ]);
 
-/** What of Stripe's API changes something here: the work of POST by path. */
+/** The POST requests of Stripe's API that the provider supports, by path. */
 export const changes: [path: string, work: Work][] = [
   ['/v1/checkout/sessions', ({ state, fields, url }) => openSession(state, fields, url)],
   ['/v1/checkout/sessions/:id/expire', ({ state, id }) => expireSession(state, id)],

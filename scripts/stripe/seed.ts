@@ -3,7 +3,7 @@ import { webhookEvents } from '../../functions/src/payments/stripe.ts';
 import { makeEndpoint, makePrice, makeProduct } from './catalogue.ts';
 import type { State } from './state.ts';
 
-/** Has the catalogue for sale, as `price_adult`, and tells the portal's webhook of the events that it listens to. */
+/** Adds the catalogue, with prices such as `price_adult`, and the endpoint of the portal's webhook. */
 export function seed(state: State, { url, secret }: { url: string; secret: string }): void {
   for (const { id, name, price_cents } of catalogue) {
     const product = state.get('product', `prod_${id}`) ?? makeProduct(state, { id: `prod_${id}`, name });

@@ -1,20 +1,20 @@
 /**
- * The local payment provider: as much of Stripe as the portal uses, on 127.0.0.1, with what `stripe` (its client) and a
- * browser need. Checkout sessions and their hosted page, payment intents, charges, refunds, disputes, products, prices,
- * webhook endpoints; Idempotency-Key; lists; signed events, delivered again until they are taken. All is kept in a file, a
- * line a change, and outlives a kill.
+ * The local payment provider: the part of Stripe that the portal uses, on 127.0.0.1, for the `stripe` client and browsers.
+ * It has checkout sessions and their hosted page, payment intents, charges, refunds, disputes, products, prices, webhook
+ * endpoints, Idempotency-Key, lists, and signed events that are retried until accepted. All data is in a file, one line
+ * per change, and survives a kill.
  *
- * At its address a developer sees the payments, and does what happens at the bank, in the Dashboard and in the network. A
- * test does so by JSON below /_emulator (`:id` is any id of the payment, that of its session, too):
- * - POST payments/:id/refund {amount, reason}, payments/:id/dispute {amount, reason}: from the Dashboard, at the bank;
+ * Its home page shows a developer the payments, and simulates events at the bank, in the Dashboard and in the network.
+ * Tests do the same with JSON under /_emulator (`:id` is any ID of the payment, such as that of its session):
+ * - POST payments/:id/refund {amount, reason}, payments/:id/dispute {amount, reason}: in the Dashboard, at the bank;
  * - POST disputes/:id/answer, disputes/:id/close {status: won | lost}; refunds/:id/finish {status: succeeded | failed};
  * - POST payments/:id/next {card: declined} or {refund: pending | failed} or {answer: unavailable | lost | held}, {times}:
- *   what happens to the next cards and refunds, or to the answers to POST /v1/refunds (500 and not executed; executed and
- *   cut off; executed, and answered after the release);
- * - POST payments/:id/forget: the Idempotency-Keys of what was answered about it, as after a day;
- * - POST payments/:id/hold, payments/:id/release: events wait, and are delivered by POST events/:id/deliver, often and in
+ *   the fate of the next cards, refunds or responses to POST /v1/refunds (500 without execution; executed but cut off;
+ *   executed, with the response after the release);
+ * - POST payments/:id/forget: deletes its Idempotency-Keys, as after a day;
+ * - POST payments/:id/hold, payments/:id/release: holds events, which POST events/:id/deliver can deliver repeatedly and in
  *   any order; GET payments/:id/events: the payment's events, newest first, with their deliveries.
- * Controls answer when what they made was delivered once.
+ * Controls respond after the first delivery attempt of their events.
  */
 import type { Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
@@ -28,8 +28,8 @@ import { openState, type State } from './state.ts';
 import { addApi } from './v1.ts';
 
 /**
- * Opens the provider, which callers find at `url`, with what is kept in `file`; `seed` puts in what is there at each
- * start. Returns the server, which does not listen yet.
+ * Creates the provider for the origin `url` with the data in `file`. `seed` adds the initial objects at each start. Returns
+ * the server, which is not listening yet.
  */
 export function openProvider({ url, file, seed }: { url: string; file: string; seed: (state: State) => void }): Server {
   const state = openState(file);

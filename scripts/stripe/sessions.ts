@@ -18,10 +18,10 @@ function itemsIn(state: State, fields: Fields): Item[] {
   });
 }
 
-/** The price of an item, in cents. */
+/** Returns the price of an item in cents. */
 export const sumOf = ({ price, quantity }: Item) => (price.unit_amount ?? 0) * quantity;
 
-/** Opens a hosted checkout at `url`/checkout. One in which nothing is sold names no amount and no currency. */
+/** Opens a hosted checkout at `url`/checkout. Without items it has no amount or currency. */
 export function openSession(state: State, fields: Fields, url: string): Stripe.Checkout.Session {
   const mode = required(fields, 'mode') as Stripe.Checkout.Session.Mode;
   const items = itemsIn(state, fields);
@@ -74,7 +74,7 @@ function close(state: State, session: Stripe.Checkout.Session): Stripe.Checkout.
   return expired;
 }
 
-/** Ends an open session, so that it cannot be paid. */
+/** Expires an open session. */
 export function expireSession(state: State, id: string): Stripe.Checkout.Session {
   const session = found(state, 'session', id);
   if (session.status === 'open') return close(state, session);
@@ -84,7 +84,7 @@ export function expireSession(state: State, id: string): Stripe.Checkout.Session
   );
 }
 
-/** Ends the open sessions whose time is over. Returns whether there was any. */
+/** Expires all overdue sessions. Returns whether there were any. */
 export function expireOverdue(state: State): boolean {
   const overdue = state.all('session').filter((it) => it.status === 'open' && it.expires_at <= seconds());
   for (const session of overdue) close(state, session);

@@ -1,16 +1,16 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Stripe } from 'stripe';
 
-/** What an API answer looks like on the wire: decimals are texts there. */
+/** A price in JSON, where decimals are strings. */
 export type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string | null };
 
-/** A price that is sold in a checkout. */
+/** An item of a checkout. */
 export interface Item {
   price: WirePrice;
   quantity: number;
 }
 
-/** The delivery of an event to an endpoint, with the outcome of each attempt. */
+/** The delivery of an event to an endpoint, with the result of each attempt. */
 export interface Delivery {
   id: string;
   event: string;
@@ -19,7 +19,7 @@ export interface Delivery {
   state: 'held' | 'waiting' | 'delivered' | 'given up';
 }
 
-/** An answer kept for its Idempotency-Key (`id`), and the request that it answers. */
+/** A response kept for its Idempotency-Key (`id`), and its request. */
 interface KeptAnswer {
   id: string;
   request: string;
@@ -28,7 +28,7 @@ interface KeptAnswer {
   at: number;
 }
 
-/** What a test or a developer has asked for one payment (`id`: its session). */
+/** The simulated behavior of a payment (`id`: its session). */
 export interface Switches {
   id: string;
   holdEvents?: boolean;
@@ -42,10 +42,10 @@ interface Kinds {
   product: Stripe.Product;
   price: WirePrice;
   webhook_endpoint: Stripe.WebhookEndpoint;
-  /** Of a webhook endpoint. */
+  /** The secret of a webhook endpoint, by the endpoint's ID. */
   secret: { id: string; secret: string };
   session: Stripe.Checkout.Session;
-  /** Of a session. */
+  /** The items of a session, by the session's ID. */
   items: { id: string; items: Item[] };
   payment_intent: Stripe.PaymentIntent;
   charge: Stripe.Charge;
@@ -60,17 +60,17 @@ export type Kind = keyof Kinds;
 
 export interface State {
   get<K extends Kind>(kind: K, id: unknown): Kinds[K] | undefined;
-  /** All of a kind, the newest first. */
+  /** Returns all objects of a kind, newest first. */
   all<K extends Kind>(kind: K): Kinds[K][];
-  /** Keeps an object in place of the one with its id. Only within `change`, and after all that may be refused. */
+  /** Saves an object, replacing the one with its ID. Must run within `change`, and after all checks that may throw. */
   keep<K extends Kind>(kind: K, object: Kinds[K]): Kinds[K];
-  /** Carries out some work and writes what it kept to the file at once, or within the change that is under way. */
+  /** Runs some work and appends the objects that it saved to the file, with those of the outer change if there is one. */
   change<T>(work: () => T): T;
 }
 
 type Line = [kind: Kind, object: { id: string }][];
 
-/** The changes in a file. One that a kill cut off was never answered, so it is left out. */
+/** Reads the changes in a file. Skips a line that a kill cut off, because its request was never answered. */
 function linesOf(file: string): Line[] {
   const texts = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return texts.filter(Boolean).flatMap((text) => {
@@ -83,12 +83,12 @@ function linesOf(file: string): Line[] {
   });
 }
 
-/** What the provider knows, kept in `file`, a line a change: what was answered outlives a `kill -9`. */
+/** Opens the provider's data in `file`, one line per change. Answered changes survive a `kill -9`. */
 export function openState(file: string): State {
   const known = new Map<Kind, Map<string, { id: string }>>();
   const of = (kind: Kind) => known.get(kind) ?? known.set(kind, new Map()).get(kind) ?? new Map();
   for (const line of linesOf(file)) for (const [kind, object] of line) of(kind).set(object.id, object);
-  // Ends a line that was cut off.
+  // Terminates a line that was cut off.
   if (existsSync(file)) appendFileSync(file, '\n');
 
   let underWay: Line | undefined;

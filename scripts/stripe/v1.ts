@@ -5,7 +5,7 @@ import { openIdempotency } from './idempotency.ts';
 import { changes, reads } from './routes.ts';
 import type { State } from './state.ts';
 
-/** What is to happen to the answer to a refund, where its payment is switched; counts the switch down. */
+/** Returns the simulated fate of the response to a refund, if its payment has such a switch, and counts it down. */
 function switched(state: State, path: string, fields: Fields) {
   const session = path === '/v1/refunds' ? sessionOf(state, fields.charge ?? fields.payment_intent) : undefined;
   const switches = state.get('switches', session?.id);
@@ -16,7 +16,7 @@ function switched(state: State, path: string, fields: Fields) {
   return { how, session: switches.id };
 }
 
-/** Answers Stripe's API. Returns what gives the answers about a session that are held. */
+/** Adds the routes of Stripe's API. Returns a function that releases a session's held responses. */
 export function addApi(app: App, { url, state, deliveries }: Provider): (sessionId: string) => void {
   const once = openIdempotency(state);
   const held = new Map<string, PromiseWithResolvers<void>>();

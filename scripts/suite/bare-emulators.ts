@@ -9,8 +9,8 @@ import { HOST } from '../parts/ports.mjs';
 import { run } from '../parts/run.mjs';
 
 /**
- * Runs a command of the shell beside Auth and Firestore emulators that hold an export (a folder) and nothing else, on ports of
- * their own. Resolves to its exit code.
+ * Runs a shell command with Auth and Firestore emulators that hold only the export in a folder, on separate ports. Resolves
+ * to the command's exit code.
  */
 export async function besideExport(data: string, command: string, project: string): Promise<number> {
   const on = (port: number | undefined) => ({ host: HOST, port });
@@ -34,7 +34,7 @@ export async function besideExport(data: string, command: string, project: strin
     ];
     const env = {
       CI: '1',
-      // It writes its logs and where its hub is: not where another emulator looks.
+      // firebase-tools writes the location of its hub here. In a shared folder, other emulators would find it.
       TMPDIR: folder,
       NODE_COMPILE_CACHE: join(userCache, 'compiled'),
       METADATA_SERVER_DETECTION: 'none',

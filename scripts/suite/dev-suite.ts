@@ -20,15 +20,15 @@ const accounts = {
   suspended: 'a locked account',
 };
 
-// Raise this when stored documents change form: the portal cannot read data of another version.
+// Raise this when the format of stored documents changes: the portal cannot read data of another version.
 const dataVersion = 4;
 const dataOf = (version: number) => join(suiteFolder('dev'), `data-${version}`);
 const data = dataOf(dataVersion);
 const outdated = dataOf(dataVersion - 1);
 
 /**
- * Starts the developer's suite with the data of the last start; the first time, and with `--fresh`, with the demo data.
- * Resolves and rejects as startSuite does.
+ * Starts the developer's suite with the data of the last run, or with the demo data the first time and with `--fresh`.
+ * Resolves and rejects like startSuite.
  */
 export function startDevSuite(): Promise<Suite> {
   if (argv.includes('--fresh')) forgetData(data);
@@ -40,7 +40,7 @@ export function startDevSuite(): Promise<Suite> {
   return step('Emulators', 'Starting the emulators', () => startSuite('dev', { importFrom, exportTo: data }));
 }
 
-/** Prints where everything is, who can sign in and how it ends. */
+/** Prints the addresses, the demo accounts and how to stop. */
 export function printAddresses(portal: string, ending = 'Ctrl-C stops everything and keeps the data.') {
   const payments = callsStripe('dev')
     ? 'https://dashboard.stripe.com/test/payments (test mode)'

@@ -14,22 +14,22 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-// firebase-tools takes the default of any other and writes it into functions/.env.local: for good, and two suites that
-// start in a fresh clone get in each other's way.
-test.each<SetName>(['dev', 'test', 'api', 'api2'])('every parameter has a value on the emulators of %s', (set) => {
+// Otherwise firebase-tools permanently writes the default to functions/.env.local, and suites that start in parallel in a
+// fresh clone interfere with each other.
+test.each<SetName>(['dev', 'test', 'api', 'api2'])('every parameter has a value on the %s emulators', (set) => {
   const defaults = parseEnv(readFileSync(join(root, 'functions/.env'), 'utf8'));
   const names = declaredParams.map(({ name }) => name);
   expect(names).toContain('TIME_ZONE');
   expect(Object.keys({ ...defaults, ...parameters(set), ...secrets }).sort()).toEqual(names.sort());
 });
 
-test("a developer's own firebase emulators:start listens where npm start does, with the same project", () => {
+test('firebase emulators:start has the same ports and project as npm start', () => {
   vi.stubEnv('PORT_OFFSET', undefined);
   expect(readJson('firebase.json').emulators).toEqual(emulatorsOf('dev'));
   expect(readJson('.firebaserc').projects.default).toBe(sets.dev.project);
 });
 
-test('functions/.env and .env.example have a value for every parameter, and only there', () => {
+test('every parameter has a value in either functions/.env or .env.example', () => {
   const [defaults, example] = ['.env', '.env.example'].map((name) =>
     Object.keys(parseEnv(readFileSync(join(root, 'functions', name), 'utf8'))),
   );
@@ -53,7 +53,7 @@ describe('with keys of Stripe’s test mode in the environment', () => {
     for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
   }
 
-  test('npm start calls Stripe, and nothing else changes', () => {
+  test('npm start calls Stripe, without other changes', () => {
     const { STRIPE_API_URL: _, ...local } = parameters('dev');
     set();
     expect(callsStripe('dev')).toBe(true);
@@ -68,7 +68,7 @@ describe('with keys of Stripe’s test mode in the environment', () => {
     });
   });
 
-  test.each<SetName>(['test', 'api', 'api2'])('the tests of %s do not', (other) => {
+  test.each<SetName>(['test', 'api', 'api2'])('tests on the %s emulators do not call Stripe', (other) => {
     const [before, secretsBefore] = [parameters(other), secretsOf(other)];
     set();
     expect(callsStripe(other)).toBe(false);
@@ -76,7 +76,7 @@ describe('with keys of Stripe’s test mode in the environment', () => {
     expect(secretsOf(other)).toEqual(secretsBefore);
   });
 
-  test('a live key is refused, and so is half of the settings', () => {
+  test('live keys and incomplete settings are rejected', () => {
     set({ STRIPE_SECRET_KEY: 'sk_live_mine' });
     expect(() => callsStripe('dev')).toThrow(/must be a test key/);
     set({ STRIPE_PRICE_ADULT: '', STRIPE_WEBHOOK_SECRET: '' });

@@ -6,22 +6,22 @@ import { stripeTestMode } from './stripe-test-mode.ts';
 
 const membershipTypes = ['youth', 'adult', 'grappling_leader', 'academy_charter', 'event_sanction'];
 
-/** The key with which the local payment provider signs its events. */
+/** The secret that the local payment provider signs events with. */
 export const WEBHOOK_SECRET = 'whsec_emulated';
 
 /**
- * Writes what the emulators of a set read, all of it ignored by git: `firebase.<set>.json` (beside firebase.json,
- * because firebase-tools resolves paths from there), the functions' parameters and their secrets.
+ * Writes the files that a set's emulators read, which Git ignores: `firebase.<set>.json` (in the root, because
+ * firebase-tools resolves paths from there), and the functions' parameters and secrets.
  * Returns the path of the configuration.
  */
 export function writeFirebaseConfig(set: SetName): string {
   const path = join(root, `firebase.${set}.json`);
   writeIfChanged(path, `${JSON.stringify(emulatedConfig(set), null, 2)}\n`);
-  // Emulators that watch the folder start anew at a new file, and only they read it.
+  // A new file makes running emulators reload, and sets without functions do not read it.
   if (!runsFunctions(set)) return path;
   writeIfChanged(join(root, 'functions', `.env.${sets[set].project}`), dotenv(parameters(set)));
   writeIfChanged(join(root, 'functions', '.secret.local'), dotenv(secretsOf(set)));
-  // An older start may have left it: in it firebase-tools keeps what it once took for a parameter, for good.
+  // firebase-tools keeps defaults of parameters here permanently. An older version of this script may have left one.
   rmSync(join(root, 'functions', '.env.local'), { force: true });
   return path;
 }
@@ -37,7 +37,7 @@ function emulatedConfig(set: SetName) {
   return { ...config, emulators: emulatorsOf(set) };
 }
 
-/** Where the emulators of a set listen, as firebase-tools reads it; firebase.json says the same for the developer's. */
+/** Returns the hosts and ports of a set's emulators for firebase-tools. firebase.json has the same for `dev`. */
 export function emulatorsOf(set: SetName) {
   const { ports } = sets[set];
   const on = (name: Service) => ({ host: HOST, port: ports[name] });
@@ -59,10 +59,10 @@ const priceName = (type: string) => `STRIPE_PRICE_${type.toUpperCase()}`;
 
 const testModeOf = (set: SetName) => stripeTestMode(set, membershipTypes.map(priceName));
 
-/** Whether a set calls Stripe's test mode, and has no payment provider of its own. Throws as `stripeTestMode` does. */
+/** Reports whether a set calls Stripe's test mode instead of the local payment provider. Throws like `stripeTestMode`. */
 export const callsStripe = (set: SetName) => testModeOf(set) !== undefined;
 
-/** The functions' parameters on the emulators of a set, beside those of functions/.env. */
+/** Returns the functions' parameters on a set's emulators, in addition to those in functions/.env. */
 export function parameters(set: SetName) {
   const portal = urlOf(set, 'hosting');
   const origins = set === 'dev' ? [portal, urlOf(set, 'vite')] : [portal];
@@ -71,27 +71,27 @@ export function parameters(set: SetName) {
   return {
     PUBLIC_URL: portal,
     ALLOWED_ORIGINS: origins.join(','),
-    // Of Stripe itself, functions/.env says where it is.
+    // functions/.env has the URL of Stripe itself.
     ...(testMode?.prices ?? { STRIPE_API_URL: urlOf(set, 'stripe'), ...Object.fromEntries(prices) }),
     WEB_API_KEY: 'demo-key',
     SMTP_URL: `smtp://${HOST}:${sets[set].ports.smtp}`,
     MAIL_FROM: 'National Grappling Federation <no-reply@example.org>',
-    // Everything comes from one address here, so the limits that are for a whole address must not bite.
+    // All requests come from one address here, so limits by address must not apply.
     ADDRESS_LIMIT_FACTOR: '1000',
   };
 }
 
-/** The functions' secrets on the emulators, where no key of Stripe's is set. */
+/** The functions' secrets on the emulators, without keys for Stripe's test mode. */
 export const secrets = {
   STRIPE_SECRET_KEY: 'sk_test_emulated',
   STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
   SMTP_PASSWORD: 'unused',
 };
 
-/** The functions' secrets on the emulators of a set. */
+/** Returns the functions' secrets on a set's emulators. */
 export const secretsOf = (set: SetName) => ({ ...secrets, ...testModeOf(set)?.secrets });
 
-/** The environment of a process that is the functions of a set itself: what connects it to the emulators, and what they would give it. */
+/** Returns the environment for a process that runs a set's functions itself, outside the Functions emulator. */
 export const functionsEnvironment = (set: SetName) => ({
   ...suiteEnvironment(set),
   ...parameters(set),
@@ -103,7 +103,7 @@ const dotenv = (values: Record<string, string | undefined>) =>
     .map(([name, value]) => `${name}="${value}"\n`)
     .join('');
 
-// The emulators of the other set may be watching these files.
+// Emulators of another set may be watching these files.
 function writeIfChanged(path: string, text: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   writeFileSync(path, text);

@@ -12,7 +12,7 @@ import { paymentsFile } from './suite-data.ts';
 const self = fileURLToPath(import.meta.url);
 const pidFile = (set: SetName) => join(suiteFolder(set), 'stripe.pid');
 
-/** Starts a set's local payment provider (scripts/stripe/server.ts) and resolves to its process id once it answers. */
+/** Starts a set's local payment provider (scripts/stripe/server.ts). Resolves to its process ID once it answers. */
 export async function startStripeEmulator(set: SetName, { signal = new AbortController().signal } = {}) {
   const { id } = startInBackground('node', [self, set], { log: join(suiteFolder(set), 'stripe.log') });
   writeFileSync(pidFile(set), String(id));
@@ -24,7 +24,7 @@ export async function startStripeEmulator(set: SetName, { signal = new AbortCont
   return id;
 }
 
-/** Stops a set's local payment provider, whoever started it; resolves when it is gone. */
+/** Stops a set's local payment provider, even if another process started it. Resolves when it has ended. */
 export async function stopStripeEmulator(set: SetName): Promise<void> {
   let pid: number;
   try {

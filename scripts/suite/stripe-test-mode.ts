@@ -4,9 +4,9 @@ import { Problem } from '../parts/problem.mjs';
 const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
 /**
- * The settings in the environment with which the developer's suite (`dev`) calls Stripe's test mode instead of the local
- * payment provider: `secrets` and `prices` (of `priceNames`) by name. Undefined where STRIPE_SECRET_KEY is not set, and
- * for tests. Throws a Problem where a setting is missing, or the key is a live one.
+ * Returns the environment's settings for Stripe's test mode, which the `dev` set uses instead of the local payment
+ * provider: `secrets` and `prices` (of `priceNames`) by name. Undefined for tests and without STRIPE_SECRET_KEY. Throws a
+ * Problem if a setting is missing or the key is a live key.
  */
 export function stripeTestMode(set: SetName, priceNames: string[], environment = process.env) {
   if (set !== 'dev' || !environment.STRIPE_SECRET_KEY) return undefined;

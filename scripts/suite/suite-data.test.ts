@@ -9,7 +9,7 @@ let folder: string;
 
 beforeEach(() => {
   mkdirSync(exportFolder(set), { recursive: true });
-  // In the checkout, as the data is: nothing can be moved from one disk to another.
+  // In the checkout like the data, because a rename does not work across disks.
   folder = mkdtempSync(join(dirname(suiteFolder(set)), 'suite-data-'));
 });
 afterEach(() => {
@@ -22,7 +22,7 @@ function exported(text: string): void {
   writeFileSync(paymentsFile(set), text);
 }
 
-test('what the payment provider knows is kept and comes back with the data that it belongs to', () => {
+test('the payment provider’s data is kept and restored with the database', () => {
   const kept = join(folder, 'data');
   exported('first');
   expect(keepExport(set, kept)).toBe(true);
@@ -33,7 +33,7 @@ test('what the payment provider knows is kept and comes back with the data that 
   expect(readFileSync(paymentsFile(set), 'utf8')).toBe('first');
 });
 
-test('without data, or with data that has none of it, the provider knows nothing', () => {
+test('the payment provider starts empty without data, or if the data has none for it', () => {
   for (const importFrom of [undefined, folder]) {
     writeFileSync(paymentsFile(set), 'of other data');
     restorePayments(set, importFrom);

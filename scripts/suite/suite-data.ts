@@ -8,10 +8,10 @@ const isComplete = (folder: string) => existsSync(join(folder, 'firebase-export-
 const previous = (folder: string) => `${folder}.previous`;
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-/** Where a set's emulators export to when they end, before the export is known to be complete. */
+/** Returns the folder that a set's emulators export to when they stop. The export may be incomplete. */
 export const exportFolder = (set: string) => join(suiteFolder(set), 'export');
 
-/** Removes what an interrupted export left behind, and of the last start the mail and the recorded queries. */
+/** Deletes an interrupted export, and the emails and recorded queries of the last run. */
 export function clearLeftovers(set: string): void {
   mkdirSync(suiteFolder(set), { recursive: true });
   remove(exportFolder(set));
@@ -22,28 +22,28 @@ export function clearLeftovers(set: string): void {
     if (name.startsWith('firebase-export-')) remove(join(suiteFolder(set), name));
 }
 
-/** Where a set's mail catcher keeps its messages. */
+/** Returns the folder of a set's caught emails. */
 export const mailFolder = (set: string) => join(suiteFolder(set), 'mail');
 
 const payments = 'payments.jsonl';
 
-/** Where a set's payment provider keeps what it knows. */
+/** Returns the file with the data of a set's payment provider. */
 export const paymentsFile = (set: string) => join(suiteFolder(set), payments);
 
-/** Has a set's payment provider know what it knew when the export in `importFrom` was made; nothing where there is none. */
+/** Restores the payment provider's data from the export in `importFrom`, or deletes it if there is none. */
 export function restorePayments(set: string, importFrom: string | undefined): void {
   remove(paymentsFile(set));
   const kept = importFrom && join(importFrom, payments);
   if (kept && existsSync(kept)) copyFileSync(kept, paymentsFile(set));
 }
 
-/** The newest complete export among what was kept in `folder`, or undefined. */
+/** Returns the newest complete export kept in `folder`, or undefined. */
 export const keptData = (folder: string) => [folder, previous(folder)].find(isComplete);
 
-/** Removes what was kept in `folder`. */
+/** Deletes the exports kept in `folder`. */
 export const forgetData = (folder: string) => [folder, previous(folder)].forEach(remove);
 
-/** Puts a set's export, with what its payment provider knows, in the place of the last one. Does nothing and returns false when the export is not complete. */
+/** Replaces the kept export with a set's new one and its payment provider's data. Returns false if that is incomplete. */
 export function keepExport(set: string, exportTo: string): boolean {
   if (!isComplete(exportFolder(set))) return false;
   if (existsSync(paymentsFile(set))) copyFileSync(paymentsFile(set), join(exportFolder(set), payments));

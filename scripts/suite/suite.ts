@@ -27,24 +27,24 @@ import { clearLeftovers, exportFolder, keepExport, mailFolder, restorePayments }
 import { watchingEnvironment } from './watching.ts';
 
 export interface Suite {
-  /** Stops it, and keeps the data unless `keep` is false. Resolves as `ended` does. */
+  /** Stops the suite and keeps the data unless `keep` is false. Resolves like `ended`. */
   stop: (options?: { keep?: boolean }) => Promise<Problem | undefined>;
-  /** Aborted as soon as it begins to stop, with the reason. */
+  /** Aborted with the reason as soon as the suite begins to stop. */
   over: AbortSignal;
-  /** Resolves when no process is left, to a Problem if a part died and else to undefined. */
+  /** Resolves when all processes have ended: to a Problem if a part died, otherwise to undefined. */
   ended: Promise<Problem | undefined>;
 }
 
 interface Data {
-  /** An export to begin with; else there is no data. */
+  /** The export to start with, by default none. */
   importFrom?: string | undefined;
-  /** The folder to keep the data in at the end. */
+  /** The folder to export to at the end. */
   exportTo?: string | undefined;
 }
 
 /**
- * Starts the emulators of a set (of ports.mjs) on the built app and resolves when the portal answers.
- * It stops at Ctrl-C, or when a part of it dies. Rejects with a Problem, leaving nothing running, when a port is taken or a part does not start.
+ * Starts a set's emulators with the built app and resolves when the portal answers. The suite stops on Ctrl-C, or when a
+ * part of it dies. Rejects with a Problem, leaving nothing running, if a port is in use or a part does not start.
  */
 export async function startSuite(set: SetName, { importFrom, exportTo }: Data = {}): Promise<Suite> {
   const taken = await takenPortsProblem(set, suiteServices);
@@ -97,7 +97,7 @@ export async function startSuite(set: SetName, { importFrom, exportTo }: Data = 
   return { stop, over: over.signal, ended };
 }
 
-// Most of a race's time is waiting for locks. `npm run test:all` waits as long as the real database's emulators do.
+// Tests of races mostly wait for locks. `npm run test:all` keeps the emulator's default timeouts.
 const shortLocks = isWhole ? {} : { HIDANE_LOCK_TIMEOUT_MS: '150', HIDANE_IDLE_TIMEOUT_MS: '3000' };
 
 function startFirebase(
@@ -115,22 +115,22 @@ function startFirebase(
     ...(exportTo ? ['--export-on-exit', exportFolder(set)] : []),
   ];
   return startInBackground(tool, words, {
-    // firebase-tools writes its own logs and its half-made exports into the working folder.
+    // firebase-tools writes its logs and unfinished exports to the working folder.
     cwd: suiteFolder(set),
-    // CI keeps it from asking the network for news, and from asking the developer anything.
+    // CI disables update checks and prompts.
     env: {
       CI: '1',
       NO_UPDATE_NOTIFIER: '1',
       FUNCTIONS_DISCOVERY_TIMEOUT: '60',
-      // The emulator starts a process for every call that runs beside others; more than this starves a small machine.
+      // The emulator starts a process for every concurrent call. More would starve a small machine.
       FUNCTIONS_EMULATOR_PARALLEL: '6',
       METADATA_SERVER_DETECTION: 'none',
       CLOCK_FILE: clockFile(set),
-      // A quarter less work for each of those processes, and for firebase-tools itself.
+      // Saves a quarter of the work of these processes and of firebase-tools.
       NODE_COMPILE_CACHE: join(userCache, 'compiled'),
-      // It writes here where its hub is. In a shared folder, an export finds the hub of another checkout, and takes its data.
+      // The location of the hub is written here. In a shared folder, an export would find another checkout's hub and data.
       TMPDIR: temporary,
-      // Without this, it asks the functions what they are over a random port, open to the whole network.
+      // Otherwise function discovery opens a random port to the whole network.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: suiteFolder(set),
       ...(set === 'dev' ? {} : { ...watchingEnvironment(set), ...shortLocks }),
     },
@@ -158,7 +158,7 @@ async function waitUntilReady(set: SetName, signal: AbortSignal): Promise<void> 
       return;
     }
     await wait(`${urlOf(set, 'functions')}/backends`, hasFunctions);
-    // Each function is a process of its own, started by its first call: make it before anybody has to wait for it.
+    // A function's first call starts its process. Calls each one, so that no one has to wait later.
     await Promise.all([
       wait(`${urlOf(set, 'hosting')}/api/health`, (answer) => answer.ok),
       wait(`${urlOf(set, 'hosting')}/api/stripe/webhook`, (answer) => answer.status === 400, 'POST'),
@@ -170,7 +170,7 @@ async function waitUntilReady(set: SetName, signal: AbortSignal): Promise<void> 
   }
 }
 
-// A document that is written calls a function: there is no mail, member or upload in it, and it is gone at once.
+// Writes empty documents to start the triggered functions, and deletes them at once.
 async function callTriggers(set: SetName): Promise<void> {
   const documents = `v1/projects/${sets[set].project}/databases/(default)/documents`;
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
@@ -184,7 +184,7 @@ async function callTriggers(set: SetName): Promise<void> {
   }
 }
 
-// The Auth emulator gives every password that it imports the time of the import.
+// The Auth emulator sets the time of every imported password to the time of the import.
 async function adoptAccounts(set: SetName): Promise<void> {
   const program = 'functions/src/cli/adopt-accounts.ts';
   const code = await run('node', [program], { env: suiteEnvironment(set), silent: true });
@@ -197,10 +197,10 @@ async function hasFunctions(answer: Response): Promise<boolean> {
 }
 
 async function stopAll(set: SetName, { firebase, mail }: { firebase: Group; mail: Group }): Promise<void> {
-  // Firebase goes first: it exports the data, and its functions may still be sending mail.
+  // Firebase stops first: it exports the data, and its functions may still be sending emails.
   const hurry = AbortSignal.any([impatient, firebase.ended]);
   await stopGroup(firebase.id, { signal: 'SIGINT', patienceMs: 120_000, hurry });
-  // firebase-tools puts the Firestore emulator in a group of its own, which outlives it if it had to be killed.
+  // firebase-tools runs the Firestore emulator in a separate group, which survives if firebase-tools is killed.
   await fetch(`${urlOf(set, 'firestore')}/shutdown`, { method: 'POST', signal: AbortSignal.timeout(2000) }).catch(
     () => {},
   );

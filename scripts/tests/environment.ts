@@ -2,8 +2,8 @@ import { apiSets, type SetName, suiteEnvironment } from '../parts/ports.mjs';
 import { functionsEnvironment } from '../suite/firebase-config.ts';
 
 /**
- * The environment of tests on some sets of emulators. On those of the API tests, the tests answer the calls in their own process,
- * and each worker has a set to itself.
+ * Returns the environment of tests on sets of emulators. On the sets of the API tests, each worker has its own set and
+ * answers calls in its own process.
  */
 export const environmentOn = (...[first = 'test', ...others]: SetName[]): NodeJS.ProcessEnv =>
   apiSets.includes(first)

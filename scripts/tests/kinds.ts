@@ -7,7 +7,7 @@ import { environmentOn } from './environment.ts';
 import { runMeasured } from './run-measured.ts';
 import { type Count, countIn, type Failure, oneTest, playwrightCount, vitestCount } from './test-count.ts';
 
-/** Where tests run, and the words that choose among them. */
+/** The sets to run tests on, and arguments for the test runner that select tests. */
 interface On {
   sets: SetName[];
   words: string[];
@@ -16,14 +16,14 @@ interface On {
 
 type Measured = Count & { cpuMs: number };
 
-/** The report of a run, of which nothing is left from an earlier one. */
+/** Returns the path of a run's report, and deletes an earlier one. */
 function reportFile(name: string): string {
   const file = join(suiteFolder('test'), 'reports', `${name}.json`);
   rmSync(file, { force: true });
   return file;
 }
 
-/** Turns text into a pattern that matches exactly it. */
+/** Escapes text for a regular expression. */
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 async function vitest(kind: string, { sets, words, signal }: On): Promise<Measured> {
@@ -52,7 +52,7 @@ async function script(name: string, { signal }: On): Promise<Measured> {
   return { ...oneTest(code), cpuMs };
 }
 
-/** The words that choose one failed test, for the runner of its kind. */
+/** Returns the arguments that select a failed test in its test runner. */
 const vitestWords = ({ file = '', title = '' }: Failure) => [file, '--testNamePattern', `^${escaped(title)}$`];
 const playwrightWords = ({ file = '', title = '' }: Failure) => [
   escaped(file),
@@ -63,12 +63,12 @@ const playwrightWords = ({ file = '', title = '' }: Failure) => [
 
 export interface Kind {
   title: string;
-  /** The emulators that it needs. */
+  /** The sets of emulators that it needs. */
   sets: SetName[];
   needsBrowser?: boolean;
   folder?: string;
   runTests: (on: On) => Promise<Measured>;
-  /** The words that choose one failed test again; there are none where the kind is one test. */
+  /** Returns the arguments that select a failed test. Undefined if the kind is a single test. */
   wordsOf?: (failure: Failure) => string[];
 }
 
@@ -115,10 +115,10 @@ export const kinds: Record<KindName, Kind> = {
   },
 };
 
-/** What `--only` calls a kind that is run in two parts. */
+/** The names in `--only` of kinds that run in two parts. */
 const parts: Record<string, KindName[]> = { browser: ['alone', 'browser'], api: ['api', 'edge'] };
 
-/** Whether a kind has a file that words name, as its runner would find it; kinds without a folder are asked. */
+/** Reports whether a kind has a file that matches the arguments. Kinds without a folder always do. */
 function hasFile({ folder }: Kind, words: string[]): boolean {
   const named = words.filter((word) => !word.startsWith('-'));
   if (!folder || named.length === 0) return true;
@@ -128,7 +128,7 @@ function hasFile({ folder }: Kind, words: string[]): boolean {
   );
 }
 
-/** The names of the kinds that `--only` asks for (all if undefined) and that have a file which `words` name. */
+/** Returns the kinds in `only` (all if undefined) that have a file matching `words`. */
 export function chosenKinds(only: string[] | undefined, words: string[]): KindName[] {
   const all = Object.keys(kinds) as KindName[];
   const asked: string[] = only?.flatMap((name) => parts[name] ?? [name]) ?? all;

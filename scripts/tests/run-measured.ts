@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../parts/run.mjs';
 
-// The shell passes on the signal that ends a run; in the foreground it would first wait for the command.
+// Runs the command in the background: a shell with a foreground command would not forward a signal until that ends.
 const script = `
   file=$1; shift
   trap 'kill -TERM $pid' TERM INT
@@ -11,7 +11,7 @@ const script = `
   wait $pid; code=$?
   times > "$file"; exit $code`;
 
-/** The milliseconds in the lines of the shell's `times`, such as `1m2.500s 0m0.250s`. */
+/** Sums up the output of the shell's `times`, such as `1m2.500s 0m0.250s`, in milliseconds. */
 export const millisecondsIn = (text: string) =>
   [...text.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, minutes, seconds]) => sum + (Number(minutes) * 60 + Number(seconds)) * 1000,
@@ -19,8 +19,8 @@ export const millisecondsIn = (text: string) =>
   );
 
 /**
- * Runs a command as `run` does, and resolves to its exit code and to the CPU time of all its processes, which Node cannot tell
- * of a child. Emulators that were running before are not among them.
+ * Runs a command like `run`, and resolves to its exit code and the CPU time of all its processes, which Node does not
+ * provide for a child. Emulators that were already running are not included.
  */
 export async function runMeasured(command: string, args: string[], options: Parameters<typeof run>[2]) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-times-'));

@@ -21,35 +21,35 @@ test.each([
   ['functions/test/api/hand-over-killed.test.ts', 'api', '', true],
   ['functions/test/api/import-errors.test.ts', 'api', "rounds(byTier('rounds', 5, 20), …)", true],
   ['functions/test/api/searches.test.ts', 'api', "byTier('size', 600, 5000)", false],
-])('%s of the %s tests, with “%3$s” in it: no second chance is %4$s', (file, kind, source, strict) => {
+])('%s of the %s tests with “%3$s” is strict: %4$s', (file, kind, source, strict) => {
   expect(isStrict({ ...failure, file, kind }, source)).toBe(strict);
 });
 
-test('at most three failures run again, and none where a file or a command failed as a whole', () => {
+test('at most three failures run again, and none if a whole file or command failed', () => {
   expect(againOf([failure, failure, failure])).toHaveLength(3);
   expect(againOf([failure, failure, failure, failure])).toEqual([]);
   expect(againOf([failure, { ...failure, title: undefined }])).toEqual([]);
 });
 
-describe('a test that failed', () => {
+describe('a failed test', () => {
   const judged = (strict: boolean, ...results: { failed: boolean; ms: number }[]) =>
     judge({ strict, first: failure, results, wasFlaky: false });
 
-  test('and passes alone is flaky, with both results', () => {
+  test('is flaky if it passes alone, with both results', () => {
     expect(judged(false, passed)).toEqual({
       isFlaky: true,
       text: 'flaky: failed after 1.2 s (no card), passed after 0.8 s alone',
     });
   });
 
-  test('and fails again is failed', () => {
+  test('stays failed if it fails again', () => {
     expect(judged(false, failedAgain)).toEqual({
       isFlaky: false,
       text: 'failed twice: failed after 1.2 s (no card), failed after 0.9 s alone',
     });
   });
 
-  test('of a race is failed however often it passes then, and says how often it did', () => {
+  test('stays failed if it is strict, with the number of times that it passed', () => {
     expect(timesAgain(true)).toBe(3);
     expect(judged(true, passed, passed, failedAgain)).toMatchObject({
       isFlaky: false,
@@ -57,14 +57,14 @@ describe('a test that failed', () => {
     });
   });
 
-  test('and was flaky in the last 14 days is failed', () => {
+  test('stays failed if it was flaky in the last 14 days', () => {
     const { isFlaky, text } = judge({ strict: false, first: failure, results: [passed], wasFlaky: true });
     expect(isFlaky).toBe(false);
     expect(text).toContain('flaky twice within 14 days');
   });
 });
 
-test('the ledger knows a test for 14 days by its row, whatever its name holds', () => {
+test('the ledger remembers a test for 14 days, whatever characters are in its name', () => {
   const entry = { date: '2026-11-25', test: 'e2e/a.spec.ts:9: yes | no', commit: 'abc', seed: '7', text: 'flaky: …' };
   const ledger = `| date | test |\n| --- | --- |\n${ledgerRow(entry)}\n`;
   expect(isInLedger(ledger, entry.test, '2026-11-25')).toBe(true);

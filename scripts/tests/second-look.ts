@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../parts/paths.mjs';
 import type { Failure } from './test-count.ts';
 
-/** With more failures than this, nothing runs again: they are not chance. */
+/** With more failures than this, nothing runs again: they are not random. */
 const mostAgain = 3;
 
 /** Files whose purpose is to find rare failures: races, kills, access rules and money. */
@@ -11,17 +11,17 @@ const strictFile =
   /(^|[/-])(rules|once|together|beside|killed|twice)\b|money|payment|refund|checkout|review|deletion|merge/;
 const strictSource = /byTier\('(rounds|kills)'/;
 
-/** Whether a test of a file with this text gets no second chance, because a rare failure is what it looks for. */
+/** Reports whether a test gets no second chance because it looks for rare failures, by its file's name and source. */
 export const isStrict = ({ kind, file = '' }: { kind: string; file?: string }, source: string) =>
   kind === 'rules' || strictFile.test(file.split('/').at(-1) ?? '') || strictSource.test(source);
 
-/** The text of a test's file. */
+/** Returns the source of a test's file. */
 export function sourceOf({ file = '' }: Pick<Failure, 'file'>): string {
   const path = join(root, file.startsWith(root) ? file.slice(root.length) : file);
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-/** Which of a run's failed tests run again: all of them where they are few and each is a test, else none. */
+/** Returns the failures to run again: all if they are few and each is a test, otherwise none. */
 export const againOf = <F extends Failure>(failures: F[]): F[] =>
   failures.length <= mostAgain && failures.every(({ title }) => title !== undefined) ? failures : [];
 
@@ -35,8 +35,8 @@ interface Runs {
 }
 
 /**
- * Judges a failed test by its further runs, alone on quiet emulators. `isFlaky` means that it counts as flaky instead of failed;
- * `text` lists all results.
+ * Judges a failed test by its further runs, alone on idle emulators. `isFlaky` means that it counts as flaky instead of
+ * failed; `text` lists all results.
  */
 export function judge({ strict, first, results, wasFlaky }: Runs): { isFlaky: boolean; text: string } {
   const failed = 1 + results.filter((result) => result.failed).length;
@@ -52,10 +52,10 @@ export function judge({ strict, first, results, wasFlaky }: Runs): { isFlaky: bo
   return { isFlaky: true, text: `flaky: ${said}` };
 }
 
-/** How long an entry of the ledger counts. */
+/** Days that an entry of the ledger counts. */
 const ledgerDays = 14;
 
-/** How many times a failed test runs again. */
+/** Returns the number of times that a failed test runs again. */
 export const timesAgain = (strict: boolean) => (strict ? 3 : 1);
 
 const cellOf = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -68,11 +68,11 @@ interface Entry {
   text: string;
 }
 
-/** The ledger's row for a flaky test. The person who fixes it replaces the last cell. */
+/** Returns the ledger's row for a flaky test. The person who fixes the test replaces the last cell. */
 export const ledgerRow = ({ date, test, commit, seed, text }: Entry) =>
   `| ${[date, test, commit, seed, text, 'not looked into yet'].map(cellOf).join(' | ')} |`;
 
-/** Whether the ledger has an entry for a test within the 14 days before a date (`YYYY-MM-DD`). */
+/** Reports whether the ledger has an entry for a test in the 14 days before a date (`YYYY-MM-DD`). */
 export function isInLedger(ledger: string, test: string, date: string): boolean {
   const age = (day: string) => (Date.parse(date) - Date.parse(day)) / 86_400_000;
   return ledger.split('\n').some((line) => {

@@ -3,7 +3,7 @@ import { failureText, playwrightCount, vitestCount } from './test-count.ts';
 
 const red = (text: string) => `\u001b[31m${text}\u001b[39m`;
 
-test('a report of Vitest tells which tests failed and why, and which file did not load or begin', () => {
+test('a Vitest report lists failed tests and reasons, and files that did not load or start', () => {
   const file = {
     name: 'a.test.ts',
     status: 'failed',
@@ -33,7 +33,7 @@ test('a report of Vitest tells which tests failed and why, and which file did no
         name: 'a.test.ts: two numbers adds',
         why: 'expected 3 to be 4',
         file: 'a.test.ts',
-        // A pattern of Vitest is held against this.
+        // Vitest matches patterns against this.
         title: 'two numbers > adds',
         ms: 40,
       },
@@ -43,7 +43,7 @@ test('a report of Vitest tells which tests failed and why, and which file did no
   });
 });
 
-test('a report of Playwright tells which tests failed and why', () => {
+test('a Playwright report lists failed tests and reasons', () => {
   const errors = [{ message: red('a button is too small') }, { message: 'the title is another' }];
   const specs = [
     { ok: true, file: 'a.spec.ts', line: 1, title: 'opens', tests: [{ results: [{ errors: [] }] }] },
@@ -66,7 +66,7 @@ test('a report of Playwright tells which tests failed and why', () => {
   });
 });
 
-test('at the end of a run stands the beginning of why a test failed', () => {
+test('the summary shows the first lines of a failure’s reason', () => {
   const why = `expected 3 to be 4\n\n${'    at add (sum.ts)\n'.repeat(30)}`;
   const [first, second, ...rest] = failureText({ name: 'a.test.ts: adds', why }).split('\n');
   expect([first, second]).toEqual(['Failed: a.test.ts: adds', '  expected 3 to be 4']);

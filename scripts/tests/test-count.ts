@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test that failed, or a file or command that failed as a whole and has no `title`. `ms` is how long it ran. */
+/** A failed test, or a file or command that failed as a whole and has no `title`. `ms` is its run time. */
 export interface Failure {
   name: string;
   why: string;
@@ -10,7 +10,7 @@ export interface Failure {
   ms?: number;
 }
 
-/** How many tests came out how. */
+/** The number of tests by result. */
 export interface Counts {
   passed: number;
   flaky?: number;
@@ -18,7 +18,7 @@ export interface Counts {
   skipped: number;
 }
 
-/** The same, with what failed and why. */
+/** The number of tests by result, with the failures. */
 export interface Count extends Counts {
   failures: Failure[];
 }
@@ -56,14 +56,14 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** The messages of a failure without the colors of a terminal, which would clutter a list. */
+/** Joins the messages of a failure, without terminal colors. */
 const plain = (texts: string[]) => texts.map((text) => stripVTControlCharacters(text)).join('\n');
 
 const hasFailed = ({ status }: { status: string }) => status === 'failed';
 
 /**
- * Reads Vitest's JSON report: how many tests passed, failed and were skipped, and which failed and why. A file that failed
- * without a failed test, because it did not load or its hooks failed, counts as one failure.
+ * Reads Vitest's JSON report. A file without failed tests that failed, because it did not load or its hooks failed, counts
+ * as one failure.
  */
 export function vitestCount(report: VitestReport): Count {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
@@ -80,7 +80,7 @@ export function vitestCount(report: VitestReport): Count {
             name: `${file}: ${fullName}`,
             why: plain(failureMessages),
             file,
-            // As Vitest compares it with a pattern.
+            // Vitest matches patterns against this form.
             title: [...ancestorTitles, title].join(' > '),
             ...(ms !== undefined && { ms }),
           })),
@@ -90,12 +90,12 @@ export function vitestCount(report: VitestReport): Count {
   };
 }
 
-/** Reads Playwright's JSON report in the same way. */
+/** Reads Playwright's JSON report. */
 export function playwrightCount({ stats, suites }: PlaywrightReport): Count {
   const failures = specsIn(suites).filter(({ ok }) => !ok);
   return {
     passed: stats.expected,
-    // Playwright itself never tries again here: see scripts/tests/second-look.ts.
+    // Playwright's own retries are off: see scripts/tests/second-look.ts.
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     failures: failures.map(({ file, line, title, tests }) => {
@@ -110,7 +110,7 @@ export function playwrightCount({ stats, suites }: PlaywrightReport): Count {
 const specsIn = (suites: PlaywrightSuite[]): PlaywrightSuite['specs'] =>
   suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...specsIn(inner)]);
 
-/** The count of a command that is one test in itself, and has no name for what failed. */
+/** Returns the count of a command that is a single test. */
 export const oneTest = (code: number): Count => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
@@ -118,13 +118,13 @@ export const oneTest = (code: number): Count => ({
   failures: [],
 });
 
-/** The count in a JSON report file. A run that failed without a failed test, or that left no report, counts as one failure. */
+/** Reads a JSON report file. A failed run without failed tests or without a report counts as one failure. */
 export function countIn<Report>(file: string, code: number, readReport: (report: Report) => Count): Count {
   const count = existsSync(file) ? readReport(JSON.parse(readFileSync(file, 'utf8'))) : oneTest(1);
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
-/** The entry of a failed test in the summary: its name and the first lines of the reason. */
+/** Returns a failure's entry in the summary: its name and the first lines of the reason. */
 export function failureText({ name, why }: Failure): string {
   const lines = why.split('\n').filter((line) => line.trim());
   return [`Failed: ${name}`, ...lines.slice(0, 20).map((line) => `  ${line}`)].join('\n');
@@ -132,7 +132,7 @@ export function failureText({ name, why }: Failure): string {
 
 export const noTests: Required<Counts> = { passed: 0, flaky: 0, failed: 0, skipped: 0 };
 
-/** The sum of two counts. */
+/** Adds two counts. */
 export const added = (one: Counts, other: Counts): Required<Counts> => ({
   passed: one.passed + other.passed,
   flaky: (one.flaky ?? 0) + (other.flaky ?? 0),

@@ -19,8 +19,10 @@ const Policies = lazy(async () => ({ default: (await import('#public/policies/po
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-/** What the address asks for: the policies, which stand outside the portal and need no session, or the portal. */
-function addressed(): ReactNode {
+/**
+ * Returns the content for the address: the policies, which are outside the portal and need no session, or the portal.
+ */
+function contentForAddress(): ReactNode {
   if (location.pathname.replace(/\/$/, '') !== '/policies') {
     const start = addressedPlace();
     dropOtherDrawing(start);
@@ -35,8 +37,8 @@ function addressed(): ReactNode {
   );
 }
 
-/** What an error boundary catches is in the console as well as with the server. */
-function tell(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
+/** Reports errors caught by an error boundary both to the console and to the server. */
+function reportCaught(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
   console.error(error, componentStack);
   reportError('boundary', error);
 }
@@ -45,11 +47,11 @@ reportUncaught();
 sweepDrafts();
 
 const cache = createCache({ key: 'css' });
-const page = <Root cache={cache}>{addressed()}</Root>;
+const page = <Root cache={cache}>{contentForAddress()}</Root>;
 
 if (holdsDrawing(root)) {
   for (const name of drawnStyles()) cache.inserted[name] = true;
-  hydrateRoot(root, page, { onCaughtError: tell, onRecoverableError: tell });
+  hydrateRoot(root, page, { onCaughtError: reportCaught, onRecoverableError: reportCaught });
 } else {
-  createRoot(root, { onCaughtError: tell }).render(page);
+  createRoot(root, { onCaughtError: reportCaught }).render(page);
 }

@@ -12,45 +12,45 @@ import {
 import { endpoint } from './endpoint.ts';
 
 /**
- * A session just opened. `token` is a Firebase ID token, good at once as `Authorization: Bearer`;
- * `custom_token` signs the Firebase SDK in, which keeps and refreshes the session from then on.
+ * A newly opened session. `token` is a Firebase ID token, usable immediately as `Authorization: Bearer`; `custom_token`
+ * signs the Firebase SDK in, which then keeps and refreshes the session.
  */
 export const session = z.object({
   token: z.string(),
   custom_token: z.string(),
-  /** Proves at the next sign-in that this browser has signed in to the account before; kept when the session ends. */
+  /** Proves at the next sign-in that this browser has signed in to the account before; outlives the session. */
   device: z.string(),
   user,
-  /** All members of the account, `user` among them, the first one first. */
+  /** All members of the account including `user`, the first member first. */
   household: z.array(user),
 });
 
 export type Session = z.output<typeof session>;
 
 /**
- * What makes a link in a mail good for one thing only: a reset lasts 1 hour, an activation, the confirmation of an
- * address, a hand-over and taking it back 14 days, the confirmation of a new address 24 hours.
+ * The single purpose of an emailed link. Validity: reset 1 hour; activation, address confirmation, hand-over and
+ * take-back 14 days; new address 24 hours.
  */
 export const linkPurposes = ['reset', 'activation', 'confirmation', 'new_address', 'hand_over', 'take_back'] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** Who asked to change an account's address: the person who signs in, the office, or the command line. */
+/** Who requested an address change: the account's owner, the office, or the command line. */
 export const addressAskedBy = ['owner', 'office', 'command'] as const;
 
 export type AddressAskedBy = (typeof addressAskedBy)[number];
 
-/** What a link to confirm an address is for: its address, and whether the registration can still be taken back. */
+/** The address a confirmation link is for, and whether the registration can still be taken back. */
 const confirmation = z.object({
   valid: z.boolean(),
   email: email.optional(),
-  /** An unpaid registration, which the holder of the mailbox can have removed. */
+  /** True for an unpaid registration, which the mailbox's owner can have removed. */
   removable: z.boolean().optional(),
 });
 
 export type Confirmation = z.output<typeof confirmation>;
 
-/** Any text: one that is no token is a link that is no good. */
+/** Accepts any string: a malformed token is just a link that does not work. */
 const byToken = z.strictObject({ token: z.string() });
 
 const registration = { method: 'POST', access: 'public', answer: session, status: 201 } as const;

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { maxFrames, maxMessage } from '../values/redaction.ts';
 import { endpoint } from './endpoint.ts';
 
-/** How the browser heard of an error: a view broke, nobody caught it, or nobody handled a promise. */
+/** How the browser caught an error: in an error boundary, as an uncaught error, or as an unhandled rejection. */
 const kinds = ['boundary', 'uncaught', 'rejected'] as const;
 
-/** What the browser tells of an error that nobody expected. All but the message can hold no free text. */
+/** The browser's report of an unexpected error. Only the message can hold free text. */
 const clientError = z.strictObject({
   kind: z.enum(kinds),
   view: z.string().regex(/^[a-z-]{1,40}$/),
-  /** Which build of the web app: the hash in the name of its entry file. */
+  /** The web app's build: the hash in its entry file's name. */
   version: z.string().regex(/^[\w-]{1,20}$/),
   message: z.string().min(1).max(maxMessage),
-  /** Places in our own files, the innermost first, such as `assets/index-Bx81_k2a.js:1:2345`. */
+  /** Positions in our own files, innermost first, such as `assets/index-Bx81_k2a.js:1:2345`. */
   stack: z.array(z.string().regex(/^(assets|src)\/[\w./-]{1,100}:\d{1,7}:\d{1,7}$/)).max(maxFrames),
 });
 

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { byId, day, id, membershipType, pageQuery, typedText } from '../records/fields.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A chartered academy, as everybody may see it who chooses a club. */
+/** A chartered academy as shown to anyone choosing a club. */
 export const club = z.object({ club_id: id, name: z.string(), city: z.string(), state: z.string() });
 
 export type Club = z.output<typeof club>;
 
-/** So many letters a search for a club needs at least, and a spelling; so many clubs are answered at most. */
+/** The minimum number of letters in a club search or a spelling, and the maximum number of clubs returned. */
 export const fewestLetters = 2;
 export const mostClubs = 10;
 
-/** What a club reads like has so many letters at most, and so a spelling of it. */
+/** The maximum length of a club's key, and of a spelling's. */
 export const mostKeyLetters = 360;
 
-/** What a leader sees of a member of the own club: the full name, also of a minor. */
+/** A leader's view of a member of their club: the full name, even for a minor. */
 export const clubMember = z.object({
   membership_number: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const clubMember = z.object({
 
 export type ClubMember = z.output<typeof clubMember>;
 
-/** A way in which members wrote a club: what it reads like, as one of them wrote it, and how many did. */
+/** One way members wrote a club: its normalized key, one member's original text, and how many members wrote it. */
 export const spelling = z.object({ key: z.string(), text: z.string(), members: z.int() });
 
 export type Spelling = z.output<typeof spelling>;

@@ -3,7 +3,7 @@ import { contact, contactMessage } from '../records/contact.ts';
 import { byId, pageQuery } from '../records/fields.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A message as the API tells of one. */
+/** A contact message as the API returns it. */
 const contactAnswer = z.object(contact.omit({ test_data: true }).shape);
 
 export type ContactAnswer = z.output<typeof contactAnswer>;

@@ -5,7 +5,7 @@ import { correctedRegistration } from '../records/registration.ts';
 import { endpoint } from './endpoint.ts';
 import { refundAnswer } from './refunds.ts';
 
-/** What an admin denies an application with. The applicant reads the reason word for word. */
+/** An admin's denial of an application. The applicant reads the reason verbatim. */
 export const denialRequest = z.strictObject({ reason: paragraph(1000), refund: z.boolean().default(true) });
 
 export type DenialRequest = z.output<typeof denialRequest>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The one shape of every error: a text that a person can act on, and for 422 the reason for each field. */
+/** The shape of every error: a message that a person can act on and, for 422, a reason per field. */
 export const errorAnswer = z.object({
   detail: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
@@ -8,7 +8,10 @@ export const errorAnswer = z.object({
 
 export type ErrorAnswer = z.output<typeof errorAnswer>;
 
-/** The reasons of a failed parse by field name, nested names joined by dots; the first reason of a field counts. */
+/**
+ * Returns a failed parse's reasons by field name, with nested names joined by dots; only the first reason per field is
+ * kept.
+ */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const reasons = new Map<string, string>();
   for (const issue of error.issues) {

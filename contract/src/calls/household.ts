@@ -9,14 +9,14 @@ import { session } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
- * Which address signs in after a hand-over; or only that the link no longer works. Whose the membership is, it does not say:
- * the link may have gone to a stranger.
+ * The address that will sign in after a hand-over, or only that the link no longer works. Does not say whose membership
+ * it is, since the link may have reached a stranger.
  */
 const handOverOffer = z.object({ valid: z.boolean(), email: email.optional() });
 
 export type HandOverOffer = z.output<typeof handOverOffer>;
 
-/** What the link of a hand-over takes. Only the member knows the birth date. */
+/** The input for a hand-over link. Only the member knows the birth date. */
 export const handOverAcceptance = z.strictObject({
   token: id,
   date_of_birth: day,
@@ -26,12 +26,14 @@ export const handOverAcceptance = z.strictObject({
 
 export type HandOverAcceptance = z.output<typeof handOverAcceptance>;
 
-/** To which address a link takes a member back, and until which day; or only that the link no longer works. */
+/**
+ * The address a take-back link returns the member to and the last day it works, or only that the link no longer works.
+ */
 const takeBackOffer = z.object({ valid: z.boolean(), email: email.optional(), until: day.optional() });
 
 export type TakeBackOffer = z.output<typeof takeBackOffer>;
 
-/** Why the office takes a hand-over back; only admins read it. */
+/** The office's reason for a take-back; visible to admins only. */
 export const takeBackReason = z.strictObject({ reason: paragraph(500) });
 
 const handOver = {
@@ -41,8 +43,8 @@ const handOver = {
   answer: z.object({ ok: z.literal(true) }),
 } as const;
 
-// The token is in the body, so that no log of addresses has its hash.
-const lookAtLink = {
+// The token travels in the body to keep it out of request logs.
+const linkCheck = {
   method: 'POST',
   access: 'public',
   body: z.strictObject({ token: z.string().max(500) }),
@@ -78,7 +80,7 @@ export const householdContract = {
     path: '/household/members/{id}/hand-over/cancel',
   }),
   validateHandOverToken: endpoint({
-    ...lookAtLink,
+    ...linkCheck,
     summary:
       'Checks whether the token from a hand-over link, or its SHA-256 in hex, still works, and says which address signs in from then on.',
     path: '/auth/validate-hand-over-token',
@@ -94,7 +96,7 @@ export const householdContract = {
     answer: session,
   }),
   validateTakeBackToken: endpoint({
-    ...lookAtLink,
+    ...linkCheck,
     summary: `Checks whether the token from the email about a hand-over, or its SHA-256 in hex, still works. It takes the hand-over back within ${takeBackDays} days.`,
     path: '/auth/validate-take-back-token',
     answer: takeBackOffer,

@@ -32,11 +32,11 @@ const counts = { successfully_inserted: z.int(), unchanged: z.int(), errors: z.i
 
 const uploadAnswer = z.object({
   import_id: id,
-  /** `running` where the upload takes longer than a request may; the document tells how it goes on. */
+  /** `running` if the upload takes longer than one request may; the document then shows the progress. */
   state: z.enum(importStates),
   filename: z.string(),
   summary: z.object({ total_rows_processed: z.int(), ...counts }),
-  /** All of them; those known so far while it is running. */
+  /** All errors, or those found so far while the upload is running. */
   errors: z.array(rowError),
   email_results: emailResults,
 });
@@ -44,21 +44,21 @@ const uploadAnswer = z.object({
 export type UploadAnswer = z.output<typeof uploadAnswer>;
 
 /**
- * How a row would fare: a new member, a new one who `joins` the account with the address as a child, one there already, or wrong,
- * with the reason for each field.
+ * The outcome a row would have: a new member, a new child who `joins` the account with that address, an existing
+ * member, or an error with a reason per field.
  */
 const previewRow = z.object({
   row: z.int(),
   state: z.enum(['new', 'joins', 'unchanged', 'wrong']),
-  /** Who signs in to the account that has the address, or is to; missing of the row that opens it. */
+  /** The name of the account's current or future holder; absent on the row that opens the account. */
   account: z.string().optional(),
-  /** In the order of the columns. */
+  /** In column order. */
   cells: z.array(z.string()),
-  /** By field; what belongs to no column (a required one that is missing) is here as well. */
+  /** By field, including required fields that no column holds. */
   problems: z.record(z.string(), z.string()),
-  /** Whether the file hides the row, for example with a filter. */
+  /** Whether the row is hidden in the file, for example by a filter. */
   hidden: z.boolean(),
-  /** The day that was read, null where there is none. */
+  /** The parsed date, or null if none. */
   date_of_birth: day.nullable(),
 });
 
@@ -66,13 +66,13 @@ export type PreviewRow = z.output<typeof previewRow>;
 
 const preview = z.object({
   filename: z.string(),
-  /** The columns in their order; `field` is null where a column is left out. */
+  /** The columns in order; `field` is null for an ignored column. */
   columns: z.array(z.object({ header: z.string(), field: z.enum(importFields).nullable() })),
-  /** The required fields that no column holds. */
+  /** Required fields that no column holds. */
   missing: z.array(z.enum(requiredImportFields)),
   /**
-   * `new`: all who are added; `joins`: how many of them join an account as children, where any do. `without_password`: how many
-   * accounts that were there are invited again where mails are sent.
+   * `new`: all added members; `joins`: those who join an account as children, omitted if none. `without_password`:
+   * existing accounts that would get another invitation if emails are sent.
    */
   summary: z.object({
     total: z.int(),
@@ -149,10 +149,10 @@ export const importsContract = {
     access: 'admin',
     params: byId,
     answer: z.object({
-      /** In all calls together. */
+      /** Across all calls so far. */
       removed: z.int(),
       kept: z.array(z.object({ user_id: id, email: z.string(), detail: z.string() })),
-      /** Whether the time of one call was not enough. */
+      /** Whether one call's time was not enough. */
       more: z.boolean(),
     }),
   }),

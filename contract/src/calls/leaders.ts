@@ -20,24 +20,24 @@ const asked = z.strictObject({
   club_academy: registered.club_academy,
 }) satisfies z.ZodType<Record<NeededToLead, unknown>>;
 
-/** What a member asks with to become a grappling leader: what is not known yet, as a registration asks for it. */
+/** A member's request to become a grappling leader: the details not on file yet, as in a registration. */
 export const leaderRequest = asked.partial().extend({ club_id, policies_accepted });
 
 export type LeaderRequest = z.output<typeof leaderRequest>;
 
-/** The same for a member of whom these are not known, and who has to fill them in. */
+/** Returns the request schema in which the given missing details are required. */
 export function leaderRequestFor(unknown: readonly NeededToLead[]): typeof leaderRequest {
   const needed = Object.fromEntries(unknown.map((name) => [name, asked.shape[name]]));
   return leaderRequest.extend(needed) as unknown as typeof leaderRequest;
 }
 
-/** The longest reason of a denial. */
+/** The maximum length of a denial reason. */
 const maxReason = 500;
 
-/** What an admin denies a request with: the member reads the reason. */
+/** An admin's denial of a request; the member reads the reason. */
 export const leaderDenial = z.strictObject({ reason: paragraph(maxReason) });
 
-/** What an admin decides of a request; a denial has a reason, which the member reads. */
+/** An admin's decision on a request; a denial needs a reason, which the member reads. */
 export const leaderDecision = z
   .strictObject({ action: z.enum(['approve', 'deny']), reason: optionalParagraph(maxReason) })
   .refine(({ action, reason }) => action === 'approve' || reason, {

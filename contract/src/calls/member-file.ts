@@ -14,8 +14,8 @@ import { endpoint } from './endpoint.ts';
 import { paymentAnswer } from './refunds.ts';
 
 /**
- * The digital card: `blocked` while the member sees none and it does not count, whatever its expiry. `verify_url` is the
- * public address that its QR code holds.
+ * The digital card. `blocked` means that the member cannot see it and it is not valid, whatever its expiry.
+ * `verify_url` is the public address in its QR code.
  */
 const fileCard = z.object({
   number: z.string(),
@@ -24,32 +24,38 @@ const fileCard = z.object({
   verify_url: z.url(),
 });
 
-/** A charter or an event of the member's, in short. */
+/** A summary of one of the member's charters or events. */
 const fileApplication = z.object({
   kind: z.enum(applicationKinds),
   id,
   name: z.string(),
-  /** Of a charter that is over, `expired`. */
+  /** `expired` for a charter past its end. */
   status: z.string(),
   number: z.string().nullable(),
   created_at: instant,
 });
 
-/** A mail to the account about the member, or of the account’s first member about the account itself; kept for 30 days. */
+/**
+ * An email to the account about this member or, for the account’s first member, about the account itself; kept for 30
+ * days.
+ */
 const fileMail = z.object({ subject: z.string(), created_at: instant, sent_at: instant.nullable() });
 
-/** An admin opened one of the member's documents, or downloaded all data: which check it is for, where that is known. */
+/**
+ * An admin opened one of the member's documents or downloaded all data; includes which check the document is for, if
+ * known.
+ */
 const fileLook = z.object({ at: instant, by_uid: id.nullable(), by_name: z.string(), what: z.string().nullable() });
 
-/** Who else is in the member's account. */
+/** The other members of the account. */
 const fileHousehold = z.object({
-  /** Who signs in, as far as it is known. */
+  /** The name of the person who signs in, if known. */
   holder: z.string(),
-  /** Whether the member is the account’s first one; all others stay youth until the hand-over. */
+  /** Whether this is the account’s first member; all others stay youth until their hand-over. */
   is_first: z.boolean(),
-  /** Whether one of them is an admin, whose address only that admin changes. */
+  /** Whether one of them is an admin; only that admin can change the address. */
   has_admin: z.boolean(),
-  /** The other members, the account's first one first; none where the member is alone. */
+  /** The other members, the account's first member first; empty if there are none. */
   others: z
     .array(
       member.pick({
@@ -64,11 +70,11 @@ const fileHousehold = z.object({
     .max(mostInHousehold - 1),
 });
 
-/** Everything about one member; every list is newest first and of at most 50. */
+/** Everything about one member; each list is newest first, with at most 50 entries. */
 export const memberFile = z.object({
   member: user,
   household: fileHousehold,
-  /** Who has to do what next, as the office reads it, and in which view of the portal. */
+  /** The next step as the office reads it: who must act, in which view of the portal, and what to do. */
   next_step: z.object({ who: z.enum(doers), view: z.string().nullable(), text: z.string() }),
   terms: z.array(term),
   /** Null until the first approval. */
@@ -81,13 +87,13 @@ export const memberFile = z.object({
   history: z.array(correctionRecord),
   looks: z.array(fileLook),
   notes: z.array(memberNote),
-  /** A new address that waits for its confirmation, or null. */
+  /** A new address waiting for confirmation, or null. */
   new_email: z.string().nullable(),
-  /** Of a member who is to be deleted: why that waits, as things are; null where nothing is in the way. */
+  /** Why a pending deletion is currently held up; null if nothing blocks it. */
   deletion_obstacle: z.string().nullable(),
-  /** The last day on which a hand-over can be taken back; null where none can. */
+  /** The last day a hand-over can be taken back; null if none can. */
   take_back_until: day.nullable(),
-  /** Who may be the same person, and who was said not to be. */
+  /** Possible duplicates, and members confirmed to be different people. */
   duplicates: z.array(fileDuplicate),
 });
 

@@ -3,19 +3,19 @@ import { byId, day, instant, paragraph } from '../records/fields.ts';
 import { deletionDays } from '../values/retention.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What is asked of whoever deletes in the own account; the file's own rules for a password do not matter here. */
+/** The input for deleting your own account; it only has to match, so the rules for new passwords do not apply. */
 export const deletion = z.strictObject({
   password: z.string().normalize('NFKC').min(1, 'Please enter your password').max(200),
 });
 
-/** Why the office deletes somebody; only admins read it. */
+/** The office's reason for deleting a member; visible to admins only. */
 export const officeDeletion = z.strictObject({ reason: paragraph(500) });
 
-/** Somebody of the office took a document or all data of a member out of the portal. */
+/** An admin viewed or downloaded a member's document or all of their data. */
 export const look = z.object({
   at: instant,
   by_name: z.string(),
-  /** Which check a document is for, where that is known; null for all data. */
+  /** Which check the document is for, if known; null for all data. */
   what: z.string().nullable(),
 });
 

@@ -3,25 +3,25 @@ import { byId, day, id, membershipType, product } from '../records/fields.ts';
 import { mostInHousehold } from '../values/household.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What a renewal would give: the days and the type of the next term, and what it takes. */
+/** A renewal offer: the next term's days and type, and its requirements. */
 export const renewal = z.object({
   from: day,
   until: day,
   membership_type: membershipType,
-  /** Why the member cannot renew now, in words that speak to them; null for those who can. */
+  /** Why the member cannot renew now, addressed to the member; null if they can. */
   obstacle: z.string().nullable(),
-  /** Whether the policies changed since they were last accepted, so that they have to be accepted again. */
+  /** Whether the policies have changed since they were last accepted and must be accepted again. */
   policies_changed: z.boolean(),
 });
 
 export type Renewal = z.output<typeof renewal>;
 
-/** The same of a charter. */
+/** The same for a charter. */
 export const charterRenewal = renewal.omit({ membership_type: true });
 
 export type CharterRenewal = z.output<typeof charterRenewal>;
 
-/** Those who pay together, each once. */
+/** The members paid for together, without repeats. */
 const together = z
   .array(id)
   .min(1)
@@ -82,7 +82,7 @@ export const paymentsContract = {
       status: z.enum(['open', 'complete', 'expired']),
       membership_type: product,
       renews: z.boolean(),
-      /** The last day of the term that a renewal gave; null for all else, and where it was taken back. */
+      /** The last day of the term that the renewal added; null if the payment is no renewal or was reversed. */
       renewed_until: day.nullable(),
       /** Amounts in dollars. */
       people: z.array(z.object({ user_id: id, name: z.string(), amount: z.number(), payment_status: answeredStatus })),

@@ -7,36 +7,36 @@ import { pastDays } from '../values/day-spans.ts';
 import { recordedMethods } from '../values/payment.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The most that one payment recorded by hand can be, in cents. */
-const largestCents = 1_000_000;
+/** The maximum amount of one payment recorded by hand, in cents. */
+const maxCents = 1_000_000;
 
-const cents = z.int().min(1, 'Please enter an amount').max(largestCents, 'Please enter a smaller amount');
+const cents = z.int().min(1, 'Please enter an amount').max(maxCents, 'Please enter a smaller amount');
 
-/** A refund as calls answer with it. */
+/** A refund as calls return it. */
 export const refundAnswer = refund.pick({ refund_id: true, state: true, amount_cents: true });
 
 export type RefundAnswer = z.output<typeof refundAnswer>;
 
-/** A payment as the API tells admins of one. */
+/** A payment as the API returns it to admins. */
 export const paymentAnswer = payment.omit({ test_data: true });
 
 export type PaymentAnswer = z.output<typeof paymentAnswer>;
 
-/** What the office asks a refund with: all that is left where no amount is named; the payer reads the reason. */
+/** The office's refund request: refunds everything left unless an amount is given; the payer reads the reason. */
 export const refundRequest = z.strictObject({
   amount_cents: cents.optional(),
   reason: paragraph(500),
   ends: z.boolean().default(false),
 });
 
-/** How the office decides what waits for it; the note is for the office alone. */
+/** The office's decision on a payment under review; only the office reads the note. */
 export const reviewDecision = z.strictObject({
   action: z.enum(['accept', 'refund', 'close']),
   note: paragraph(500),
   ends: z.boolean().default(false),
 });
 
-/** What the office records of a payment that it received itself. */
+/** The office's record of a payment received outside the portal. */
 export const recordedPayment = z.strictObject({
   user_id: id,
   membership_type: product,
@@ -47,7 +47,10 @@ export const recordedPayment = z.strictObject({
   received_on: dayWithin(pastDays),
 });
 
-/** How the office renews a membership or a charter: for nothing, with a reason for the file, or with what it was paid. */
+/**
+ * The office's renewal of a membership or charter: free of charge with a reason for the file, or with the payment
+ * received.
+ */
 export const officeRenewal = z
   .strictObject({
     method: z.enum(['free', ...recordedMethods]),

@@ -4,26 +4,26 @@ import { reportDays } from '../values/day-spans.ts';
 import { figureNames, paymentMethods, paymentStatuses } from '../values/payment.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The most transactions that one answer of the financial report has, and the most records of an export for each type. */
+/** The maximum transactions per answer of the financial report, and the maximum records per type in an export. */
 export const maxReportPage = 5000;
 export const maxExportPage = 10_000;
 
-/** How many transactions the screen shows of a report: whoever asks for more takes data out of the portal. */
+/** How many transactions the report screen shows; a larger request counts as a data export. */
 export const transactionsShown = 50;
 
-/** The most months that a report tells one by one: three years. */
+/** The maximum number of months a report lists individually: three years. */
 export const maxReportMonths = 36;
 
-/** What a payment, or all payments of a kind, come to, in dollars. */
+/** The totals of one payment or of all payments of a kind, in dollars. */
 const figures = {
-  /** What was taken, also where it went back since; what is under review is not part of it. */
+  /** Everything received, even if returned later; excludes payments under review. */
   paid: z.number(),
   refunded: z.number(),
   disputed: z.number(),
   under_review: z.number(),
 };
 
-/** A payment as the financial report lists it: `amount` in dollars is what was asked for or has arrived. */
+/** A payment in the financial report; `amount` is the amount requested or received, in dollars. */
 export const transaction = z.object({
   transaction_id: id,
   created_at: instant,
@@ -41,7 +41,7 @@ export const transaction = z.object({
   payment_status: z.enum(paymentStatuses),
   currency: z.string(),
   method: z.enum(paymentMethods),
-  /** What the office noted of a payment that it recorded, and the day on which it received it. */
+  /** The office's reference for a payment it recorded, and the day it received the payment. */
   reference: z.string().nullable(),
   received_on: day.nullable(),
   ...figures,
@@ -49,14 +49,14 @@ export const transaction = z.object({
 
 export type Transaction = z.output<typeof transaction>;
 
-/** How many payments were taken, and what they come to; `revenue` is paid less refunded and disputed. */
+/** The number of payments received and their totals; `revenue` is paid less refunded and disputed. */
 const sum = z.object({ count: z.int(), revenue: z.number(), ...figures });
 
 export type ReportSum = z.output<typeof sum>;
 
 /**
- * What the payments of a period come to, in dollars, by the day of the payment: a refund counts in the month of the
- * payment that it returns. The months are those of the period that have ended or begun, at most the last 36.
+ * A period's payment totals in dollars, by payment date: a refund counts in the month of the original payment. Lists
+ * the period's months up to the current one, at most the last 36.
  */
 export const reportSummary = z.object({
   total_revenue: z.number(),
@@ -72,7 +72,7 @@ export const reportSummary = z.object({
 
 export type ReportSummary = z.output<typeof reportSummary>;
 
-/** What a report is narrowed down to; both dates are inclusive, in the federation's time zone. */
+/** Report filters; both dates are inclusive, in the federation's time zone. */
 const reportFilters = {
   start_date: optionalDayWithin(reportDays),
   end_date: optionalDayWithin(reportDays),
@@ -82,12 +82,12 @@ const reportFilters = {
 
 export type ReportFilters = z.output<z.ZodObject<typeof reportFilters>>;
 
-/** What can be exported. */
+/** The record types that can be exported. */
 export const exportTypes = ['members', 'charters', 'events', 'payments', 'contacts', 'documents', 'consents'] as const;
 
 export type ExportType = (typeof exportTypes)[number];
 
-/** A time in which memberships end, with how many: `from` is null for all that have ended before it. */
+/** A time span in which memberships end, and how many; `from` is null for everything that ended before it. */
 const expiries = z.object({
   from: day.nullable(),
   until: day,
@@ -100,7 +100,10 @@ export type Expiries = z.output<typeof expiries>;
 
 const byType = <Schema extends z.ZodType>(schema: Schema) => z.partialRecord(z.enum(exportTypes), schema);
 
-/** A record by the names of its columns, made for the answer: checking half a million cells takes as long as sending them. */
+/**
+ * An export record keyed by column name. Not validated, since checking half a million cells takes as long as sending
+ * them.
+ */
 const exportedRecord: z.ZodType<Record<string, unknown>> = z.any();
 
 export const reportsContract = {
@@ -112,9 +115,9 @@ export const reportsContract = {
     answer: z.object({
       total_members: z.int(),
       pending_approval: z.int(),
-      /** Also those whose membership has expired. */
+      /** Includes expired memberships. */
       approved_members: z.int(),
-      /** Approved members whose membership has expired, or ends within 30 days. */
+      /** Approved members whose membership has expired, and those whose membership ends within 30 days. */
       expired_members: z.int(),
       expiring_members: z.int(),
       grappling_leaders: z.int(),
@@ -124,7 +127,7 @@ export const reportsContract = {
       adult_members: z.int(),
       pending_charters: z.int(),
       pending_events: z.int(),
-      /** Payments with a task for the office. */
+      /** Payments that need an office decision. */
       payments_to_review: z.int(),
       open_messages: z.int(),
       leader_requests: z.int(),

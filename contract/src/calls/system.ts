@@ -11,7 +11,7 @@ export const systemContract = {
     answer: z.object({
       ok: z.literal(true),
       database: z.literal('ok'),
-      /** What has a value; no value itself. */
+      /** Which settings have a value, without the values. */
       configured: z.object({
         public_url: z.boolean(),
         sign_in: z.boolean(),
@@ -21,7 +21,7 @@ export const systemContract = {
         mail_password: z.boolean(),
         test_data: z.boolean(),
       }),
-      /** The revision of the functions. */
+      /** The functions' revision. */
       version: z.string(),
     }),
   }),
@@ -36,7 +36,7 @@ export const systemContract = {
       api_key: z.string(),
       auth_domain: z.string(),
       time_zone: z.string(),
-      /** Whether test data can be added and removed here. */
+      /** Whether this installation can add and remove test data. */
       test_data: z.boolean(),
       emulators: z.object({ auth_url: z.url(), firestore_host: z.string() }).nullable(),
     }),

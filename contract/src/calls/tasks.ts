@@ -3,8 +3,9 @@ import { id, instant } from '../records/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
- * The kinds of tasks. `mail` is an email that was not sent within ten minutes. `duplicate` is one task for all pairs of possible
- * duplicates, dated by the first pair; `consent` is one for all members who have not accepted the policies, dated by the first.
+ * The kinds of tasks. `mail` is an email not sent within ten minutes. `duplicate` is one task for all possible
+ * duplicate pairs, dated by the first pair; `consent` is one task for all members who have not accepted the policies,
+ * dated by the first member.
  */
 export const taskKinds = [
   'membership',
@@ -19,25 +20,25 @@ export const taskKinds = [
   'consent',
 ] as const;
 
-/** Something that waits: since when, whom it is about, and who has to do something about it. */
+/** Open work: since when, who it is about, and who must act. */
 export const task = z.object({
   kind: z.enum(taskKinds),
   id,
   since: instant,
-  /** Whom it is about: the member, the leader, the payer, who wrote, or whom the mail is for. */
+  /** The person it is about: the member, leader, payer, message sender or email recipient. */
   name: z.string(),
-  /** The member it is about, where it is one. */
+  /** The member it is about, if any. */
   user_id: id.nullable(),
-  /** What it is about, beside the kind: the academy, the event, the check, what happened to the payment, the subject. */
+  /** Details: the academy, event, check, payment problem or email subject. */
   subject: z.string().nullable(),
   waits_for: z.enum(['office', 'member']),
-  /** Who has to do what, in a sentence. */
+  /** Who must do what, in one sentence. */
   next: z.string(),
 });
 
 export type Task = z.output<typeof task>;
 
-/** The order of the tasks: money first, and of the rest the oldest first. */
+/** Compares two tasks: money first, then the oldest first. */
 export function taskOrder(one: Pick<Task, 'kind' | 'since'>, other: Pick<Task, 'kind' | 'since'>): number {
   const isMoney = (task: Pick<Task, 'kind'>) => Number(task.kind === 'payment');
   return isMoney(other) - isMoney(one) || one.since.localeCompare(other.since);
@@ -51,7 +52,7 @@ export const tasksContract = {
     access: 'admin',
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(100).default(20),
-      // How far each kind was told.
+      // The position reached in each kind.
       cursor: z.string().max(3000).optional(),
     }),
     answer: z.object({ tasks: z.array(task), next_cursor: z.string().nullable() }),

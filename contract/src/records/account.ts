@@ -2,25 +2,28 @@ import { z } from 'zod';
 import { email, id, instant } from './fields.ts';
 
 /**
- * The document `accounts/{account_uid}`: somebody who signs in, for the members of the account. What stands here holds;
- * the identity provider knows the account by its uid and `alias` alone.
+ * The document `accounts/{account_uid}`: a login for one or more members. This document is authoritative; the identity
+ * provider only knows the uid and `alias`.
  */
 export const account = z.object({
   account_uid: id,
   email,
-  /** When whoever reads the mails of the address said that it is theirs. */
+  /** When the email address was confirmed. */
   email_confirmed_at: instant.nullable(),
-  /** The random address by which the provider knows the account; null while it has no password. */
+  /** The random address the provider knows the account by; null until it has a password. */
   alias: email.nullable(),
-  /** When the provider last saw the password change (ms since 1970), as the portal left it. */
+  /** The provider's last password change made by the portal (ms since 1970). */
   password_updated_at: z.number().nullable(),
-  /** When the portal found that the account was changed at the provider; null again after the next reset. */
+  /** When the portal detected a change made directly at the provider; null again after the next reset. */
   tampered_at: instant.nullable(),
-  /** The sessions that are open, by id, and when each was opened. */
+  /** Open sessions by id, with their start times. */
   sessions: z.record(z.string(), instant),
-  /** The SHA-256 of what browsers keep that have signed in. */
+  /** SHA-256 hashes of the device tokens of browsers that have signed in. */
   devices: z.array(z.string()),
-  /** The members for whom the account signs in, by id; it acts as the first. One without any opens nothing. */
+  /**
+   * Ids of the members the account signs in for; the first is the default. An account without members cannot open
+   * anything.
+   */
   members: z.array(id),
 });
 

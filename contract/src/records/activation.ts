@@ -3,26 +3,26 @@ import { consentMissing } from '../values/ages.ts';
 import { id, membershipType, optionalPersonName, password, personName, policiesAccepted } from './fields.ts';
 import { askingForContact, emergencyContact } from './registration.ts';
 
-/** Whom an activation link invites and what is asked of them, or only that the link no longer works. */
+/** Who an activation link invites and what they must provide, or only that the link no longer works. */
 export const invitation = z.object({
   valid: z.boolean(),
   user_name: z.string().optional(),
   membership_type: membershipType.optional(),
   membership_number: z.string().nullable().optional(),
-  /** Whether a parent accepts for the member: a youth member under 18, or whose birth date is not known. */
+  /** Whether a parent accepts for the member: a youth member who is under 18 or whose birth date is unknown. */
   parent_asked: z.boolean().optional(),
-  /** Whether a parent has to consent besides: for a child under 13, or whose birth date is not known. */
+  /** Whether parental consent is also needed: a child who is under 13 or whose birth date is unknown. */
   parent_consent_needed: z.boolean().optional(),
-  /** Whether it is not known yet whom to call in an emergency, or at which number. */
+  /** Whether the emergency contact's name or phone number is missing. */
   emergency_contact_asked: z.boolean().optional(),
-  /** What is known of the parent of a youth member. */
+  /** Known details of a youth member's parent. */
   parent_first_name: z.string().nullable().optional(),
   parent_last_name: z.string().nullable().optional(),
 });
 
 export type Invitation = z.output<typeof invitation>;
 
-/** What an activation link takes: a password, and from the form what is accepted with it, and whom to call. */
+/** The input for an activation link: a password, plus the consents and emergency contact from the form. */
 export const activation = z.strictObject({
   token: id,
   password,
@@ -35,10 +35,12 @@ export const activation = z.strictObject({
 
 export type Activation = z.output<typeof activation>;
 
-/** What is accepted without a link, by whoever has signed in; what of it is needed, `acceptanceBy` says. */
+/** Consents given without a link by a signed-in account; `acceptanceBy` determines which are required. */
 export const acceptance = activation.omit({ token: true, password: true }).required({ policies_accepted: true });
 
-/** What a member accepts and adds, or a parent for them, by what the invitation says. */
+/**
+ * Returns the schema of the consents and details that the member, or a parent for them, must provide for an invitation.
+ */
 export function acceptanceBy(invited: Pick<Invitation, 'parent_asked' | 'parent_consent_needed'>) {
   const parent = invited.parent_asked ? personName(80) : optionalPersonName(80);
   return askingForContact(

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id, instant } from './fields.ts';
 
 /**
- * The document `activity/{id}`: who did what to whom, and the names of the changed fields, never their values.
- * An `actor_uid` of null is the payment provider.
+ * The document `activity/{id}`: who did what to whom, with the names of changed fields but never their values. A null
+ * `actor_uid` is the payment provider.
  */
 export const activity = z.object({
   at: instant,
@@ -73,15 +73,15 @@ export const activity = z.object({
   ]),
   actor_uid: id.nullable(),
   actor_name: z.string(),
-  /** The member it was about; null where it was about many, or about none. */
+  /** The member affected; null if there were several or none. */
   target_uid: id.nullable(),
   target_name: z.string().nullable(),
-  /** What of the target it was about, where that is not the membership: a charter, an event, a document, an upload, an export. */
+  /** The affected object unless it is the membership: a charter, event, document, upload or export. */
   subject: z.string().nullable(),
   changed: z.array(z.string()),
-  /** What the admin noted with it; only admins read it. */
+  /** The admin's note; visible to admins only. */
   note: z.string().nullable(),
-  /** Of an export: how many rows were given out, and the names of the filters that it was narrowed down by. */
+  /** For an export: the number of rows, and the names of the filters used. */
   rows: z.int().nullable(),
   filters: z.array(z.string()),
 });

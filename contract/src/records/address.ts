@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stateCodes } from '../values/states.ts';
 import { line, optionalLine, zipCode } from './fields.ts';
 
-/** A US postal address, as forms ask for it. */
+/** A US postal address as entered in forms. */
 export const address = {
   address_line_1: line(120),
   address_line_2: optionalLine(120),
@@ -11,7 +11,7 @@ export const address = {
   zip_code: zipCode,
 };
 
-/** The same as it is kept. */
+/** The address as stored. */
 export const keptAddress = {
   address_line_1: z.string(),
   address_line_2: z.string().nullable(),
@@ -20,7 +20,7 @@ export const keptAddress = {
   zip_code: z.string(),
 };
 
-/** The address of a member, of which an upload need not know anything. */
+/** A member's address; uploaded members may have none. */
 export const memberAddress = {
   address_line_1: z.string().nullable(),
   address_line_2: z.string().nullable(),

@@ -5,33 +5,35 @@ import { denial } from './denial.ts';
 import { typedNumber } from './entry.ts';
 import { day, id, instant, optionalLine } from './fields.ts';
 
-/** What both kinds keep besides what the leader writes. `owner_uid` is the leader's; the dates are those of the term. */
+/**
+ * Stored fields of both kinds in addition to the leader's input. `owner_uid` is the leader; the dates are the term's.
+ */
 export const applicationRecord = {
   owner_uid: id,
   grappling_leader_first_name: z.string(),
   grappling_leader_last_name: z.string(),
   grappling_leader_membership_number: z.string(),
   policies_accepted: z.boolean(),
-  /** `inactive` has ended with a refund. */
+  /** `inactive` means that it ended with a refund. */
   status: z.enum([...pendingStatuses, 'approved', 'denied', 'inactive']),
-  /** Null unless it is denied. */
+  /** Null unless denied. */
   denial: denial.nullable(),
-  /** First and last day on which it is valid, without a gap in between; null until it is approved. */
+  /** First and last day of validity, without gaps; null until approved. */
   valid_from: day.nullable(),
   valid_until: day.nullable(),
   certificate_code: z.string().nullable(),
-  /** How many are on its roster or list of participants. */
+  /** The number of entries on the roster or participant list. */
   entries: z.int(),
   created_at: instant,
   payment_completed_at: instant.nullable(),
-  /** Made by one of the populate calls, or for a member that was, and taken away by the cleanup. */
+  /** Created by a populate call, or for a test member; removed by the cleanup. */
   test_data: z.boolean(),
   search_terms: z.array(z.string()),
 };
 
 /**
- * By whom an admin enters something: the number names the leader, whose account has the name. A name given as well has
- * to be that of the account.
+ * The leader an admin enters an application for, identified by membership number. A name, if given, must match the
+ * account's.
  */
 export const leaderByNumber = {
   grappling_leader_membership_number: typedNumber,
@@ -40,7 +42,7 @@ export const leaderByNumber = {
   policies_accepted: z.boolean().optional(),
 };
 
-/** What a certificate says; `qr_code` is a base64 PNG of the public verify address. */
+/** A certificate's content; `qr_code` is a base64 PNG of the public verify address. */
 export const certificate = z.object({
   kind: z.enum(applicationKinds),
   number: z.string(),

@@ -3,5 +3,5 @@ import type { EventAnswer, SanctionedEvent } from './event.ts';
 
 export type Application = Charter | SanctionedEvent;
 
-/** An application as it is kept, or as the API tells of one. */
+/** An application as stored, or as the API returns it. */
 export type ApplicationAnswer = CharterAnswer | EventAnswer;

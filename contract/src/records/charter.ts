@@ -21,12 +21,12 @@ const academy = {
   academy_description: optionalParagraph(2000),
 };
 
-/** What a grappling leader applies for a charter with; name and number of the leader are those of the account. */
+/** A grappling leader's charter application; the leader's name and number come from the account. */
 export const charterApplication = z.strictObject({ ...academy, policies_accepted: policiesAccepted });
 
 export type CharterApplication = z.output<typeof charterApplication>;
 
-/** What an admin enters a charter with. */
+/** A charter as an admin enters it. */
 export const enteredCharter = z.strictObject({
   ...academy,
   ...leaderByNumber,
@@ -46,17 +46,17 @@ export const charter = z.object({
   number_of_members: z.int(),
   academy_description: z.string().nullable(),
   charter_number: z.string().nullable(),
-  /** The last reminder of its end, and the day on which the next one is due; null where none is. */
+  /** The last reminder of the end date, and the day the next one is due; null if none. */
   reminded: reminded.nullable(),
   remind_on: day.nullable(),
   ...applicationRecord,
-  /** Oldest first, the last ends with the charter; none before the approval. */
+  /** Oldest first; the last one ends with the charter. Empty until approval. */
   terms: z.array(term),
 });
 
 export type Charter = z.output<typeof charter>;
 
-/** A charter as the API tells of one. */
+/** A charter as the API returns it. */
 export const charterAnswer = charter.omit({
   search_terms: true,
   certificate_code: true,

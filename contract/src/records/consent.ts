@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { consentWays } from '../values/consent.ts';
 import { email, id, instant } from './fields.ts';
 
-/** A text as it was accepted: the SHA-256 is that of its sections. */
+/** A policy as accepted; the SHA-256 covers its sections. */
 const acceptedText = z.object({ id, name: z.string(), version: z.string(), sha256: z.string() });
 
 export type AcceptedText = z.output<typeof acceptedText>;
 
-/** The document `consents/{id}`: which texts were accepted, by whom, for which member, for what, when and how. */
+/** The document `consents/{id}`: the accepted policies, who accepted them, for which member, for what, when and how. */
 export const consent = z.object({
   member_uid: id,
   at: instant,
-  /** The name of whoever accepted: the member or, of a child, a parent. */
+  /** The name of the person who accepted: the member or a child's parent. */
   given_by: z.string(),
-  /** The member's name at that time. */
+  /** The member's name at the time. */
   given_for: z.string(),
-  /** The address of the account that it was given in; null once nobody has that any more. */
+  /** The email of the account that gave the consent; null once no account has it. */
   email: email.nullable(),
-  /** Whether a parent or guardian has accepted, as is asked for a minor. */
+  /** Whether a parent or guardian accepted, as a minor needs. */
   parent_consent: z.boolean(),
-  /** The charter or event it was accepted for; null where it was for the membership. */
+  /** The charter or event accepted for; null for a membership. */
   application_id: id.nullable(),
-  /** How that charter or event was called then. */
+  /** The charter's or event's name at the time. */
   subject: z.string().nullable(),
-  /** The admin who has it signed on paper; null where it was accepted in the portal. */
+  /** The admin who holds the signed paper; null if accepted in the portal. */
   entered_by: id.nullable(),
   how: z.enum(consentWays),
   texts: z.array(acceptedText),
@@ -31,7 +31,7 @@ export const consent = z.object({
 
 export type Consent = z.output<typeof consent>;
 
-/** A consent as it is told to the member and the office. */
+/** A consent as shown to the member and the office. */
 export const toldConsent = consent
   .pick({
     at: true,
@@ -50,7 +50,7 @@ export const toldConsent = consent
 
 export type ToldConsent = z.output<typeof toldConsent>;
 
-/** What a member keeps of the last acceptance: when, by whom, and the version of each policy by its id. */
+/** A member's last consent: when and by which person, and each policy's version by id. */
 export const lastConsent = z.object({
   at: instant,
   given_by: z.string(),

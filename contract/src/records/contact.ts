@@ -5,7 +5,7 @@ import { optionalPhone } from './phone.ts';
 
 const concernNames = Object.keys(concerns) as [Concern, ...Concern[]];
 
-/** What the contact form sends. */
+/** The contact form's input. */
 export const contactMessage = z.strictObject({
   first_name: personName(80),
   last_name: personName(80),
@@ -18,17 +18,17 @@ export const contactMessage = z.strictObject({
 
 export type ContactMessage = z.output<typeof contactMessage>;
 
-/** The document `contacts/{contact_id}`; `closed_at` is null until an admin has dealt with it. */
+/** The document `contacts/{contact_id}`; `closed_at` is null until an admin closes it. */
 export const contact = contactMessage.extend({
   contact_id: id,
-  // As they were taken at the time.
+  // As accepted at the time, so not revalidated.
   first_name: z.string(),
   last_name: z.string(),
   subject: z.string(),
   phone: z.string().nullable(),
   created_at: instant,
   closed_at: instant.nullable(),
-  /** Made by one of the populate calls, and taken away by the cleanup. */
+  /** Created by a populate call; removed by the cleanup. */
   test_data: z.boolean(),
 });
 

@@ -3,20 +3,20 @@ import { dailyPieces } from '../values/daily.ts';
 import { day, instant } from './fields.ts';
 
 /**
- * The document `daily_records/{day}`: what the daily work of a day did. A further run on the same day adds to it.
- * It names nobody.
+ * The document `daily_records/{day}`: the results of one day's daily run. A repeated run on the same day adds to it.
+ * Holds no names.
  */
 export const dailyRecord = z.object({
   day,
-  /** How often it was begun. */
+  /** How often the run was started. */
   runs: z.int(),
   /** When the first run began. */
   began_at: instant,
-  /** When the last run ended; null while it works, or where it was stopped. */
+  /** When the last run ended; null while it is running or if it was aborted. */
   ended_at: instant.nullable(),
-  /** For each piece, how many of what: `failed` counts what could not be done and is tried the next day. */
+  /** Counts by piece: `failed` counts failures, which are retried the next day. */
   counts: z.partialRecord(z.enum(dailyPieces), z.record(z.string(), z.int())),
-  /** The pieces that broke off the last time they were tried. */
+  /** The pieces whose last attempt failed. */
   broken: z.array(z.enum(dailyPieces)),
 });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { day, instant } from './fields.ts';
 
 /**
- * That a member is to be deleted: since when, asked for in the account or by the office, and on which day; until then it can be
- * taken back.
+ * A requested deletion: when it was requested, by the account or the office, and the day it takes effect.
+ * Until then it can be undone.
  */
 export const deleting = z.object({ asked_at: instant, by: z.enum(['account', 'office']), deleted_on: day });
 

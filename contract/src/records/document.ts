@@ -5,16 +5,16 @@ import { checkTypes } from '../values/membership.ts';
 import { day, dayWithin, id, instant, notPast, optionalParagraph, paragraph } from './fields.ts';
 
 /**
- * `replaced`: the leader sent another one before anybody had decided; `withdrawn`: before that, the owner was to be no leader
- * any more.
+ * `replaced`: the leader uploaded another one before a decision; `withdrawn`: the owner stopped being a leader before a
+ * decision.
  */
 const documentStates = ['pending', 'approved', 'rejected', 'replaced', 'withdrawn'] as const;
 
 export const documentType = z.enum(checkTypes, 'Please choose background check or SafeSport');
 
 /**
- * The document `documents/{document_id}`, without its bytes. `user_*` are the owner's as they were when it came, the
- * flags as they are while it is pending; `expires_on` is the last day on which the approved check counts.
+ * The document `documents/{document_id}`, without its bytes. `user_*` are the owner's details at the upload; the flags
+ * are current while it is pending. `expires_on` is the approved check's last valid day.
  */
 export const leaderDocument = z.object({
   document_id: id,
@@ -39,10 +39,10 @@ export type LeaderDocument = z.output<typeof leaderDocument>;
 
 const maxReason = 500;
 
-/** Why a document is rejected, as the office's screen asks for it. */
+/** A rejection reason, as the office's screen requires it. */
 export const rejectReason = paragraph(maxReason);
 
-/** What an admin decides of a document: a rejection can have a reason, an approval the check's last day. */
+/** An admin's decision on a document: an optional reason for a rejection, the check's last day for an approval. */
 export const decision = z.strictObject({
   action: z.enum(['approve', 'reject']),
   reason: optionalParagraph(maxReason),

@@ -3,55 +3,55 @@ import { day, email, id, instant } from './fields.ts';
 import { member } from './member.ts';
 
 /**
- * `merging` is decided and under way, and so is `restoring`, by which a merge is taken back; `different` was said by the office not
- * to be the same person.
+ * `merging`: a merge is decided and in progress; `restoring`: its reversal is in progress; `different`: the office
+ * decided that they are different people.
  */
 export const duplicateStates = ['open', 'different', 'merging', 'merged', 'restoring'] as const;
 
-/** What was decided of a merge: whose record stays and whose goes, and what of the latter is to follow. */
+/** A merge decision: which record stays, which is removed, and the follow-up for the removed one. */
 const merging = z.object({
-  /** What it is to be taken back by is kept under this id; the last day on which that is possible. */
+  /** The id of the undo data, and the last day the merge can be undone. */
   merge_id: id,
   until: day,
   stays: id,
   goes: id,
-  /** Whose account, name and contact details stayed. */
+  /** The member whose account, name and contact details were kept. */
   keep: id,
-  /** The number that leads to the other one from now on; null where there was none. */
+  /** The number that now redirects to the kept member; null if none. */
   number: z.string().nullable(),
-  /** The account that has gone with its last member; null where none has. */
+  /** The account deleted with its last member; null if none. */
   account_uid: id.nullable(),
-  /** The address of that account, where it was confirmed: what lies elsewhere may be known by it alone. */
+  /** That account's address, if confirmed; records elsewhere may refer to the member by address only. */
   email: email.nullable(),
-  /** Until the daily work has moved the rest, or looked once more whether something has come since. */
+  /** Until the daily run has moved the remaining records and checked for new ones. */
   look_again: z.boolean(),
 });
 
 export type Merging = z.output<typeof merging>;
 
-/** The document `duplicates/{id}`: two members who may be the same person. Its id is made of theirs. */
+/** The document `duplicates/{id}`: two members who may be the same person. The id is derived from theirs. */
 export const duplicate = z.object({
   duplicate_id: id,
-  /** In the order of their ids. */
+  /** Sorted by id. */
   members: z.tuple([id, id]),
   found_at: instant,
   state: z.enum(duplicateStates),
-  /** When and by which admin it was last decided; null while it is open. */
+  /** When, and by which admin, it was last decided; null while open. */
   decided_at: instant.nullable(),
   decided_by: id.nullable(),
   merging: merging.nullable(),
-  /** When a merge of the two was last taken back; null where none was. */
+  /** When a merge of the two was last undone; null if never. */
   restored_at: instant.nullable(),
 });
 
 export type Duplicate = z.output<typeof duplicate>;
 
-/** One of the pairs that a member is in, as the file says it. */
+/** One of a member's pairs, as shown in the member's file. */
 export const fileDuplicate = z.object({
   duplicate_id: id,
   state: z.enum(duplicateStates),
-  /** Of a merge, the one who went. */
+  /** For a merge, the removed member. */
   other: member.pick({ user_id: true, first_name: true, last_name: true, membership_number: true, email: true }),
-  /** The last day on which a merge can be taken back; null of what was not merged. */
+  /** The last day a merge can be undone; null if not merged. */
   restorable_until: day.nullable(),
 });

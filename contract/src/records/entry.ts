@@ -3,20 +3,20 @@ import { maxAdditions, type Reason, reasons } from '../values/eligibility.ts';
 import { canonicalNumber } from '../values/membership-number.ts';
 import { day, id, instant, typedText } from './fields.ts';
 
-/** What is known of an entry's membership, and no more than the reason needs; null where nobody has the number. */
+/** The membership facts that an entry's reason needs, and no more; null if no member has the number. */
 const standing = z.object({
   obstacle: z.enum(['locked', 'unpaid', 'pending']).nullable(),
   current_until: day.nullable(),
-  /** The last day on which a leader's checks count; null where one is missing. Competitors need none. */
+  /** The last day a leader's checks are valid; null if one is missing. Competitors need none. */
   checked_until: day.nullable(),
 });
 
 export type Standing = z.output<typeof standing>;
 
 /**
- * The document `entries/{list_id}_{membership_number}`: a line of a charter's roster or of an event's list of
- * participants. `name` is the public one: of minors the initials; null also until the charter or the event is approved.
- * The leader reads it, so that it holds no id of the member.
+ * The document `entries/{list_id}_{membership_number}`: one line of a charter's roster or an event's participant list.
+ * `name` is the public name (initials for minors) and null until the charter or event is approved. Contains no member
+ * id, since the leader reads it.
  */
 export const entry = z.object({
   list_id: id,
@@ -29,7 +29,7 @@ export const entry = z.object({
 
 export type Entry = z.output<typeof entry>;
 
-/** A membership number as somebody types it, in its canonical form. */
+/** A membership number as entered, converted to its canonical form. */
 export const typedNumber = typedText()
   .min(1, 'This field is required')
   .max(20)
@@ -40,10 +40,13 @@ export const additions = z.strictObject({ membership_numbers: z.array(typedNumbe
 
 export const entryPath = z.strictObject({ id, membership_number: z.string().regex(/^[A-Z0-9-]{1,20}$/) });
 
-/** How many are on the list afterwards. */
+/** The number of entries on the list after the change. */
 export const entriesAnswer = z.object({ entries: z.int() });
 
-/** The same, and of each number asked for whose it is (once the list is approved) and the one reason against it on the day that counts, if any. */
+/**
+ * Additionally returns each requested number's name (once the list is approved) and the first reason against it on the
+ * eligibility day, if any.
+ */
 export const additionsAnswer = entriesAnswer.extend({
   judged: z.array(
     z.object({

@@ -19,7 +19,7 @@ const occasion = {
   additional_named_required: optionalParagraph(2000),
 };
 
-/** What a grappling leader applies for the sanction of an event with; name and number are those of the account. */
+/** A grappling leader's application for an event sanction; the leader's name and number come from the account. */
 export const sanctionApplication = z.strictObject({
   ...occasion,
   event_dates: dayWithin(eventDays, { early: notPast }),
@@ -28,12 +28,12 @@ export const sanctionApplication = z.strictObject({
 
 export type SanctionApplication = z.output<typeof sanctionApplication>;
 
-/** What an admin enters an event with, which may be past. */
+/** An event as an admin enters it; may be in the past. */
 export const enteredEvent = z.strictObject({ ...occasion, ...leaderByNumber });
 
 export type EnteredEvent = z.output<typeof enteredEvent>;
 
-/** The document `events/{event_id}`; `event_dates` is its day. */
+/** The document `events/{event_id}`; `event_dates` is the event's day. */
 export const sanctionedEvent = z.object({
   event_id: id,
   event_name: z.string(),
@@ -50,7 +50,7 @@ export const sanctionedEvent = z.object({
 
 export type SanctionedEvent = z.output<typeof sanctionedEvent>;
 
-/** An event as the API tells of one. */
+/** An event as the API returns it. */
 export const eventAnswer = sanctionedEvent.omit({ search_terms: true, certificate_code: true, test_data: true });
 
 export type EventAnswer = z.output<typeof eventAnswer>;

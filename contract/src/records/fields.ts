@@ -21,21 +21,22 @@ z.config({
   },
 });
 
-/** Text that someone typed or pasted. Unseen characters and outer spaces are removed before any check. */
+/** Entered or pasted text. Strips invisible characters and outer spaces before any check. */
 export function typedText() {
   return z.string().overwrite(seen).trim();
 }
 
-// No control, hidden or private characters, no line separators, and no halves of a character, which the database would refuse.
+// No control, format or private-use characters, no line separators, and no lone surrogates, which the database would
+// reject.
 const plainText = /^(?:[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|[\u200c-\u200d])*$/u;
 
-/** Bounded also where letters stand for several, such as ﷺ: searches take them apart. */
+/** Limits the length after NFKC, since single characters such as ﷺ expand when search terms are built. */
 function bounded(max: number) {
   return [(text: string) => text.normalize('NFKC').length <= max, `Please use at most ${max} characters`] as const;
 }
 
 function plain(max: number) {
-  // Composed (NFC), so that what looks the same is the same.
+  // NFC, so that identical-looking text compares equal.
   return typedText()
     .normalize('NFC')
     .max(max)
@@ -43,7 +44,7 @@ function plain(max: number) {
     .refine(...bounded(max));
 }
 
-// What mail programs make links of.
+// Text that email programs turn into links.
 const linkLike = /:\/\/|www\.|\S@\S/i;
 
 const notLinkLike = [
@@ -69,33 +70,33 @@ const hasLetter = [(text: string) => /\p{L}/u.test(text), 'Please use at least o
 
 const hasLetterIfAny = [(text: string) => text === '' || hasLetter[0](text), hasLetter[1]] as const;
 
-/** A line of text somebody typed: trimmed, at least one character, none that is hidden. */
+/** A line of entered text: trimmed, not empty, without hidden characters. */
 export function line(max: number) {
   return plain(max).min(1, required);
 }
 
-/** The same, where it may be left out; an empty text counts as left out. */
+/** An optional line; an empty string counts as omitted. */
 export function optionalLine(max: number) {
   return plain(max)
     .transform((text) => text || undefined)
     .optional();
 }
 
-/** A line of text that a change may take away: an empty text becomes null, a missing one means no change. */
+/** A line that an update may clear: an empty string becomes null, a missing one means no change. */
 export function clearableLine(max: number) {
   return plain(max)
     .transform((text) => text || null)
     .nullish();
 }
 
-/** What an academy, an event or a venue is called: a line of text without web and email addresses. */
+/** An academy, event or venue name: a line without web or email addresses. */
 export function title(max: number) {
   return line(max).refine(...notLinkLike);
 }
 
 /**
- * A person's name in any script: letters with at most 3 marks on each, digits, spaces, hyphens, apostrophes, periods and
- * commas, and at least one letter. Documents keep names as they are; this is for what comes in.
+ * A person's name in any script: letters with at most 3 marks each, digits, spaces, hyphens, apostrophes, periods and
+ * commas, and at least one letter. Applies to input only; stored names are not revalidated.
  */
 export function personName(max: number) {
   return name(max)
@@ -103,7 +104,7 @@ export function personName(max: number) {
     .refine(...hasLetter);
 }
 
-/** The same, where it may be left out; an empty text counts as left out. */
+/** An optional name; an empty string counts as omitted. */
 export function optionalPersonName(max: number) {
   return name(max)
     .refine(...hasLetterIfAny)
@@ -111,7 +112,7 @@ export function optionalPersonName(max: number) {
     .optional();
 }
 
-/** A person's name that a change may take away: an empty text becomes null, a missing one means no change. */
+/** A person's name that an update may clear: an empty string becomes null, a missing one means no change. */
 export function clearablePersonName(max: number) {
   return name(max)
     .refine(...hasLetterIfAny)
@@ -121,12 +122,12 @@ export function clearablePersonName(max: number) {
 
 const plainLines = /^([^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
-/** A text of several lines: trimmed, at least one character, line breaks and tabs allowed. */
+/** Multi-line text: trimmed, not empty, may contain line breaks and tabs. */
 export function paragraph(max: number) {
   return typedText().min(1, required).max(max).regex(plainLines, 'Please use plain text');
 }
 
-/** The same, where it may be left out; an empty text counts as left out. */
+/** An optional paragraph; an empty string counts as omitted. */
 export function optionalParagraph(max: number) {
   return typedText()
     .max(max)
@@ -135,11 +136,11 @@ export function optionalParagraph(max: number) {
     .optional();
 }
 
-// RFC 5321 without quotes: parts of up to 64 and 63 characters, none of them empty, and a domain that is no number.
+// RFC 5321 without quoting: non-empty parts of up to 64 and 63 characters, and a domain that is not a number.
 const addressForm =
   /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d][A-Za-z\d-]{0,62}\.)+[A-Za-z][A-Za-z\d-]{0,61}[A-Za-z\d]$/;
 
-/** E-mail addresses are compared trimmed and in lower case, so that is how they are kept. */
+/** Email addresses are stored, and so compared, trimmed and in lower case. */
 export const email = typedText()
   .toLowerCase()
   .min(1, required)
@@ -157,8 +158,8 @@ export const email = typedText()
 export const minPasswordLength = 8;
 
 /**
- * A password as typed: 8 to 128 characters of any kind. As NIST SP 800-63B asks, it is normalized (NFKC), so that every
- * keyboard types the same one.
+ * A password as entered: 8 to 128 characters of any kind, normalized (NFKC) as NIST SP 800-63B recommends, so that
+ * every keyboard produces the same one.
  */
 export const password = z
   .string()
@@ -169,17 +170,19 @@ export const password = z
 /** A calendar date, `YYYY-MM-DD`. */
 export const day = typedText().min(1, required).refine(isCalendarDay, 'Please enter a date as YYYY-MM-DD');
 
-function orLeftOut<Day extends z.ZodType<string, string>>(one: Day) {
+function orOmitted<Day extends z.ZodType<string, string>>(one: Day) {
   return typedText()
     .transform((text) => text || undefined)
     .pipe(one.optional())
     .optional();
 }
 
-/** A calendar date that may be left out; an empty text counts as left out. */
-export const optionalDay = orLeftOut(day);
+/** An optional calendar date; an empty string counts as omitted. */
+export const optionalDay = orOmitted(day);
 
-/** A calendar date within a span, which goes by today; `early` and `late` say what is wrong with one outside. */
+/**
+ * A calendar date within a span relative to today; `early` and `late` are the messages for a date before or after it.
+ */
 export function dayWithin(span: () => DaySpan, { early, late }: { early?: string; late?: string } = {}) {
   return day.superRefine((date, context) => {
     const { min, max } = span();
@@ -189,12 +192,12 @@ export function dayWithin(span: () => DaySpan, { early, late }: { early?: string
   });
 }
 
-/** The same, where it may be left out; an empty text counts as left out. */
+/** An optional date within a span; an empty string counts as omitted. */
 export function optionalDayWithin(...given: Parameters<typeof dayWithin>) {
-  return orLeftOut(dayWithin(...given));
+  return orOmitted(dayWithin(...given));
 }
 
-/** What is said of a day before today, where only days to come make sense. */
+/** The message for a past day if only today or later makes sense. */
 export const notPast = 'Please enter today or a later date';
 
 /** An instant, ISO 8601 in UTC. */
@@ -204,16 +207,16 @@ export const yesNo = z.enum(['n', 'y']);
 
 export const gender = z.enum(['m', 'f']);
 
-// Where none is given, nothing is invalid yet.
-const ofType = { error: ({ input }: { input?: unknown }) => (input ? unknownType : undefined) };
+// A form without a choice yet shows no error.
+const typeError = { error: ({ input }: { input?: unknown }) => (input ? unknownType : undefined) };
 
-/** A type of membership that a person can hold. */
-export const membershipType = z.enum(membershipTypes, ofType);
+/** A membership type that a person can hold. */
+export const membershipType = z.enum(membershipTypes, typeError);
 
-/** What can be bought: a membership of a type, a charter or a sanction. */
-export const product = z.enum(productIds, ofType);
+/** A product: a membership type, a charter or a sanction. */
+export const product = z.enum(productIds, typeError);
 
-/** A ZIP code with its hyphen, however it was typed or a program wrote it: also in full width, or with a hyphen too many. */
+/** Normalizes a ZIP code's hyphen, including full-width digits and a trailing hyphen. */
 function tidyZip(text: string): string {
   return text
     .normalize('NFKC')
@@ -227,40 +230,40 @@ export const zipCode = typedText()
   .min(1, required)
   .regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP code as 12345 or 12345-6789');
 
-/** The identifiers this system and its payment provider give: nothing that could leave a path or is reserved. */
+/** Identifiers issued by this system and the payment provider: nothing that could escape a path or is reserved. */
 export const id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,255}$/);
 
-/** An identifier that a form may leave out; an empty text counts as left out. */
-export const optionalId = orLeftOut(id);
+/** An optional identifier; an empty string counts as omitted. */
+export const optionalId = orOmitted(id);
 
-/** The same, where a change may take it away: an empty text becomes null, a missing one means no change. */
+/** An identifier that an update may clear: an empty string becomes null, a missing one means no change. */
 export const clearableId = z
   .string()
   .transform((text) => text || null)
   .pipe(id.nullable())
   .nullish();
 
-/** Path parameters that name one thing. */
+/** Path parameters that identify one record. */
 export const byId = z.strictObject({ id });
 
-/** What lists are sorted by has so many bytes (UTF-8) at most: an index keeps no more of a text. */
+/** The maximum length of a list's sort key in UTF-8 bytes; an index stores no more of a string. */
 export const longestSortKey = 1500;
 
-// Beside that, an id, what an export notes of itself, and brackets; in base64, and signed with SHA-256.
+// Also holds an id, the export's own data and brackets, base64-encoded and signed with SHA-256.
 const longestCursor = Math.ceil(((longestSortKey + 255 + 245) * 4) / 3) + 1 + 43;
 
-/** Where a list goes on, as an earlier page gave it. */
+/** The position at which the next page of a list starts, as returned with the previous page. */
 export const cursor = z
   .string()
   .max(longestCursor)
   .regex(/^[\w-]+\.[\w-]{43}$/, 'Unknown cursor');
 
-/** What every list can be asked: so many at most, after a cursor of an earlier page, with a text to search for. */
+/** The query of every list: a limit, an earlier page's cursor, and search text. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   cursor: cursor.optional(),
   q: typedText().max(100).optional(),
 };
 
-/** The agreement without which nobody registers or applies. */
+/** The consent required to register or apply. */
 export const policiesAccepted = z.boolean().refine((accepted) => accepted, 'You must accept the policies to continue');

@@ -3,19 +3,19 @@ import { importStates } from '../values/import.ts';
 import { id, instant } from './fields.ts';
 import { importFields } from './imported-member.ts';
 
-/** Which field each column holds, by its header as it stands in the file; null for one to be left out. */
+/** The field for each column, keyed by the file's header; null for a column to ignore. */
 export const mapping = z.record(z.string().max(200), z.enum(importFields).nullable());
 
 export type ColumnMapping = z.output<typeof mapping>;
 
-/** A row that could not be taken: its number as a spreadsheet counts, and why. */
+/** A rejected row: its number as in a spreadsheet, and the reason. */
 export const rowError = z.object({ row: z.int(), email: z.string(), detail: z.string() });
 
 export type RowError = z.output<typeof rowError>;
 
 export const emailResults = z.object({ sent: z.int(), failed: z.int(), failed_emails: z.array(z.string()) });
 
-/** The document `imports/{import_id}`: how far an upload has come. `unchanged` rows are members there already. */
+/** The document `imports/{import_id}`: an upload's progress. `unchanged` counts members who already existed. */
 export const memberImport = z.object({
   import_id: id,
   started_by: id,
@@ -24,16 +24,16 @@ export const memberImport = z.object({
   created_at: instant,
   finished_at: instant.nullable(),
   total: z.int(),
-  /** Rows dealt with so far: inserted, unchanged and errors together. */
+  /** Rows processed so far: inserted, unchanged and errors together. */
   processed: z.int(),
   inserted: z.int(),
   unchanged: z.int(),
   errors: z.int(),
-  /** The first of the errors, at most `maxFirstErrors`. */
+  /** The first errors, at most `maxFirstErrors`. */
   first_errors: z.array(rowError),
   send_emails: z.boolean(),
   email_results: emailResults,
-  /** How many members an undo has removed, and how many it left because somebody has touched them since. */
+  /** The number of members that an undo removed, and the number it kept because they were changed since. */
   removed: z.int().nullable(),
   kept: z.int().nullable(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from './fields.ts';
 
-/** A correction that was made: old and new values, for admins only; kept for three years. */
+/** A correction with its old and new values; visible to admins only, kept for three years. */
 export const correctionRecord = z.object({
   at: instant,
   by_uid: id,
@@ -12,7 +12,7 @@ export const correctionRecord = z.object({
 
 export type CorrectionRecord = z.output<typeof correctionRecord>;
 
-/** What an admin noted of a member, for admins only. */
+/** An admin's note on a member; visible to admins only. */
 export const memberNote = z.object({ note_id: id, at: instant, by_uid: id, by_name: z.string(), text: z.string() });
 
 export type MemberNote = z.output<typeof memberNote>;

@@ -5,10 +5,13 @@ import { typedText } from './fields.ts';
 
 const complaint = 'Please enter a valid phone number';
 
-// The North American plan's form: no list of its area codes is ever current.
+// Checks the North American format only, since any list of area codes goes out of date.
 const northAmerican = /^\+1(?:[2-9]\d{2}){2}\d{4}$/;
 
-/** The E.164 form of a phone number, read as a US number unless it starts with +, 00 or 011; undefined when it is none. */
+/**
+ * Returns a phone number in E.164 form, reading it as a US number unless it starts with +, 00 or 011; undefined if
+ * invalid.
+ */
 export function toE164(text: string): string | undefined {
   const parsed = parsePhoneNumberFromString(
     seen(text)
@@ -29,15 +32,15 @@ function convert(text: string, context: z.RefinementCtx<string>): string {
 
 const entry = typedText().max(40);
 
-/** A phone number as people type it, kept as E.164. */
+/** A phone number as entered, stored as E.164. */
 export const phone = entry.min(1, 'This field is required').transform(convert);
 
-/** The same, where it may be left out; an empty text counts as left out. */
+/** An optional phone number; an empty string counts as omitted. */
 export const optionalPhone = entry
   .transform((text, context) => (text === '' ? undefined : convert(text, context)))
   .optional();
 
-/** A phone number that a change may take away: an empty text becomes null, a missing one means no change. */
+/** A phone number that an update may clear: an empty string becomes null, a missing one means no change. */
 export const clearablePhone = entry
   .transform((text, context) => (text === '' ? null : convert(text, context)))
   .nullish();

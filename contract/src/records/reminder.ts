@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from './fields.ts';
 
-/** A reminder of the end of something: its last day, and how many days after that the reminder stands for. */
+/** A reminder: the end date it refers to, and the offset in days from it. */
 export const reminded = z.object({ until: day, days: z.int() });
 
 export type Reminded = z.output<typeof reminded>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { day, id } from './fields.ts';
 
-/** How a term came to be; `recorded` was paid to the office, `goodwill` is free. */
+/** The origin of a term; `recorded` was paid to the office, `goodwill` is free of charge. */
 export const termWays = ['approved', 'renewed', 'recorded', 'goodwill', 'imported'] as const;
 
-/** A time for which a membership counts: both days (`YYYY-MM-DD`) belong to it. */
+/** A period of membership; both days (`YYYY-MM-DD`) are inclusive. */
 export const term = z.object({
   from: day,
   until: day,
   how: z.enum(termWays),
-  /** The payment of a renewal; null where none is known of. */
+  /** The renewal's payment; null if none is known. */
   session_id: id.nullable(),
 });
 

@@ -14,7 +14,7 @@ test.each([
   ['', undefined],
   [' \u200b', undefined],
   [undefined, undefined],
-])('%j is kept as %j', (typed, kept) => {
+])('stores %j as %j', (typed, kept) => {
   expect(optionalWebAddress.parse(typed)).toBe(kept);
 });
 
@@ -55,7 +55,7 @@ test.each([
   'https://',
   'example.org/flyer',
   'https://example.org./',
-])('%j is refused', (typed) => {
+])('rejects %j', (typed) => {
   expect(optionalWebAddress.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
     'Please enter a web address, such as https://example.org/flyer',
   ]);
@@ -65,7 +65,7 @@ test.each([
   ['a', 480, undefined],
   ['a', 481, 'Please use at most 500 characters'],
   ['é', 400, 'Please use at most 500 characters'],
-])('its length counts as it is kept: %s, %i times', (letter, times, reason) => {
+])('limits the stored length: %s, %i times', (letter, times, reason) => {
   const { error } = optionalWebAddress.safeParse(`https://example.org/${letter.repeat(times)}`);
   expect(error?.issues[0]?.message).toBe(reason);
 });

@@ -30,7 +30,7 @@ const event = {
 test.each([
   [charter, ['academy_charter', 'c1', 'C1', 'Hudson', today]],
   [event, ['event_sanction', 'e1', 'S1', 'Open', '2026-12-05']],
-])('an application says what it is: %#', (one, expected) => {
+])('describes an application: %#', (one, expected) => {
   expect([kindOf(one), idOf(one), numberOf(one), nameOf(one), dayThatCounts(one, today)]).toEqual(expected);
   expect(leaderOf(one)).toEqual({ first_name: 'Ada', last_name: 'Mercer' });
 });
@@ -41,13 +41,13 @@ test.each<[string, string | null, boolean, string, string | null]>([
   ['approved', null, false, 'approved', null],
   ['inactive', '2026-11-22', false, 'inactive', null],
   ['pending_approval', today, false, 'pending_approval', null],
-])('a charter that is %s until %s counts: %s, reads %s', (status, valid_until, counts, shown, reminded) => {
+])('a charter %s until %s is valid: %s, reads %s', (status, valid_until, counts, shown, reminded) => {
   const one = { ...charter, status, valid_until } as Application;
   expect([isValidOn(one, today), statusOn(one, today), remindOfCharterOn(one)]).toEqual([counts, shown, reminded]);
   expect(isPending(one)).toBe(status === 'pending_approval');
 });
 
-test('an event that is over stays approved', () => {
+test('keeps a past event approved', () => {
   expect(statusOn(event, '2026-12-06')).toBe('approved');
 });
 
@@ -56,12 +56,12 @@ test.each([
   ['approved', '2027-01-23', 'This charter runs until January 23, 2027. It can be renewed from November 24, 2026.'],
   ['approved', null, 'Only an approved charter can be renewed.'],
   ['inactive', '2026-12-01', 'Only an approved charter can be renewed.'],
-] as const)('a charter that is %s until %s is renewed, or why not', (status, valid_until, obstacle) => {
+] as const)('renews a charter that is %s until %s, or says why not', (status, valid_until, obstacle) => {
   expect(obstacleToCharterRenewal({ status, valid_until }, today)).toBe(obstacle);
   expect(isCharterRenewable({ status, valid_until }, today)).toBe(obstacle === undefined);
 });
 
-test('what is paid for is named, with its name and whether it is a renewal', () => {
+test("names the payment's subject and whether it is a renewal", () => {
   const named = (renews: boolean) =>
     productIds.map((membership_type) => subjectOf({ membership_type, subject: 'Hudson', renews }));
   expect(named(false).slice(1)).toEqual([

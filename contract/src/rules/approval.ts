@@ -1,8 +1,8 @@
 import { isLocked } from './membership.ts';
 
 /**
- * Of the members of an account, the one whom an approval by its email address is about: the only one, or the only one who is
- * neither approved nor locked. Undefined where there is nobody, or where it may be one of several.
+ * Returns the member of an account that an approval by email refers to: the only member, or the only one who is neither
+ * approved nor locked. Undefined if there is none, or if it is ambiguous.
  */
 export function meantByAddress<Person extends { status: string }>(members: readonly Person[]): Person | undefined {
   if (members.length === 1) return members[0];

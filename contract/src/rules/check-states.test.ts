@@ -16,17 +16,17 @@ const other: HandedIn = { document_type: 'background_check', state: 'pending' };
 
 test.each<[string, typeof none | typeof lapsed, HandedIn[], CheckState]>([
   ['nothing was uploaded', none, [], 'not_uploaded'],
-  ['only the other check was', none, [other], 'not_uploaded'],
-  ['a document waits', none, [other, of('pending')], 'in_review'],
+  ['only the other check was uploaded', none, [other], 'not_uploaded'],
+  ['a document is pending', none, [other, of('pending')], 'in_review'],
   ['one was rejected', none, [of('rejected')], 'not_accepted'],
-  ['another one waits since', none, [of('pending'), of('rejected')], 'in_review'],
+  ['another one has been uploaded since', none, [of('pending'), of('rejected')], 'in_review'],
   ['the last one was rejected', none, [of('rejected'), of('replaced')], 'not_accepted'],
   ['it is verified', verified, [of('approved')], 'verified'],
-  ['it is verified, and the next document waits', verified, [of('pending'), of('approved')], 'verified'],
-  ['it has its last day', { ...lapsed, safesport_expires: today }, [], 'verified'],
+  ['it is verified and the next document is pending', verified, [of('pending'), of('approved')], 'verified'],
+  ['it is on its last valid day', { ...lapsed, safesport_expires: today }, [], 'verified'],
   ['it has lapsed', lapsed, [of('approved')], 'lapsed'],
-  ['it has lapsed, and a new document waits', lapsed, [of('pending'), of('approved')], 'in_review'],
-  ['it has lapsed, and the new document was rejected', lapsed, [of('rejected'), of('approved')], 'not_accepted'],
-])('when %s, a check is so', (_, checks, documents, state) => {
+  ['it has lapsed and a new document is pending', lapsed, [of('pending'), of('approved')], 'in_review'],
+  ['it has lapsed and the new document was rejected', lapsed, [of('rejected'), of('approved')], 'not_accepted'],
+])('returns the state of a check when %s', (_, checks, documents, state) => {
   expect(checkStateOf(checks, 'safesport', documents, today)).toBe(state);
 });

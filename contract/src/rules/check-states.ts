@@ -2,7 +2,7 @@ import type { LeaderDocument } from '../records/document.ts';
 import type { Check, Checks } from '../values/membership.ts';
 import { stateOfCheck } from './membership.ts';
 
-/** How a check can stand, as people read it. */
+/** The displayed states of a check. */
 export const checkStateNames = {
   not_uploaded: 'Not uploaded',
   in_review: 'In review',
@@ -13,12 +13,12 @@ export const checkStateNames = {
 
 export type CheckState = keyof typeof checkStateNames;
 
-/** What of a leader's document says how a check stands. */
+/** The fields of a leader's document that determine a check's state. */
 export type HandedIn = Pick<LeaderDocument, 'document_type' | 'state'>;
 
 /**
- * How a check stands on a day (`YYYY-MM-DD`): verified as long as it counts, else as the leader's document of it, that was
- * uploaded last. `documents` are the leader's, newest first.
+ * Returns a check's state on a day (`YYYY-MM-DD`): verified while it is valid, otherwise the state of the leader's
+ * latest document for it. `documents` are the leader's, newest first.
  */
 export function checkStateOf(checks: Checks, check: Check, documents: readonly HandedIn[], day: string): CheckState {
   const verified = stateOfCheck(checks, check, day);

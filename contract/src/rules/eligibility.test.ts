@@ -26,26 +26,26 @@ type Holder = Parameters<typeof standingOf>[0];
 
 const reasonOf = (holder: Holder, on = day) => reasonAgainst({ standing: standingOf(holder) }, on);
 
-describe('who may take part on a day', () => {
+describe('eligibility on a day', () => {
   test.each<[string, Holder, ReturnType<typeof reasonAgainst>]>([
     ['a current adult', adult, null],
-    ['a current youth, who needs no checks', { ...adult, membership_type: 'youth' }, null],
+    ['a current youth member, who needs no checks', { ...adult, membership_type: 'youth' }, null],
     ['a coach with both checks', coach, null],
-    ['a membership that ends on the very day', { ...adult, membership_expiry: day }, null],
+    ['a membership that ends that day', { ...adult, membership_expiry: day }, null],
     ['one that ended the day before', { ...adult, membership_expiry: '2026-12-04' }, 'expired'],
     ['one without an end', { ...adult, membership_expiry: null }, 'expired'],
-    ['the unpaid', { ...adult, status: 'pending_payment', membership_expiry: null }, 'unpaid'],
-    ['the pending', { ...adult, status: 'pending_approval', membership_expiry: null }, 'pending'],
-    ['the denied, who are not told to be', { ...adult, status: 'denied' }, 'pending'],
-    ['the inactive', { ...adult, status: 'inactive' }, 'locked'],
-    ['the suspended', { ...adult, status: 'suspended' }, 'locked'],
-    ['a status that nobody knows', { ...adult, status: 'on_holiday' }, 'locked'],
+    ['an unpaid member', { ...adult, status: 'pending_payment', membership_expiry: null }, 'unpaid'],
+    ['a pending member', { ...adult, status: 'pending_approval', membership_expiry: null }, 'pending'],
+    ['a denied member, without revealing the denial', { ...adult, status: 'denied' }, 'pending'],
+    ['an inactive member', { ...adult, status: 'inactive' }, 'locked'],
+    ['a suspended member', { ...adult, status: 'suspended' }, 'locked'],
+    ['an unknown status', { ...adult, status: 'on_holiday' }, 'locked'],
     ['a coach without SafeSport', { ...coach, safesport_verified: false }, 'unverified_coach'],
     ['a coach without background check', { ...coach, background_check_verified: false }, 'unverified_coach'],
     ['a coach whose check lapsed the day before', { ...coach, safesport_expires: '2026-12-04' }, 'unverified_coach'],
-    ['a coach whose checks count to the very day', { ...coach, safesport_expires: day }, null],
+    ['a coach whose check is valid until that day', { ...coach, safesport_expires: day }, null],
     [
-      'a coach of whose checks the earlier one lapses before',
+      'a coach whose earlier-ending check has lapsed',
       { ...coach, safesport_expires: '2027-06-01', background_check_expires: '2026-12-01' },
       'unverified_coach',
     ],
@@ -53,30 +53,30 @@ describe('who may take part on a day', () => {
     expect(reasonOf(holder)).toBe(reason);
   });
 
-  test('nobody has the number', () => {
+  test('reports an unknown number', () => {
     expect(reasonAgainst({ standing: null }, day)).toBe('unknown_number');
   });
 
   test.each<[string, Holder, string]>([
     [
-      'locked before all else',
+      'locked before anything else',
       { ...coach, status: 'suspended', membership_expiry: null, safesport_verified: false },
       'locked',
     ],
     ['unpaid before expired', { ...coach, status: 'pending_payment', membership_expiry: '2020-01-01' }, 'unpaid'],
     ['pending before expired', { ...coach, status: 'pending_approval', membership_expiry: '2020-01-01' }, 'pending'],
     ['expired before unverified', { ...coach, membership_expiry: '2026-12-04', safesport_verified: false }, 'expired'],
-  ])('of several reasons the first is told: %s', (_, holder, reason) => {
+  ])('reports the first of several reasons: %s', (_, holder, reason) => {
     expect(reasonOf(holder)).toBe(reason);
   });
 
-  test('the same member may take part on one day and not on another', () => {
+  test('accepts the same member on one day and not on another', () => {
     expect(reasonOf(adult, '2027-03-03')).toBe(null);
     expect(reasonOf(adult, '2027-03-04')).toBe('expired');
   });
 });
 
-describe('what an entry keeps of a member', () => {
+describe("an entry's membership facts", () => {
   const current = { obstacle: null, current_until: '2027-03-03' };
   test.each<[string, Holder, ReturnType<typeof standingOf>]>([
     ['an adult', adult, { ...current, checked_until: '9999-12-31' }],
@@ -87,7 +87,7 @@ describe('what an entry keeps of a member', () => {
       { ...current, checked_until: '2027-01-01' },
     ],
     [
-      'the unpaid',
+      'an unpaid member',
       { ...adult, status: 'pending_payment', membership_expiry: null },
       { obstacle: 'unpaid', current_until: null, checked_until: '9999-12-31' },
     ],
@@ -96,7 +96,7 @@ describe('what an entry keeps of a member', () => {
   });
 });
 
-describe('a number as people type it', () => {
+describe('membership number as entered', () => {
   test.each([
     'M1234-5678',
     'm1234-5678',
@@ -118,20 +118,20 @@ describe('a number as people type it', () => {
   });
 
   test.each(['', 'Ada Mercer', 'M1234-567', 'M1234-56789', 'C1234-5678', '2026', 'MM1234-5678'])(
-    'no number: %j',
+    'rejects %j',
     (typed) => {
       expect(isNumber(typed)).toBe(false);
     },
   );
 });
 
-describe('the numbers in a pasted text', () => {
+describe('numbers in pasted text', () => {
   const one = ['M1234-5678'];
   const both = ['M1234-5678', 'M2345-6789'];
 
   test.each<[string, string, string[]]>([
     ['one a line', 'M1234-5678\nM2345-6789\n', both],
-    ['lines of Windows, with empty ones', '\r\nM1234-5678\r\n\r\nM2345-6789\r\n', both],
+    ['Windows line breaks with empty lines', '\r\nM1234-5678\r\n\r\nM2345-6789\r\n', both],
     ['several in a line', 'M1234-5678, M2345-6789', both],
     ['several without spaces', 'M1234-5678,M2345-6789;1111-2222', [...both, 'M1111-2222']],
     ['with spaces only', '1234-5678 2345-6789', both],
@@ -142,7 +142,7 @@ describe('the numbers in a pasted text', () => {
     ['bullets', '• M1234-5678\n- 2345-6789', both],
     ['in brackets and quotes', 'Ada Mercer (M1234-5678), "2345-6789"', both],
     ['with a number sign', '#1234-5678 and No.2345-6789.', both],
-    ['dashes of a word processor', 'M1234–5678\nM2345—6789', both],
+    ['word processor dashes', 'M1234–5678\nM2345—6789', both],
     ['after a byte order mark', '\ufeffM1234-5678', one],
     [
       'a spreadsheet with names, birth dates, phones, ZIP codes and fees',
@@ -157,16 +157,16 @@ describe('the numbers in a pasted text', () => {
     ['years and seasons', 'Roster 2026, season 2026-2027: 1234-5678', one],
     ['phone numbers', '212-555-0148, 555-0148, (212)555-0148, 2125550148, 12125550148', []],
     ['dates', '2026-12-05, 12/05/2026, 5.12.2026', []],
-    ['addresses of mails', '12345678@example.org', []],
-    ['numbers of charters and events', 'C1234-5678 E2345-6789', []],
+    ['email addresses', '12345678@example.org', []],
+    ['charter and event numbers', 'C1234-5678 E2345-6789', []],
     ['age groups and weights', 'M16 66 kg, U18', []],
-    ['a slip, so that it is seen', 'M1234-567, M2345-67890', ['M1234-567', 'M2345-67890']],
+    ['a typing error, to show it in the list', 'M1234-567, M2345-67890', ['M1234-567', 'M2345-67890']],
     ['nothing', '', []],
   ])('%s', (_, text, numbers) => {
     expect(numbersIn(text)).toEqual(numbers);
   });
 
-  test('are all such that the call takes them', () => {
+  test('finds only numbers that the call accepts', () => {
     const membership_numbers = numbersIn('M1234–567 M 2345 6789 M2345-67890 12345678');
     expect(membership_numbers).toHaveLength(4);
     expect(additions.parse({ membership_numbers })).toEqual({ membership_numbers });

@@ -3,14 +3,14 @@ import type { Reason } from '../values/eligibility.ts';
 import { noEnd } from '../values/term.ts';
 import { checkedUntil, type Holder, isLocked } from './membership.ts';
 
-// To others, who is denied is not approved yet: that it was refused is nobody's business.
+// Others see a denied member as not approved yet, since the denial is private.
 const obstacles: Record<string, Standing['obstacle']> = {
   pending_payment: 'unpaid',
   pending_approval: 'pending',
   denied: 'pending',
 };
 
-/** What an entry keeps of a member. */
+/** Returns the membership facts that an entry stores. */
 export function standingOf(member: Holder): Standing {
   const { status, membership_type, membership_expiry } = member;
   return {
@@ -20,7 +20,7 @@ export function standingOf(member: Holder): Standing {
   };
 }
 
-/** The one reason why an entry may not take part on a day (`YYYY-MM-DD`), or null for those who may. */
+/** Returns the first reason an entry may not take part on a day (`YYYY-MM-DD`), or null if it may. */
 export function reasonAgainst({ standing: known }: Pick<Entry, 'standing'>, on: string): Reason | null {
   if (!known) return 'unknown_number';
   if (known.obstacle) return known.obstacle;

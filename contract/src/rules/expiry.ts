@@ -1,15 +1,18 @@
 import { daysLater } from '../values/days.ts';
 
-/** When memberships end: days (`YYYY-MM-DD`), both inclusive. */
+/** A range of membership end dates (`YYYY-MM-DD`), both inclusive. */
 export interface ExpiryRange {
   expires_from?: string | undefined;
   expires_until?: string | undefined;
 }
 
-/** How many days before its end the office reads of a membership that it expires soon. */
+/** How many days before its end the office sees a membership as expiring soon. */
 export const expiringDays = 30;
 
-/** The days (both inclusive, no beginning for `expired`) in which memberships end that on a day have expired, or do so soon. */
+/**
+ * Returns the range of end dates (both inclusive, open start for `expired`) of memberships that have expired, or expire
+ * soon, on a day.
+ */
 export function expiryRange(
   which: 'expired' | 'soon',
   today: string,

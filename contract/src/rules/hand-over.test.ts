@@ -15,22 +15,22 @@ test.each([
   ['2008-12-23', birthday],
   ['2008-02-29', '2026-03-01'],
   ['2008-02-28', '2026-02-28'],
-])('who was born on %s is 18 on %s', (born, day) => {
+])('a person born on %s turns 18 on %s', (born, day) => {
   expect(eighteenOn(born)).toBe(day);
 });
 
 test.each([
   ['a youth member', child, true],
   ['one who renewed as an adult', { ...child, membership_type: 'adult' }, true],
-  ['one who was handed over', { ...child, handed_over_at: '2026-12-24T12:00:00.000Z' }, false],
-  ['an adult who has registered as one', { ...child, membership_type: 'adult', date_of_birth: '1990-01-01' }, false],
+  ['one already handed over', { ...child, handed_over_at: '2026-12-24T12:00:00.000Z' }, false],
+  ['a member who registered as an adult', { ...child, membership_type: 'adult', date_of_birth: '1990-01-01' }, false],
   ['an adult of unknown age', { ...child, membership_type: 'adult', date_of_birth: null }, false],
   ['a youth member of unknown age', { ...child, date_of_birth: null }, true],
-] as const)('a parent signs in for %s: %#', (_, member, expected) => {
+] as const)('knows whether a parent signs in for %s: %#', (_, member, expected) => {
   expect(isInParentsAccount(member)).toBe(expected);
 });
 
-test('somebody is handed over from the 18th birthday on, unless locked', () => {
+test('hands a member over from the 18th birthday on, unless locked', () => {
   expect(isToHandOver(child, '2026-12-22')).toBe(false);
   expect(isToHandOver(child, birthday)).toBe(true);
   expect(obstacleToHandOver(child, birthday)).toBeUndefined();
@@ -42,24 +42,24 @@ test('somebody is handed over from the 18th birthday on, unless locked', () => {
 
 test.each([
   ['an approved youth member', {}, birthday],
-  ['one who is to pay', { status: 'pending_payment' }, birthday],
-  ['one who is locked', { status: 'suspended' }, null],
-  ['one who was denied', { status: 'denied' }, null],
-  ['one who was handed over', { handed_over_at: child.created_at }, null],
+  ['an unpaid one', { status: 'pending_payment' }, birthday],
+  ['a locked one', { status: 'suspended' }, null],
+  ['a denied one', { status: 'denied' }, null],
+  ['one already handed over', { handed_over_at: child.created_at }, null],
   ['an adult', { membership_type: 'adult' }, null],
   ['one of unknown age', { date_of_birth: null }, null],
-] as const)('the birthday of %s', (_, changes, told) => {
-  expect(toldEighteenth({ ...child, ...changes })).toBe(told);
+] as const)('picks the 18th birthday to announce for %s', (_, changes, expected) => {
+  expect(toldEighteenth({ ...child, ...changes })).toBe(expected);
 });
 
-test('it is told 30 days before and on the day, and no more', () => {
+test('sends a reminder 30 days before and on the day only', () => {
   const day = (days: number | undefined) =>
     remindEighteenOn({ ...child, eighteen_reminded: days === undefined ? null : { until: birthday, days } });
   expect([day(undefined), day(-30), day(0)]).toEqual(['2026-11-23', birthday, null]);
   expect(dueReminder([-30, 0], birthday, null, '2027-01-23')).toMatchObject({ days: 0, isForgotten: true });
 });
 
-test('the parent of a child that is added is who signs in: the first member, or the parent of that one', () => {
+test("takes an added child's parent from the account: the first member, or that member's parent", () => {
   const named = { first_name: 'Ada', last_name: 'Lee', parent_first_name: 'Marta', parent_last_name: 'Mercer' };
   const adult = { ...child, ...named, membership_type: 'adult', date_of_birth: '1990-01-01' } as const;
   expect(parentOf({ ...child, ...named })).toEqual({ parent_first_name: 'Marta', parent_last_name: 'Mercer' });

@@ -4,7 +4,7 @@ import { dayText } from '../values/format.ts';
 import type { MembershipType } from '../values/membership.ts';
 import { isLocked } from './membership.ts';
 
-/** What tells whether somebody is in a parent's account. */
+/** The facts that determine whether a member is in a parent's account. */
 export interface Owned {
   membership_type: MembershipType;
   date_of_birth: string | null;
@@ -12,7 +12,7 @@ export interface Owned {
   handed_over_at: string | null;
 }
 
-/** The first day (`YYYY-MM-DD`) on which somebody is 18; who was born on a February 29 is so on March 1. */
+/** Returns the first day (`YYYY-MM-DD`) on which a person is 18; March 1 for someone born on a February 29. */
 export function eighteenOn(dateOfBirth: string): string {
   const day = monthsLater(dateOfBirth, 12 * adultAge);
   return ageOn(day, dateOfBirth) < adultAge ? daysLater(day, 1) : day;
@@ -23,8 +23,8 @@ function isAdultOn(day: string, dateOfBirth: string): boolean {
 }
 
 /**
- * Whether a parent signs in for a member: for a youth member, and for one who has renewed as an adult since, but was a minor
- * when the account was made. Until such a member is handed over, the account is the parent's.
+ * Reports whether a parent signs in for a member: a youth member, or one who has renewed as an adult but was a minor
+ * when the account was created. The account stays the parent's until the hand-over.
  */
 export function isInParentsAccount({ membership_type, date_of_birth, created_at, handed_over_at }: Owned): boolean {
   if (handed_over_at) return false;
@@ -34,24 +34,24 @@ export function isInParentsAccount({ membership_type, date_of_birth, created_at,
 
 type Parent = Record<'parent_first_name' | 'parent_last_name', string | null>;
 
-/** The name of whoever signs in to an account, as the parent of a child that is added; null as far as it is not known. */
+/** Returns the account holder's name as the parent of an added child; null for unknown parts. */
 export function parentOf(first: Owned & Parent & { first_name: string; last_name: string }): Parent {
   const { parent_first_name, parent_last_name, first_name, last_name } = first;
   if (isInParentsAccount(first)) return { parent_first_name, parent_last_name };
   return { parent_first_name: first_name, parent_last_name: last_name };
 }
 
-/** Whether a member is known to be 18 on a day (`YYYY-MM-DD`). */
+/** Reports whether a member is known to be 18 on a day (`YYYY-MM-DD`). */
 export function isOfAge({ date_of_birth }: Pick<Owned, 'date_of_birth'>, today: string): boolean {
   return date_of_birth !== null && isAdultOn(today, date_of_birth);
 }
 
-/** Whether a member is of age on a day (`YYYY-MM-DD`) and still in a parent's account. */
+/** Reports whether a member is 18 on a day (`YYYY-MM-DD`) and still in a parent's account. */
 export function isToHandOver(member: Owned, today: string): boolean {
   return isOfAge(member, today) && isInParentsAccount(member);
 }
 
-/** Why a member cannot be handed over to an own address on a day (`YYYY-MM-DD`); undefined for those who can. */
+/** Returns why a member cannot be handed over on a day (`YYYY-MM-DD`); undefined if they can. */
 export function obstacleToHandOver(member: Owned & { status: string }, today: string): string | undefined {
   const { status, date_of_birth } = member;
   if (isLocked(status)) return `This membership is ${status}. Please contact support.`;

@@ -10,8 +10,8 @@ type Asking = Pick<Member, 'status' | 'membership_type' | 'membership_expiry' | 
 const owners = { Your: 'You', The: 'This member' } as const;
 
 /**
- * Why somebody cannot become a grappling leader on a day (`YYYY-MM-DD`), whatever the checks say, in words that speak to the
- * member (`Your`) or about one (`The`); undefined for an adult whose membership counts.
+ * Returns why a member cannot become a grappling leader on a day (`YYYY-MM-DD`), regardless of the checks; undefined
+ * for an adult with a current membership. The text addresses the member (`Your`) or describes one (`The`).
  */
 export function obstacleToBecomingLeader(
   member: Asking,
@@ -32,7 +32,7 @@ function isOrAre(who: string): string {
   return who === 'You' ? 'are' : 'is';
 }
 
-/** What has to be known of a grappling leader, by the field of the form, and how it is called within a sentence. */
+/** The details a grappling leader must have, by form field, with their names within a sentence. */
 const neededToLead = {
   date_of_birth: 'date of birth',
   gender: 'gender',
@@ -50,7 +50,7 @@ export type NeededToLead = keyof typeof neededToLead;
 
 type Known = Record<Exclude<NeededToLead, 'cell_phone'> | 'phone', string | null>;
 
-/** What an own registration as a grappling leader asks for and is not known of a member, in the order of the form. */
+/** Returns the details a leader registration asks for that a member lacks, in form order. */
 export function unknownOfLeader(member: Known): NeededToLead[] {
   const names = Object.keys(neededToLead) as NeededToLead[];
   return names.filter((name) => !member[name === 'cell_phone' ? 'phone' : name]);
@@ -58,7 +58,7 @@ export function unknownOfLeader(member: Known): NeededToLead[] {
 
 const list = new Intl.ListFormat('en-US');
 
-/** The same, as it is called within a sentence; empty where nothing is unknown. */
+/** Returns the missing details as text for a sentence; empty if none. */
 export function unknownOfLeaderText(member: Known): string {
   return list.format(unknownOfLeader(member).map((name) => neededToLead[name]));
 }
@@ -67,14 +67,14 @@ interface LeaderRequester {
   becoming_leader: BecomingLeader | null;
 }
 
-/** Whether a member has asked to become a grappling leader, and is not answered yet. */
+/** Reports whether a member has an undecided request to become a grappling leader. */
 export function isAskingToLead<T extends LeaderRequester>(
   member: T,
 ): member is T & { becoming_leader: BecomingLeader } {
   return Boolean(member.becoming_leader && !member.becoming_leader.denied);
 }
 
-/** Whether a member has checks to show: a grappling leader, and whoever has asked to become one. */
+/** Reports whether a member uploads checks: a grappling leader, or a member who has asked to become one. */
 export function sendsChecks(member: LeaderRequester & { membership_type: MembershipType }): boolean {
   return member.membership_type === 'grappling_leader' || isAskingToLead(member);
 }

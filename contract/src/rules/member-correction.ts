@@ -6,9 +6,9 @@ import { requiredOf } from '../values/membership.ts';
 import { isOfAge } from './hand-over.ts';
 
 /**
- * What a member must not be after a correction, by field; empty where all is well. A leader has belt and club, a child a
- * parent, unless it is of age and was handed over. A member who isn't the account's first and turns out to be an adult
- * stays youth until the hand-over.
+ * Returns what is wrong with a member after a correction, by field; empty if nothing is. A leader needs a belt and
+ * club; a child needs a parent unless handed over as an adult. An adult who is not the account's first member stays
+ * youth until the hand-over.
  */
 export function correctionProblems(
   corrected: Pick<
@@ -37,7 +37,10 @@ export function correctionProblems(
 
 type Child = Pick<Member, 'membership_type' | 'date_of_birth' | 'parent_first_name' | 'parent_last_name'>;
 
-/** Whether a parent has to consent to a correction: it makes a child under 13 of somebody who was none, or had no parent. */
+/**
+ * Reports whether a correction needs parental consent: it makes the member a child under 13 who was none before, or had
+ * no parent.
+ */
 export function asksForConsent(before: Child, corrected: Omit<Child, `parent_${string}`>): boolean {
   const isYoung = ({ membership_type, date_of_birth }: typeof corrected) =>
     membership_type === 'youth' && needsParentConsent(date_of_birth);

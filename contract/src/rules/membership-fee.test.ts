@@ -31,7 +31,7 @@ test.each([
   ['who awaits approval: nothing', { ...child, status: 'pending_approval' }, undefined],
   ['who is locked: nothing', { ...child, status: 'suspended' }, undefined],
   ['who leads and lacks the checks: nothing', { ...approved, membership_type: 'grappling_leader' as const }, undefined],
-] as const)('somebody %s', (_, member, fee) => {
+] as const)('a member %s', (_, member, fee) => {
   expect(membershipFeeOn(member, today)).toEqual(fee);
 });
 
@@ -43,12 +43,12 @@ const paid = {
 } as const;
 
 test.each([
-  ['that costs more', paid, 'grappling_leader', { from: '$66', to: '$80.50' }],
-  ['that costs less', paid, 'youth', { from: '$66', to: '$50' }],
-  ['that is the same', paid, 'adult', undefined],
-  ['of a member', { ...paid, status: 'approved' }, 'grappling_leader', { from: '$66', to: '$80.50' }],
+  ['costs more', paid, 'grappling_leader', { from: '$66', to: '$80.50' }],
+  ['costs less', paid, 'youth', { from: '$66', to: '$50' }],
+  ['costs the same', paid, 'adult', undefined],
+  ['of an approved member', { ...paid, status: 'approved' }, 'grappling_leader', { from: '$66', to: '$80.50' }],
   ['before anything is paid', { ...paid, payment_completed_at: null }, 'grappling_leader', undefined],
   ['while the fee is due again', { ...paid, status: 'pending_payment' }, 'grappling_leader', undefined],
-] as const)('another fee goes with a type %s', (_, member, type, change) => {
+] as const)("compares another type's fee: %s", (_, member, type, change) => {
   expect(feeChange(member, type, (one) => prices[one])).toEqual(change);
 });

@@ -4,15 +4,15 @@ import { usd } from '../values/format.ts';
 import type { MembershipType } from '../values/membership.ts';
 import { nextTerm, obstacleToRenewal, type Renewing, typeFrom } from './term.ts';
 
-/** A fee that a member can pay now: of which type, and whether it is for a further term. */
+/** A fee that a member can pay now: its type, and whether it is a renewal. */
 export interface MembershipFee {
   type: MembershipType;
   renews: boolean;
 }
 
 /**
- * The fee that a member can pay on a day (`YYYY-MM-DD`), the first one or the renewal; undefined where none is due, or
- * something else has to come first.
+ * Returns the fee a member can pay on a day (`YYYY-MM-DD`), first or renewal; undefined if none is due or something
+ * else must come first.
  */
 export function membershipFeeOn(member: Renewing, today: string): MembershipFee | undefined {
   const { status, membership_type, membership_expiry } = member;
@@ -21,7 +21,7 @@ export function membershipFeeOn(member: Renewing, today: string): MembershipFee 
   return { type: typeFrom(member, nextTerm(membership_expiry, today, 0).from), renews: true };
 }
 
-/** The price of a type in US cents. */
+/** Returns a type's price in US cents. */
 type PriceOf = (type: MembershipType) => number;
 
 const priceNow: PriceOf = (type) => productOf(type).price_cents;
@@ -29,8 +29,7 @@ const priceNow: PriceOf = (type) => productOf(type).price_cents;
 type Payer = Pick<Member, 'status' | 'membership_type' | 'payment_completed_at'>;
 
 /**
- * Both prices, formatted, if the fee is paid and another type costs a different amount. Undefined if nothing was paid or the price
- * is the same.
+ * Returns both prices, formatted, if the fee is paid and the other type costs a different amount; otherwise undefined.
  */
 export function feeChange(
   { status, membership_type, payment_completed_at }: Payer,

@@ -3,11 +3,11 @@ import { membershipTypes } from '../values/membership.ts';
 import { isCurrent, obstacleToLeading, shownStatus, typesOpenTo } from './membership.ts';
 
 test.each([
-  ['the first member of an account: any', 'adult', true, membershipTypes],
-  ['a youth member beside the first: youth', 'youth', false, ['youth']],
-  ['who has renewed as an adult beside the first: that, too', 'adult', false, ['youth', 'adult']],
-  ['a leader beside the first: that, too', 'grappling_leader', false, ['youth', 'grappling_leader']],
-] as const)('the types open to %s', (_, membership_type, isFirst, types) => {
+  ['the first member of an account: all', 'adult', true, membershipTypes],
+  ['another youth member: youth', 'youth', false, ['youth']],
+  ['another member who has renewed as an adult: adult, too', 'adult', false, ['youth', 'adult']],
+  ['another leader: grappling leader, too', 'grappling_leader', false, ['youth', 'grappling_leader']],
+] as const)('types open to %s', (_, membership_type, isFirst, types) => {
   expect(typesOpenTo({ membership_type }, isFirst)).toEqual(types);
 });
 
@@ -16,7 +16,7 @@ test.each([
   ['approved', '2026-11-22', false, 'expired'],
   ['approved', null, false, 'expired'],
   ['pending_approval', '2027-01-01', false, 'pending_approval'],
-])('a membership that is %s until %s counts: %s, and reads %s', (status, membership_expiry, counts, shown) => {
+])('a membership %s until %s is current: %s, and reads %s', (status, membership_expiry, counts, shown) => {
   expect(isCurrent({ status, membership_expiry }, '2026-11-23')).toBe(counts);
   expect(shownStatus({ status, membership_expiry }, '2026-11-23')).toBe(shown);
 });
@@ -39,7 +39,7 @@ test.each<[Partial<Parameters<typeof obstacleToLeading>[0]>, string, string]>([
     'Your grappling leader membership was not approved',
     'The grappling leader membership was not approved',
   ],
-])('what keeps %o from leading', (changes, yours, theirs) => {
+])('keeps %o from leading', (changes, yours, theirs) => {
   expect(obstacleToLeading({ ...leader, ...changes }, '2026-11-23')).toBe(yours);
   expect(obstacleToLeading({ ...leader, ...changes }, '2026-11-23', 'The')).toBe(theirs);
   expect(obstacleToLeading(leader, '2026-11-23')).toBeUndefined();

@@ -46,14 +46,14 @@ test.each<[string, Charter | SanctionedEvent, where: string, you: RegExp, text: 
     /has to pay the fee\. You can also approve it without\.$/,
   ],
   [
-    'an event is not paid, and over',
+    'a past event is not paid',
     { ...event, ...unpaid, event_dates: '2026-11-22' },
     'nobody',
     /^The event was on November 22, 2026, and the fee was not paid\.$/,
     /was not paid/,
   ],
   [
-    'an event of today is not paid',
+    'an event today is not paid',
     { ...event, ...unpaid, event_dates: today },
     'member dashboard',
     /^The fee of \$90 is due\./,
@@ -75,21 +75,21 @@ test.each<[string, Charter | SanctionedEvent, where: string, you: RegExp, text: 
     /^Review and approve the charter\.$/,
   ],
   [
-    'an event is paid, and over',
+    'a past event is paid',
     { ...event, ...paid, event_dates: '2026-11-22' },
     'office admin-events',
     /^An administrator will review the event/,
     /^The day of the event has passed\. Review and approve the event\.$/,
   ],
   [
-    'an event of today is paid',
+    'an event today is paid',
     { ...event, ...paid, event_dates: today },
     'office admin-events',
     /^An administrator/,
     /^Review and approve the event\.$/,
   ],
   [
-    'a charter is paid, and a payment of it is under review',
+    'a charter is paid and another payment for it is under review',
     { ...charter, ...paid },
     'office admin-charters',
     /^An administrator/,
@@ -97,7 +97,7 @@ test.each<[string, Charter | SanctionedEvent, where: string, you: RegExp, text: 
     { isUnderReview: true },
   ],
   [
-    'a charter can be renewed, and its leader has expired',
+    'a charter can be renewed and its leader has expired',
     { ...charter, valid_until: '2027-01-22' },
     'member dashboard',
     /^Your grappling leader membership has expired/,
@@ -105,7 +105,7 @@ test.each<[string, Charter | SanctionedEvent, where: string, you: RegExp, text: 
     lapsed,
   ],
   [
-    'it is paid, and its leader has expired',
+    'it is paid and its leader has expired',
     { ...charter, ...paid },
     'member dashboard',
     /^Your grappling leader membership has expired\. This can go on/,
@@ -134,10 +134,10 @@ test.each<[string, Charter | SanctionedEvent, where: string, you: RegExp, text: 
     /^Your charter expired on November 22, 2026\..* begin on the day you pay\.$/,
     /expired on November 22, 2026/,
   ],
-  ['an event is to come', event, 'nobody event-participants', /must be current members on that day/, /nothing/],
+  ['an event is upcoming', event, 'nobody event-participants', /must be current members on that day/, /nothing/],
   ['an event is over', { ...event, valid_until: '2026-11-22' }, 'nobody', /^The event is over\./, /over/],
   [
-    'it was denied and its fee kept',
+    'it was denied and its fee was kept',
     { ...charter, ...denied },
     'member academy-charter-registration',
     /“Correct and send again”/,
@@ -151,7 +151,7 @@ test.each<[string, Charter | SanctionedEvent, where: string, you: RegExp, text: 
     /apply again and pay/,
   ],
   [
-    'it was denied, and its leader has expired',
+    'it was denied and its leader has expired',
     { ...charter, ...denied },
     'member dashboard',
     /has expired/,
@@ -176,7 +176,7 @@ test.each<[string, Charter | SanctionedEvent, BesideApplication, RegExp]>([
   ['can be renewed', { ...charter, valid_until: '2027-01-22' }, {}, /^The charter is valid until/],
   ['was denied', { ...charter, ...denied }, {}, /^To correct Lena’s information .* on Lena’s dashboard\.$/],
   ['was denied and refunded', { ...event, ...refunded }, {}, /on Lena’s/],
-])('who acts for another leader reads of that one when it %s', (_, application, beside, you) => {
+])('names the other leader to an account holder when it %s', (_, application, beside, you) => {
   const step = nextApplicationStepOf(application, today, { ...beside, called: 'Lena' });
   expect(step.you).toMatch(you);
   expect(step.you).not.toMatch(/\byour\b/i);

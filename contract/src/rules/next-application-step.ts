@@ -6,8 +6,8 @@ import { deniedStep, feeOf, type NextStep, reviewOf, reviewTime, underReview } f
 import { renewableFrom } from './term.ts';
 
 /**
- * What is known beside the application: its leader, whether a payment for it is under review, and how the one who reads `you`
- * calls the leader, unless it is oneself.
+ * Context for the application: its leader, whether a payment for it is under review, and the name that the reader of
+ * `you` uses for the leader, unless they are the leader.
  */
 export interface BesideApplication {
   leader?: Holder | undefined;
@@ -16,7 +16,7 @@ export interface BesideApplication {
 }
 
 interface Words {
-  /** What it is, in the middle of a sentence. */
+  /** The application's kind, for use within a sentence. */
   what: 'charter' | 'event';
   office: 'admin-charters' | 'admin-events';
   form: 'academy-charter-registration' | 'event-sanction-registration';
@@ -28,7 +28,7 @@ function wordsOf(application: ApplicationAnswer): Words {
     : { what: 'event', office: 'admin-events', form: 'event-sanction-registration' };
 }
 
-/** What keeps an application waiting: its leader may not lead. */
+/** Returns the step for an application whose leader may not lead. */
 function obstacleStep({ leader, called }: BesideApplication, today: string): NextStep | undefined {
   const [yours, theirs] = ([called ? 'The' : 'Your', 'The'] as const).map(
     (whose) => leader && obstacleToLeading(leader, today, whose),
@@ -100,7 +100,7 @@ function approvedStep(application: ApplicationAnswer, today: string, beside: Bes
   };
 }
 
-/** What has to happen next with a charter or an event on a day (`YYYY-MM-DD`). */
+/** Returns the next step for a charter or event on a day (`YYYY-MM-DD`). */
 export function nextApplicationStepOf(
   application: ApplicationAnswer,
   today: string,

@@ -28,7 +28,7 @@ interface State {
   beside: Beside;
 }
 
-/** Every state of one person; what is known of the address is the same for everybody of an account, and comes with it. */
+/** Builds every state of one person; the account supplies the facts all its members share. */
 function statesOf(account: Pick<Standing, 'has_password' | 'email_confirmed'>): State[] {
   const states: State[] = [];
   for (const standing of standings)
@@ -49,7 +49,7 @@ function statesOf(account: Pick<Standing, 'has_password' | 'email_confirmed'>): 
   return states;
 }
 
-/** States that differ in what is said of them, one each. */
+/** Picks one state for each distinct text. */
 function distinct(states: readonly State[]): State[] {
   const known = new Map(
     states.map((state) => [JSON.stringify(nextStepOf(state.member, today, state.beside)), state] as const),
@@ -57,7 +57,7 @@ function distinct(states: readonly State[]): State[] {
   return [...known.values()];
 }
 
-/** What whoever signs in for two people reads of each, by their names. */
+/** Returns the texts that the account holder of two people reads about each, by name. */
 function household(states: readonly [State, State]): Record<'Noah' | 'Lucy', NextStep> {
   const [noah, lucy] = states.map((state, at) => {
     const called = at === 0 ? 'Noah' : 'Lucy';
@@ -75,7 +75,7 @@ const pairs = accounts.flatMap((account) => {
   return states.flatMap((one) => states.map((other) => [one, other] as const));
 });
 
-/** Whether a text names the buttons that there are, and leads to a hand-over only where there can be one. */
+/** Reports whether a text names only existing buttons, and leads to a hand-over only if one is possible. */
 function isOffered({ you }: NextStep, state: State): boolean {
   const named = [...you.matchAll(/“([^”]+)”/g)].map(([, name]) => name);
   const handsOver = named.includes('Hand over');
@@ -83,7 +83,7 @@ function isOffered({ you }: NextStep, state: State): boolean {
   return String(others) === String(buttonsOf(state)) && !(handsOver && obstacleToHandOver(state.member, today));
 }
 
-/** The buttons that the portal then shows for one person, as far as they are a next step. */
+/** Returns the buttons that the portal shows for one person as next steps. */
 function buttonsOf({ member, beside: { isUnderReview } }: State): string[] {
   const { status, denial, has_password } = member;
   if (isLocked(status)) return [];
@@ -95,7 +95,7 @@ function buttonsOf({ member, beside: { isUnderReview } }: State): string[] {
   return status === 'approved' && has_password && !isUnderReview && !obstacleToRenewal(member, today) ? ['Renew'] : [];
 }
 
-test('of two people in an account, each is told of alone, by the own name, with the buttons that there then are', () => {
+test('addresses each of two people in an account alone, by name, with the existing buttons', () => {
   expect(pairs.length).toBeGreaterThan(1000);
   const wrong = pairs.flatMap((states) => {
     const steps = household(states);
@@ -110,7 +110,7 @@ test('of two people in an account, each is told of alone, by the own name, with 
   expect(wrong.slice(0, 3)).toEqual([]);
 });
 
-test('“your” is said of what is the account’s: its email address, and what was paid from it', () => {
+test('says “your” for what belongs to the account: its email address, and payments made from it', () => {
   const all = accounts.flatMap((account) => distinct(statesOf(account)));
   const said = all.flatMap((state) => {
     const { you } = nextStepOf(state.member, today, { ...state.beside, called: 'Noah' });
@@ -122,7 +122,7 @@ test('“your” is said of what is the account’s: its email address, and what
   ]);
 });
 
-test('who a step is for, and where it is done, are the same whoever reads it', () => {
+test('keeps the actor and the place of a step the same for every reader', () => {
   for (const account of accounts) {
     for (const { member, beside } of statesOf(account)) {
       const own = nextStepOf(member, today, beside);
@@ -132,7 +132,7 @@ test('who a step is for, and where it is done, are the same whoever reads it', (
   }
 });
 
-test('nobody of a household is approved by a step before the checks count', () => {
+test('never approves a household member before the checks are valid', () => {
   for (const { member, beside } of statesOf({ has_password: true, email_confirmed: true })) {
     const { text } = nextStepOf(member, today, beside);
     if (text.startsWith('Review and approve')) expect(checksToLead(member, today)).toEqual([]);

@@ -48,7 +48,7 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
   ['has paid', waits, 'office', /^Review and approve the membership\.$/],
   ['has accepted nothing', { consent: null }, 'member', /^The member has to accept the policies on the dashboard\./],
   [
-    'is a child for whom nobody has accepted',
+    'is a child without a consent',
     { consent: null, membership_type: 'youth', date_of_birth: '2016-09-03' },
     'member',
     /^A parent or guardian has to accept the policies on the dashboard\./,
@@ -71,9 +71,9 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
     /^Review the SafeSport certification and background check\.$/,
     ['background_check', 'safesport'],
   ],
-  ['leads and is to send them without a password', { ...waitingLeader, has_password: false }, 'member', activates],
+  ['leads and must send them without a password', { ...waitingLeader, has_password: false }, 'member', activates],
   [
-    'leads, and has sent a check anew that counts',
+    'leads and has sent a verified check again',
     { ...waitingLeader, safesport_verified: true },
     'member',
     /upload the background check\.$/,
@@ -81,21 +81,16 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
   ],
   ['leads and is verified', { ...waitingLeader, ...verified }, 'office', /^Review and approve/],
   [
-    'was denied and is to pay',
+    'was denied and must pay',
     { status: 'denied', denial: denial('pending_payment', 0) },
     'member',
     /apply again and pay/,
   ],
-  [
-    'was denied and got the money',
-    { status: 'denied', denial: denial('pending_approval', 6600) },
-    'member',
-    /apply again/,
-  ],
+  ['was denied and refunded', { status: 'denied', denial: denial('pending_approval', 6600) }, 'member', /apply again/],
   ['was denied and has paid', { status: 'denied', denial: denial('pending_approval', 0) }, 'member', /send it again/],
   ['was denied without a reason', { status: 'denied' }, 'member', /can contact the office\.$/],
   ['is suspended', { status: 'suspended' }, 'office', /^The account is suspended\. Only the office/],
-  ['is locked by a word of the office', { status: 'on_leave' }, 'office', /^The account is on leave\./],
+  ['is locked by a custom status', { status: 'on_leave' }, 'office', /^The account is on leave\./],
   ['is locked without a password', { status: 'inactive', has_password: false }, 'office', /inactive/],
   ['has expired', expired, 'member', /^The membership has expired\. The member can renew it/],
   ['is approved on the last day', { membership_expiry: today }, 'member', /^The membership is valid until November 23/],
@@ -110,13 +105,13 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
     /upload the SafeSport certification \(lapsed\)\.$/,
   ],
   [
-    'leads and has sent the lapsed check anew',
+    'leads and has sent the lapsed check again',
     { ...leader, ...verified, safesport_expires: '2026-11-22' },
     'office',
     /^Review the SafeSport certification\.$/,
     ['safesport'],
   ],
-])('somebody who %s', (_, changes, who, text, handedIn = []) => {
+])('a member who %s', (_, changes, who, text, handedIn = []) => {
   const documents = handedIn.map((document_type) => ({ document_type, state: 'pending' as const }));
   const step = nextStepOf({ ...member, ...changes }, today, { documents });
   expect(step).toMatchObject({ who, text: expect.stringMatching(text) });
@@ -124,14 +119,14 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
 
 test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]>([
   [
-    'never activated the account, and has expired',
+    'never activated the account and has expired',
     { ...expired, has_password: false },
     'member',
     /^Choose a password/,
     /before renewing it, or you can renew it here/,
   ],
   [
-    'is to pay and is a leader',
+    'must pay and is a leader',
     { ...unpaid, ...leader },
     'member',
     /membership fee of \$66.* “Pay”.* two business days\. .* we also need your SafeSport certification and background check\. Upload them under Leader verification/,
@@ -139,7 +134,7 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
     { documents: [] },
   ],
   [
-    'is to pay, and has uploaded one of two',
+    'must pay and has uploaded one of two',
     { ...unpaid, ...leader },
     'member',
     /we also need your background check\. Upload it under Leader verification/,
@@ -147,7 +142,7 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
     { documents: [pending('safesport')] },
   ],
   [
-    'leads, waits, and has uploaded the last one',
+    'leads, is pending and has uploaded the last one',
     { ...waitingLeader, safesport_verified: true },
     'office',
     /^Your document is in review\..* Once both checks are verified, approval usually takes/,
@@ -155,7 +150,7 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
     { documents: [pending('background_check')] },
   ],
   [
-    'leads, is to pay, and has uploaded both',
+    'leads, must pay and has uploaded both',
     { ...unpaid, ...leader },
     'member',
     /usually within two business days\.$/,
@@ -171,7 +166,7 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
     { isUnderReview: true },
   ],
   [
-    'leads, and one document was not accepted',
+    'leads and had one document rejected',
     waitingLeader,
     'member',
     /^Upload your background check \(not accepted\) under Leader verification on your dashboard\./,
@@ -179,7 +174,7 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
     { documents: [pending('safesport'), { document_type: 'background_check', state: 'rejected' }] },
   ],
   [
-    'leads, and has uploaded another one since',
+    'leads and has uploaded another one since',
     waitingLeader,
     'office',
     /^Your documents are in review/,
@@ -210,7 +205,7 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
   ],
   ['has expired', expired, 'member', /expired on November 22, 2026\..* begin on the day you pay\.$/, /has expired/],
   [
-    'has paid, leads, and has documents of which nobody knows',
+    'has paid, leads and has documents not loaded',
     waitingLeader,
     'member',
     /^Upload your SafeSport certification and background check under .* dashboard, if you haven’t yet\./,
@@ -224,42 +219,42 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
     /upload the background check/,
   ],
   [
-    'is a youth of 18 in a parent’s account',
+    'is an 18-year-old youth member in a parent’s account',
     { membership_type: 'youth', date_of_birth: '2008-11-23' },
     'member',
     /^Valid until November 23, 2027, then renewed as Adult Competitor\. The member is 18\. Choose “Hand over” on your dashboard/,
     /The parent can hand the membership over on the dashboard\.$/,
   ],
   [
-    'is a youth of 18 in an own account',
+    'is an 18-year-old youth member in their own account',
     { membership_type: 'youth', date_of_birth: '2008-11-23', handed_over_at: '2026-11-23T12:00:00.000Z' },
     'nobody',
     /^Valid until November 23, 2027, then renewed as Adult Competitor.* nothing you need to do/,
     /is 18\.$/,
   ],
   [
-    'is a youth who is 18 when the next term begins',
+    'is a youth member who is 18 when the next term begins',
     { membership_type: 'youth', date_of_birth: '2008-12-24', membership_expiry: '2026-12-23' },
     'member',
     /to renew it as Adult Competitor for \$66/,
     /can renew it as Adult Competitor/,
   ],
   [
-    'is a youth who is 18 a day later',
+    'is a youth member who turns 18 a day later',
     { membership_type: 'youth', date_of_birth: '2008-12-25', membership_expiry: '2026-12-23' },
     'member',
     /to renew it for \$66/,
     /can renew it on/,
   ],
   [
-    'waits again after the end, without having paid',
+    'is pending again after the end without a payment',
     { ...waits, membership_expiry: '2026-11-22' },
     'office',
     /^An administrator/,
     /^The membership expired on November 22, 2026, and approval does not renew it/,
   ],
   [
-    'waits again after the end, and has paid since',
+    'is pending again after the end and has paid since',
     {
       status: 'pending_approval',
       membership_expiry: '2026-11-20',
@@ -270,21 +265,21 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
     /^Review and approve/,
   ],
   [
-    'waits again after the end, and has paid on the last day',
+    'is pending again after the end and paid on the last day',
     { ...waits, membership_expiry: '2026-11-20', payment_completed_at: '2026-11-20T15:00:00.000Z' },
     'office',
     /^An administrator/,
     /approval does not renew it/,
   ],
   [
-    'waits again on the last day',
+    'is pending again on the last day',
     { ...waits, membership_expiry: today },
     'office',
     /^An administrator/,
     /^Review and approve/,
   ],
   ['has no expiry', { membership_expiry: null }, 'office', /contact us/, /no expiry/],
-])('somebody who %s, as both read it', (_, changes, who, you, text, beside = {}) => {
+])('a member who %s, for member and office', (_, changes, who, you, text, beside = {}) => {
   expect(nextStepOf({ ...member, ...changes }, today, beside)).toMatchObject({
     who,
     you: expect.stringMatching(you),
@@ -292,7 +287,7 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
   });
 });
 
-test('of a member of 18 in an own account others read by the name', () => {
+test('uses the name of an 18-year-old in their own account for other readers', () => {
   const grown: Changes = {
     membership_type: 'youth',
     date_of_birth: '2008-11-23',
@@ -302,7 +297,7 @@ test('of a member of 18 in an own account others read by the name', () => {
   expect(step.you).toMatch(/Adult Competitor: Noah is 18\./);
 });
 
-test('a request to lead waits for the documents, then for their review, then for the decision', () => {
+test("waits for a leader request's documents, then for their review, then for the decision", () => {
   const asks = (documents: Beside['documents'] = [], changes: Changes = {}) =>
     leaderRequestStepOf({ ...member, ...changes }, today, documents);
   expect(asks()).toMatchObject({ who: 'member', text: expect.stringMatching(/upload the SafeSport .* check\.$/) });
@@ -347,14 +342,14 @@ test.each<[string, string, Changes, NextStep['who'], string | null, RegExp]>([
   ],
   ['when it has expired', '2027-12-01', {}, 'member', 'dashboard', /“Renew”.* Choose “Hand over”/],
   ['before the address is confirmed', '2026-12-23', { email_confirmed: false }, 'member', 'dashboard', /^Confirm/],
-  ['as somebody who is to pay', '2026-12-23', unpaid, 'member', 'dashboard', /membership fee/],
-  ['as somebody who waits', '2026-12-23', waits, 'office', 'admin-member', /^An administrator/],
-  ['as somebody who is locked', '2026-12-23', { status: 'suspended' }, 'office', 'admin-member', /suspended/],
-  ['as somebody who was denied', '2026-12-23', { status: 'denied' }, 'member', 'contact', /was not approved/],
+  ['as an unpaid member', '2026-12-23', unpaid, 'member', 'dashboard', /membership fee/],
+  ['as a member awaiting approval', '2026-12-23', waits, 'office', 'admin-member', /^An administrator/],
+  ['as a locked member', '2026-12-23', { status: 'suspended' }, 'office', 'admin-member', /suspended/],
+  ['as a denied member', '2026-12-23', { status: 'denied' }, 'member', 'contact', /was not approved/],
   ['in an own account', '2027-10-01', { handed_over_at: '2026-12-25T12:00:00.000Z' }, 'member', 'dashboard', /ones\.$/],
   ['as an adult', '2026-12-23', { membership_type: 'adult' }, 'nobody', null, /^There’s nothing/],
   ['without a birth date', '2026-12-23', { date_of_birth: null }, 'nobody', null, /^There’s nothing/],
-])('of a child in a parent’s account, %s', (_, day, changes, who, view, you) => {
+])('a child in a parent’s account %s', (_, day, changes, who, view, you) => {
   const step = nextStepOf({ ...member, ...child, ...changes }, day);
   expect(step).toMatchObject({ who, view, you: expect.stringMatching(you) });
 });

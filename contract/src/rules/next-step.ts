@@ -13,12 +13,12 @@ import { isCurrent, isLocked, lockedText } from './membership.ts';
 import { underReviewText } from './payment-review.ts';
 import { isRenewable, nextTerm, typeFrom } from './term.ts';
 
-/** Who acts next; `nobody` where nothing is to be done. */
+/** Who acts next; `nobody` if nothing has to be done. */
 export const doers = ['member', 'office', 'nobody'] as const;
 
 /**
- * Who has to do what next, and in which view of the portal (`null` where it is done in an email, or nothing is to be done);
- * said to the member (`you`) and to the office (`text`).
+ * Who must do what next, and in which view of the portal (`null` if by email, or if nothing has to be done), worded for
+ * the member (`you`) and the office (`text`).
  */
 export interface NextStep {
   who: (typeof doers)[number];
@@ -27,12 +27,12 @@ export interface NextStep {
   text: string;
 }
 
-/** How long the office takes to review what was paid for, or a document. */
+/** How long the office takes to review a paid application or a document. */
 export const reviewTime = 'two business days';
 
 /**
- * What is known beside the member: the own documents, newest first (undefined where nobody has looked), whether a payment
- * for it is under review, and how the one who reads `you` calls the member, unless it is oneself.
+ * Context for the member: their documents, newest first (undefined if not loaded), whether a payment for them is under
+ * review, and the name that the reader of `you` uses for the member, unless they are the member.
  */
 export interface Beside {
   documents?: readonly HandedIn[];
@@ -40,7 +40,7 @@ export interface Beside {
   called?: string | undefined;
 }
 
-/** What of a member says what comes next. */
+/** The member fields that determine the next step. */
 export type Standing = Pick<
   Member,
   | 'status'
@@ -63,7 +63,7 @@ export type Standing = Pick<
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** The price of a product, as people read it. */
+/** Returns a product's price as displayed. */
 export function feeOf(product: ProductId): string {
   return usd(dollars(productOf(product).price_cents));
 }
@@ -82,7 +82,7 @@ const activates: NextStep = {
   text: 'The member has to activate the account with the link in the invitation. You can send it again.',
 };
 
-/** What is said of something that an administrator decides on. */
+/** Returns the text for something awaiting an administrator's decision. */
 export function reviewOf(what: string): string {
   return `An administrator will review ${what}, usually within ${reviewTime}. You don’t need to do anything. We’ll email you.`;
 }
@@ -108,7 +108,7 @@ const nothing: NextStep = {
   text: 'There is nothing to do.',
 };
 
-/** What is said of policies that nobody has accepted, without which the membership is not complete. */
+/** Returns the step for a member without a consent; the membership is incomplete until then. */
 function acceptsStep(member: Standing, today: string, called: string | undefined): NextStep {
   const isForParent = isParentAsked(member, today);
   return {
@@ -124,7 +124,10 @@ function locked({ status }: Standing, called: string | undefined): NextStep {
   return { who: 'office', view: 'admin-member', you: lockedText(status, called), text };
 }
 
-/** The same for memberships, charters and events, in the words of what was denied; the fee is due unless a payment is under review. */
+/**
+ * Returns the step for a denied membership, charter or event, in that object's terms; the fee is due unless a payment
+ * is under review.
+ */
 export function deniedStep(
   denial: Member['denial'],
   product: ProductId,
@@ -149,11 +152,11 @@ export function deniedStep(
   return { who: 'member', view, you, text: `${denied} The member can apply again${isUnderReview ? '' : ' and pay'}.` };
 }
 
-/** The checks that a leader lacks on a day: which of them the leader has to upload, and how these stand, and which are in review. */
+/** Returns the checks a leader lacks on a day: those to upload, with their states, and those in review. */
 export function lackingOf(
   member: Standing,
   today: string,
-  // Stryker disable next-line ArrayDeclaration: what is no document is one of no check.
+  // Stryker disable next-line ArrayDeclaration: a value that is not a document belongs to no check.
   documents: readonly HandedIn[] = [],
 ): { upload: readonly (readonly [Check, CheckState])[]; review: readonly Check[] } {
   const checks = member.membership_type === 'grappling_leader' ? checkTypes : [];
@@ -164,7 +167,7 @@ export function lackingOf(
   };
 }
 
-/** Checks as a sentence names them, with what is wrong with those that were uploaded before. */
+/** Returns checks as text for a sentence, with the problem of those uploaded before. */
 function missingText(upload: readonly (readonly [Check, CheckState])[]): string {
   return list.format(
     upload.map(([check, state]) =>
@@ -173,8 +176,8 @@ function missingText(upload: readonly (readonly [Check, CheckState])[]): string 
   );
 }
 
-/** Where nobody has looked, the documents may be there. */
-function unless(documents: Beside['documents']): string {
+/** Without loaded documents, they may already be uploaded. */
+function unlessUploaded(documents: Beside['documents']): string {
   return documents ? '' : ', if you haven’t yet';
 }
 
@@ -182,7 +185,7 @@ function uploadWay(called: string | undefined): string {
   return `under Leader verification on ${whose(called)} dashboard`;
 }
 
-/** Of a leader who lacks checks on a day: who acts next; undefined where none is lacking. */
+/** Returns the step for a leader who lacks checks on a day; undefined if none is lacking. */
 function checksStep(member: Standing, today: string, { documents, called }: Beside): NextStep | undefined {
   const { upload, review } = lackingOf(member, today, documents);
   const reviewed = list.format(review.map((check) => checkNames[check]));
@@ -192,7 +195,7 @@ function checksStep(member: Standing, today: string, { documents, called }: Besi
       : `Once both checks are verified, approval usually takes ${reviewTime}.`;
   if (upload.length > 0) {
     const missing = missingText(upload);
-    const you = `Upload ${whose(called)} ${missing} ${uploadWay(called)}${unless(documents)}. We review documents within ${reviewTime}. ${after}`;
+    const you = `Upload ${whose(called)} ${missing} ${uploadWay(called)}${unlessUploaded(documents)}. We review documents within ${reviewTime}. ${after}`;
     const meanwhile = review.length > 0 ? ` Meanwhile, review the ${reviewed}.` : '';
     return { who: 'member', view: 'dashboard', you, text: `The member has to upload the ${missing}.${meanwhile}` };
   }
@@ -201,23 +204,23 @@ function checksStep(member: Standing, today: string, { documents, called }: Besi
   return { who: 'office', view: 'admin-documents', you, text: `Review the ${reviewed}.` };
 }
 
-/** What is said of the fee; a leader hears at once of what else is due. */
+/** Returns the step for the fee; a leader also reads what else is due. */
 function paymentStep(member: Standing, today: string, { documents, called }: Beside): NextStep {
   const { upload } = lackingOf(member, today, documents);
   const pay = `The next step is to pay the membership fee of ${feeOf(member.membership_type)} for twelve months from approval: choose “Pay” on ${whose(called)} dashboard and pay by card. An administrator then reviews the membership, usually within ${reviewTime}.`;
-  const send = `Before we can approve it, we also need ${whose(called)} ${missingText(upload)}. Upload ${upload.length === 1 ? 'it' : 'them'} ${uploadWay(called)}, now or after you pay${unless(documents)}.`;
+  const send = `Before we can approve it, we also need ${whose(called)} ${missingText(upload)}. Upload ${upload.length === 1 ? 'it' : 'them'} ${uploadWay(called)}, now or after you pay${unlessUploaded(documents)}.`;
   const you = upload.length > 0 ? `${pay} ${send}` : pay;
   return { who: 'member', view: 'dashboard', you, text: 'The member has to pay the membership fee.' };
 }
 
-/** Until which day (`YYYY-MM-DD`) the link of a hand-over can be used. */
-function linkEnds(asked_at: string): string {
+/** Returns the last day (`YYYY-MM-DD`) a hand-over link works. */
+function linkExpiry(asked_at: string): string {
   return daysLater(dayOf(new Date(asked_at)), handOverDays);
 }
 
 /**
- * What comes of a youth member's 18th birthday in a parent's account, from 30 days before; undefined for everybody else. It
- * stands in the way of nothing.
+ * Returns the step for a youth member's 18th birthday in a parent's account, from 30 days before; undefined otherwise.
+ * It never blocks another step.
  */
 function eighteenStep(member: Standing, today: string, called: string | undefined): NextStep | undefined {
   const { membership_type, date_of_birth, handing_over } = member;
@@ -225,7 +228,7 @@ function eighteenStep(member: Standing, today: string, called: string | undefine
   const who = called ?? 'The member';
   if (handing_over) {
     const { email, asked_at } = handing_over;
-    const until = dayText(linkEnds(asked_at));
+    const until = dayText(linkExpiry(asked_at));
     return {
       who: 'member',
       view: null,
@@ -264,7 +267,7 @@ function renewalStep(member: Standing, expiry: string, today: string, called: st
   };
 }
 
-/** A first term that is over gives no other by approval, unless a fee was paid since. */
+/** Approval does not extend a first term that is over, unless a fee was paid since. */
 function overStep(expiry: string): NextStep {
   const text = `The membership expired on ${dayText(expiry)}, and approval does not renew it. Correct the expiry here, then approve.`;
   return { ...approves, text };
@@ -304,18 +307,18 @@ function approvedStep(member: Standing, today: string, beside: Beside): NextStep
   };
 }
 
-/** Whether a fee was paid on a later day than a membership expired. */
+/** Reports whether a fee was paid after the day a membership expired. */
 function isPaidAfter(expiry: string, paidAt: string | null): boolean {
   return paidAt ? dayOf(new Date(paidAt)) > expiry : false;
 }
 
-/** What has to happen next with a member's request to become a grappling leader, as far as the checks go. */
+/** Returns the next step for a request to become a grappling leader, based on the checks only. */
 export function leaderRequestStepOf(member: Standing, today: string, documents: readonly HandedIn[]): NextStep {
   const decides = { ...approves, text: 'Approve or deny the request.' };
   return checksStep({ ...member, membership_type: 'grappling_leader' }, today, { documents }) ?? decides;
 }
 
-/** What has to happen next with a member on a day (`YYYY-MM-DD`). */
+/** Returns a member's next step on a day (`YYYY-MM-DD`). */
 export function nextStepOf(member: Standing, today: string, beside: Beside = {}): NextStep {
   const { status, denial, membership_type, membership_expiry: expiry, payment_completed_at } = member;
   const { isUnderReview = false, called } = beside;
@@ -334,7 +337,7 @@ export function nextStepOf(member: Standing, today: string, beside: Beside = {})
   }
   if (status === 'approved') return approvedStep(member, today, beside);
   const checks = checksStep(member, today, beside);
-  // A document is uploaded by whoever can sign in.
+  // Only a member who can sign in can upload a document.
   if (checks?.who === 'member' && !member.has_password) return activates;
   if (checks) return checks;
   return expiry && expiry < today && !isPaidAfter(expiry, payment_completed_at) ? overStep(expiry) : approves;

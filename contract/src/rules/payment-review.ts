@@ -1,14 +1,16 @@
 import type { Payment } from '../records/payment.ts';
 import { isUnderReview } from './payment-state.ts';
 
-/** What somebody is told who would pay a fee again, by the API and by the dashboard. */
+/** The API's and the dashboard's message for a member about to pay a fee twice. */
 export const underReviewText =
   'Your payment is under review. You do not need to pay again. We will review it and email you.';
 
-/** What an admin is told who would decide on money that they paid themselves. */
+/** The message for an admin about to decide on their own payment. */
 export const ownPaymentText = 'You cannot decide on your own payment. Please ask another admin.';
 
-/** Whether a payment for a membership (`null`), or for an application, is under review, or claimed back by a bank meanwhile. */
+/**
+ * Reports whether a payment for a membership (`null`) or an application is under review, or disputed in the meantime.
+ */
 export function isInReview(
   payments: readonly Pick<Payment, 'application_id' | 'payment_status' | 'review'>[],
   applicationId: string | null,

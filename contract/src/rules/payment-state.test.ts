@@ -43,33 +43,38 @@ const dispute = (amount_cents: number, state: Dispute['state'], to_decide = stat
 
 const underReview = { payment_status: 'needs_review', review: 'open' } as const;
 
-describe('status and task follow from the facts', () => {
+describe('status and task derived from the facts', () => {
   test.each<[string, Partial<Payment>, Payment['payment_status'], Payment['task']]>([
     ['open', { completed_at: null, payment_status: 'open' }, 'open', null],
     ['expired', { completed_at: null, payment_status: 'expired' }, 'expired', null],
     ['paid', {}, 'paid', null],
-    ['nothing was to be paid', { amount_cents: 0 }, 'paid', null],
+    ['no amount due', { amount_cents: 0 }, 'paid', null],
     ['under review', underReview, 'needs_review', 'review'],
     ['accepted', { payment_status: 'needs_review', review: 'accepted' }, 'paid', null],
-    ['a refund that is asked for', { refunds: [refund(6600, 'requested')] }, 'paid', null],
-    ['a refund of all', { refunds: [refund(6600, 'succeeded')] }, 'refunded', null],
-    ['a refund in part', { refunds: [refund(2000, 'succeeded')] }, 'partially_refunded', null],
+    ['a requested refund', { refunds: [refund(6600, 'requested')] }, 'paid', null],
+    ['a full refund', { refunds: [refund(6600, 'succeeded')] }, 'refunded', null],
+    ['a partial refund', { refunds: [refund(2000, 'succeeded')] }, 'partially_refunded', null],
     [
-      'two refunds that make all',
+      'two refunds that add up to the total',
       { refunds: [2000, 4600].map((cents) => refund(cents, 'succeeded')) },
       'refunded',
       null,
     ],
     ['a refund at the provider', { refunds: [refund(6600, 'succeeded', true)] }, 'refunded', 'end'],
-    ['a refund that failed', { refunds: [refund(6600, 'failed', true)] }, 'paid', 'refund_failed'],
+    ['a failed refund', { refunds: [refund(6600, 'failed', true)] }, 'paid', 'refund_failed'],
     ['an open dispute', { disputes: [dispute(6600, 'open')] }, 'disputed', 'dispute'],
-    ['a dispute that was won', { disputes: [dispute(6600, 'won')] }, 'paid', null],
-    ['a dispute that was lost', { disputes: [dispute(6600, 'lost')] }, 'refunded', 'end'],
-    ['a lost one that was decided', { disputes: [dispute(6600, 'lost', false)] }, 'refunded', null],
-    ['a dispute over a part that was lost', { disputes: [dispute(600, 'lost')] }, 'partially_refunded', 'end'],
+    ['a won dispute', { disputes: [dispute(6600, 'won')] }, 'paid', null],
+    ['a lost dispute', { disputes: [dispute(6600, 'lost')] }, 'refunded', 'end'],
+    ['a lost dispute after a decision', { disputes: [dispute(6600, 'lost', false)] }, 'refunded', null],
+    ['a lost partial dispute', { disputes: [dispute(600, 'lost')] }, 'partially_refunded', 'end'],
     ['a dispute while under review', { ...underReview, disputes: [dispute(6600, 'open')] }, 'disputed', 'dispute'],
-    ['under review, a part is back', { ...underReview, refunds: [refund(600, 'succeeded')] }, 'needs_review', 'review'],
-    ['under review, all is back', { ...underReview, refunds: [refund(6600, 'succeeded', true)] }, 'refunded', 'end'],
+    [
+      'under review, partly refunded',
+      { ...underReview, refunds: [refund(600, 'succeeded')] },
+      'needs_review',
+      'review',
+    ],
+    ['under review, fully refunded', { ...underReview, refunds: [refund(6600, 'succeeded', true)] }, 'refunded', 'end'],
   ])('%s', (_name, facts, payment_status, task) => {
     expect(withFigures({ ...paid, ...facts })).toMatchObject({ payment_status, task });
   });
@@ -80,13 +85,17 @@ test.each<[string, Partial<Payment>, Partial<Payment>]>([
   ['open', { completed_at: null, payment_status: 'open' }, { counted_as: [] }],
   ['under review', underReview, { review_cents: 6600 }],
   [
-    'a part is asked back',
+    'a partial refund is requested',
     { refunds: [refund(600, 'requested')] },
     { paid_count: 1, paid_cents: 6600, refunding_cents: 600 },
   ],
-  ['all is back', { refunds: [refund(6600, 'succeeded')] }, { paid_count: 1, paid_cents: 6600, refunded_cents: 6600 }],
   [
-    'under review, a part is back',
+    'fully refunded',
+    { refunds: [refund(6600, 'succeeded')] },
+    { paid_count: 1, paid_cents: 6600, refunded_cents: 6600 },
+  ],
+  [
+    'under review, partly refunded',
     { ...underReview, refunds: [refund(600, 'succeeded')] },
     {
       ...{ paid_count: 1, paid_cents: 600, review_cents: 6000, refunded_cents: 600 },
@@ -129,7 +138,7 @@ const anyPayment = fc.record({
   ),
 }) as fc.Arbitrary<Partial<Payment>>;
 
-test('any facts: the figures add up, nothing is below zero, and to add them up again changes nothing', () => {
+test('adds any facts up to non-negative figures that stay the same when recomputed', () => {
   fc.assert(
     fc.property(anyPayment, (facts) => {
       const kept = withFigures({ ...paid, ...facts });
@@ -138,7 +147,7 @@ test('any facts: the figures add up, nothing is below zero, and to add them up a
       expect(paid_cents + review_cents).toBe(arrived);
       for (const figure of [paid_cents, review_cents, refunded_cents, refunding_cents, disputed_cents])
         expect(figure).toBeGreaterThanOrEqual(0);
-      // Of what is under review nothing is kept, and no more than arrived can go back.
+      // Money under review is not kept, and no more than arrived can be returned.
       const net = paid_cents - refunded_cents - disputed_cents;
       if (review_cents > 0) expect(net).toBe(0);
       if (refunded_cents + disputed_cents <= arrived) expect(net).toBeGreaterThanOrEqual(0);
@@ -151,6 +160,6 @@ test('any facts: the figures add up, nothing is below zero, and to add them up a
   );
 });
 
-test('a refund has arrived two weeks after it was asked for', () => {
+test('expects a refund two weeks after its request', () => {
   expect(refundDueOn('2026-03-01T12:00:00.000Z')).toBe('2026-03-15');
 });

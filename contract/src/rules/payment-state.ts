@@ -20,12 +20,12 @@ function returnedBy({ refunds, disputes }: Pick<Facts, 'refunds' | 'disputes'>) 
   };
 }
 
-/** Whether a payment arrived that does not fit, and nobody has decided yet what becomes of it. */
+/** Reports whether a payment that does not fit still awaits a decision. */
 export function isUnderReview({ review }: Pick<Facts, 'review'>): boolean {
   return review === 'open';
 }
 
-/** What of a payment, in cents, can still go back to the payer. */
+/** Returns how much of a payment, in cents, can still be refunded. */
 export function refundableCents(payment: Facts): number {
   if (!payment.completed_at) return 0;
   const { refunded, refunding, disputed } = returnedBy(payment);
@@ -52,16 +52,16 @@ function taskOf(payment: Facts, status: Payment['payment_status']): Payment['tas
 
 type Figures = Pick<Payment, 'paid_cents' | 'refunded_cents' | 'disputed_cents' | 'review_cents'>;
 
-/** What a payment adds to each figure of the report, in cents. */
+/** Returns what a payment adds to each figure of the report, in cents. */
 export function centsByFigure(payment: Figures): Record<FigureName, number> {
   const { paid_cents: paid, refunded_cents: refunded, disputed_cents: disputed, review_cents: under_review } = payment;
   return { paid, refunded, disputed, under_review };
 }
 
 /**
- * A payment with what follows from its facts: status, task and figures. The facts only grow (a refund that is asked for
- * succeeds or fails, a dispute that is open is won or lost, a review is decided once), so that whatever order they
- * arrive in leads to the same. Money of another currency is not added up.
+ * Returns a payment with its derived status, task and figures. The facts only grow (a requested refund succeeds or
+ * fails, an open dispute is won or lost, a review is decided once), so any order of arrival leads to the same result.
+ * Money in another currency is not added up.
  */
 export function withFigures<P extends Payment>(payment: P): P {
   const payment_status = statusOf(payment);
@@ -90,15 +90,15 @@ export function withFigures<P extends Payment>(payment: P): P {
   };
 }
 
-/** Whether the federation keeps money for what was paid: all of it, or a part. */
+/** Reports whether the federation keeps all or part of a payment. */
 export function isKept(payment: Facts): boolean {
   return refundableCents(payment) > 0;
 }
 
-/** Ten business days: what banks need for a refund. */
+/** Ten business days: the time banks need for a refund. */
 const refundDays = 14;
 
-/** The day (`YYYY-MM-DD`) by which the payer has the money of a refund that was asked for at an instant. */
+/** Returns the day (`YYYY-MM-DD`) by which the payer has the money of a refund requested at an instant. */
 export function refundDueOn(requestedAt: string): string {
   return daysLater(dayOf(new Date(requestedAt)), refundDays);
 }

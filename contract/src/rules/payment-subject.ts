@@ -1,7 +1,7 @@
 import type { Payment } from '../records/payment.ts';
 import { isApplicationKind, productOf } from '../values/catalogue.ts';
 
-/** What was, or would have been, paid for: a membership, the charter or sanction of something by its name, or the renewal of one. */
+/** Returns the subject of a payment, made or intended: a membership, a named charter or sanction, or its renewal. */
 export function subjectOf({
   membership_type,
   subject,

@@ -2,7 +2,7 @@ import { born } from '../records/registration.ts';
 import { ageProblem } from '../values/ages.ts';
 import type { MembershipType } from '../values/membership.ts';
 
-/** The type that fits a birth date where the chosen one does not; undefined where it does, or no type would. */
+/** Returns the type that fits a birth date if the chosen one does not; undefined if it does, or if no type would. */
 export function fittingType(
   type: MembershipType,
   dateOfBirth: string,

@@ -7,7 +7,7 @@ setTimeZone('America/New_York');
 
 const hours = (day: string, count: number) => new Date(beginningOf(day).getTime() + count * 60 * 60 * 1000);
 
-/** What goes out where the daily work runs on some days: on which of them, and for which day of the schedule. */
+/** Returns the days on which a daily run on the given days sends a reminder, with their schedule offsets. */
 function sentOn(until: string, days: readonly string[]) {
   let last: { until: string; days: number } | null = null;
   return days.flatMap((today) => {
@@ -20,8 +20,8 @@ function sentOn(until: string, days: readonly string[]) {
 
 const around = (until: string) => Array.from({ length: 60 }, (_, index) => daysLater(until, index - 40));
 
-describe('reminders of the end', () => {
-  // The first and the last reminder on a day on which clocks change, the last day itself, and around February 29.
+describe('end-date reminders', () => {
+  // Cover clock changes on the first and last reminder and on the last day itself, and the days around February 29.
   test.each([
     '2027-04-13',
     '2027-03-14',
@@ -32,10 +32,10 @@ describe('reminders of the end', () => {
     '2028-02-29',
     '2028-03-30',
     '2028-02-15',
-  ])('of %s are due 30 and 7 days before, on the day, and 14 days after', (until) => {
+  ])('are due 30 and 7 days before %s, on the day, and 14 days after', (until) => {
     const expected = [-30, -7, 0, 14].map((days) => [daysLater(until, days), days, false]);
     expect(sentOn(until, around(until))).toEqual(expected);
-    // Run early in the morning, and once more before midnight.
+    // Runs early in the morning and again before midnight.
     const instants = around(until).flatMap((day) => [hours(day, 4), hours(day, 22)]);
     expect(
       sentOn(
@@ -45,7 +45,7 @@ describe('reminders of the end', () => {
     ).toEqual(expected);
   });
 
-  test('that were missed are one, the newest; later than 30 days, none', () => {
+  test('send only the newest of several missed ones, and none more than 30 days late', () => {
     const until = '2028-02-29';
     expect(sentOn(until, ['2028-01-27', '2028-02-03', '2028-02-21'])).toEqual([['2028-02-03', -30, false]]);
     expect(sentOn(until, ['2028-03-01'])).toEqual([['2028-03-01', 0, false]]);
@@ -53,7 +53,7 @@ describe('reminders of the end', () => {
     expect(sentOn(until, ['2028-04-14', '2028-04-15'])).toEqual([['2028-04-14', 14, true]]);
   });
 
-  test('begin anew with another last day, and never come without one', () => {
+  test('restart with a new end date, and stop without one', () => {
     const last = { until: '2027-04-13', days: 14 };
     expect(nextReminder(reminderDays, '2027-04-13', last)).toBeNull();
     expect(nextReminder(reminderDays, '2028-04-13', last)).toBe('2028-03-14');
@@ -74,7 +74,7 @@ const leader = {
   membership_expiry: '2027-11-20',
 } as const;
 
-test('only who is approved is reminded', () => {
+test('reminds approved members only', () => {
   expect(remindOn(leader)).toBe('2027-10-21');
   for (const status of ['suspended', 'inactive', 'denied', 'pending_payment', 'pending_approval']) {
     expect(remindOn({ ...leader, status })).toBeNull();
@@ -82,7 +82,7 @@ test('only who is approved is reminded', () => {
   }
 });
 
-test('the check of a leader that ends first is told first; one that is not verified or has no end is not', () => {
+test("announces the leader's check that ends first, ignoring unverified checks and those without an end", () => {
   expect(remindChecksOn(leader)).toBe('2027-03-02');
   const checks_reminded = { background_check: { until: '2027-04-01', days: -30 } };
   expect(remindChecksOn({ ...leader, checks_reminded })).toBe('2027-04-01');

@@ -6,13 +6,15 @@ import { checkReminderDays, reminderDays } from '../values/term.ts';
 import { eighteenOn, isInParentsAccount, type Owned } from './hand-over.ts';
 import { isLocked } from './membership.ts';
 
-/** So many days after its day, a reminder that was never sent is left out. */
+/** How many days after its date an unsent reminder is dropped. */
 export const reminderKeptDays = 30;
 
-/** Which reminders there are: so many days after the last day, in this order. */
+/** A reminder schedule: offsets in days from the last day, in order. */
 type Schedule = readonly number[];
 
-/** The day of the first reminder of what ends with a day that comes after the last one of it; null where none does. */
+/**
+ * Returns the day of the first reminder for an end date that comes after the last reminder of it; null if none does.
+ */
 export function nextReminder(
   schedule: Schedule,
   until: string | null,
@@ -23,15 +25,15 @@ export function nextReminder(
   return next === undefined ? null : daysLater(until, next);
 }
 
-/** A reminder whose day has come. */
+/** A reminder that is due. */
 export interface DueReminder extends Reminded {
-  /** Whether it is too late for it: it counts as sent, and nobody is told. */
+  /** Whether it is too late to send: it counts as sent, without an email. */
   isForgotten: boolean;
 }
 
 /**
- * The reminder of what ends with a day (`until`) that is due on another day: of several whose days have passed the newest,
- * which stands for all of them. Undefined where none is, or that one was sent.
+ * Returns the reminder for an end date (`until`) that is due on a day: the newest of those passed, which stands in for
+ * the others. Undefined if none is due or it was already sent.
  */
 export function dueReminder(
   schedule: Schedule,
@@ -53,23 +55,23 @@ interface Remindable extends Checks {
   checks_reminded?: Partial<Record<Check, Reminded>> | null | undefined;
 }
 
-/** The day on which a member is next reminded of the end of the membership: only one who is approved; else null. */
+/** Returns the day of an approved member's next reminder of the membership's end; otherwise null. */
 export function remindOn({ status, membership_expiry, reminded }: Remindable): string | null {
   return status === 'approved' ? nextReminder(reminderDays, membership_expiry, reminded) : null;
 }
 
-/** The last day of a leader's check that was verified; null where it has none. */
+/** Returns the last day of a leader's verified check; null if it has none. */
 export function endOfCheck(member: Remindable, check: Check): string | null {
   const isLeading = member.status === 'approved' && member.membership_type === 'grappling_leader';
   return isLeading && member[`${check}_verified`] ? member[`${check}_expires`] : null;
 }
 
-/** The day on which a leader is next told of the end of a check; null where none ends. */
+/** Returns the day of a leader's next reminder that a check ends; null if none ends. */
 export function remindChecksOn(member: Remindable): string | null {
   const days = checkTypes.map((check) =>
     nextReminder(checkReminderDays, endOfCheck(member, check), member.checks_reminded?.[check]),
   );
-  // Stryker disable next-line MethodExpression,ConditionalExpression: null would be sorted behind every day.
+  // Stryker disable next-line MethodExpression,ConditionalExpression: null would sort after every day.
   return days.filter((one) => one !== null).sort()[0] ?? null;
 }
 
@@ -78,19 +80,23 @@ interface Growing extends Owned {
   eighteen_reminded?: Reminded | null | undefined;
 }
 
-/** The 18th birthday of a youth member in a parent's account, of which parent and office are told; null where they are not. */
+/**
+ * Returns the 18th birthday of a youth member in a parent's account, if parent and office are reminded of it; otherwise
+ * null.
+ */
 export function toldEighteenth(member: Growing): string | null {
   const { status, membership_type, date_of_birth } = member;
-  const isTold = !isLocked(status) && status !== 'denied' && membership_type === 'youth' && isInParentsAccount(member);
-  return isTold && date_of_birth !== null ? eighteenOn(date_of_birth) : null;
+  const isAnnounced =
+    !isLocked(status) && status !== 'denied' && membership_type === 'youth' && isInParentsAccount(member);
+  return isAnnounced && date_of_birth !== null ? eighteenOn(date_of_birth) : null;
 }
 
-/** The day on which the 18th birthday of a member is told next; null where it is not. */
+/** Returns the day of the next reminder of a member's 18th birthday; null if none. */
 export function remindEighteenOn(member: Growing): string | null {
   return nextReminder(eighteenReminderDays, toldEighteenth(member), member.eighteen_reminded);
 }
 
-/** The day on which the leader of a charter is next reminded of its end; null where it is not approved. */
+/** Returns the day of the leader's next reminder that a charter ends; null unless it is approved. */
 export function remindOfCharterOn({
   status,
   valid_until,

@@ -19,14 +19,18 @@ const member = {
 
 test.each<[string, Partial<Parameters<typeof memberKeptUntil>[0]>, string | null]>([
   ['an adult: seven years after the membership', {}, '2034-03-31'],
-  ['somebody without a birth date: the same', { date_of_birth: null }, '2034-03-31'],
+  ['a member without a birth date: the same', { date_of_birth: null }, '2034-03-31'],
   ['a minor whose membership ends before the 18th birthday', { date_of_birth: '2016-09-03' }, '2041-09-03'],
   ['a minor who turns 18 before the membership ends', { date_of_birth: '2009-01-15' }, '2034-03-31'],
-  ['somebody who never became a member', { membership_expiry: null, status: 'pending_payment' }, '2033-03-31'],
-  ['a membership that ended on a February 29', { membership_expiry: '2028-02-29' }, '2035-02-28'],
+  [
+    'a registration that never became a membership',
+    { membership_expiry: null, status: 'pending_payment' },
+    '2033-03-31',
+  ],
+  ['a membership that ended on February 29', { membership_expiry: '2028-02-29' }, '2035-02-28'],
   ['a membership that ended with a refund', { status: 'inactive' }, '2034-03-31'],
-  ['somebody who is suspended', { status: 'suspended' }, null],
-  ['somebody who is locked by any word', { status: 'under_investigation' }, null],
+  ['a suspended member', { status: 'suspended' }, null],
+  ['a member locked by a custom status', { status: 'under_investigation' }, null],
   ['an admin', { role: 'admin' }, null],
 ])('%s', (_, changes, until) => {
   expect(memberKeptUntil({ ...member, ...changes })).toBe(until);
@@ -38,13 +42,25 @@ const leaving = (by: 'account' | 'office', changes: object = {}) => ({
 });
 
 test.each<[string, Parameters<typeof isToDelete>[0], day: string, due: boolean, held: boolean]>([
-  ['nobody asked for', { ...member, deleting: null }, '2026-06-15', false, false],
+  ['was not requested', { ...member, deleting: null }, '2026-06-15', false, false],
   ['can still be stopped', leaving('account'), '2026-06-14', false, false],
   ['is due on its day', leaving('account'), '2026-06-15', true, false],
-  ['has been left on its day', leaving('account'), '2026-06-16', true, true],
-  ['somebody asked for who is suspended since', leaving('account', { status: 'suspended' }), '2026-06-15', false, true],
-  ['the office asked for of somebody suspended', leaving('office', { status: 'suspended' }), '2026-06-15', true, false],
-  ['somebody asked for whose fee came back', leaving('account', { status: 'inactive' }), '2026-06-15', true, false],
+  ['was not carried out on its day', leaving('account'), '2026-06-16', true, true],
+  ['was requested by a member suspended since', leaving('account', { status: 'suspended' }), '2026-06-15', false, true],
+  [
+    'was requested by the office for a suspended member',
+    leaving('office', { status: 'suspended' }),
+    '2026-06-15',
+    true,
+    false,
+  ],
+  [
+    'was requested by a member whose fee was returned',
+    leaving('account', { status: 'inactive' }),
+    '2026-06-15',
+    true,
+    false,
+  ],
   ['an admin has', leaving('account', { role: 'admin' }), '2026-06-15', false, true],
 ])('a deletion that %s', (_, whose, today, due, held) => {
   expect(isToDelete(whose, today)).toBe(due);
@@ -62,12 +78,12 @@ const payment = {
 const refund = { requested_at: '2026-05-01T17:00:00Z', settled_at: '2026-05-03T17:00:00Z' };
 
 test.each<[string, Partial<Parameters<typeof paymentKeptUntil>[0]>, string | null]>([
-  ['what was paid', {}, '2033-03-02'],
-  ['what was never paid', { completed_at: null }, '2033-03-01'],
-  ['what was refunded', { refunds: [refund] }, '2033-05-03'],
-  ['a refund that failed at once', { refunds: [{ ...refund, settled_at: null }] }, '2033-05-01'],
-  ['what a bank claimed back', { disputes: [{ opened_at: '2026-06-01T17:00:00Z' }] }, '2033-06-01'],
-  ['what the office has yet to decide', { task: 'review' }, null],
+  ['a paid payment', {}, '2033-03-02'],
+  ['an unpaid payment', { completed_at: null }, '2033-03-01'],
+  ['a refunded payment', { refunds: [refund] }, '2033-05-03'],
+  ['a refund that failed immediately', { refunds: [{ ...refund, settled_at: null }] }, '2033-05-01'],
+  ['a disputed payment', { disputes: [{ opened_at: '2026-06-01T17:00:00Z' }] }, '2033-06-01'],
+  ['a payment awaiting an office decision', { task: 'review' }, null],
   ['a refund under way', { refunding_cents: 6600 }, null],
 ])('%s', (_, changes, until) => {
   expect(paymentKeptUntil({ ...payment, ...changes })).toBe(until);
@@ -76,9 +92,9 @@ test.each<[string, Partial<Parameters<typeof paymentKeptUntil>[0]>, string | nul
 const document = { state: 'approved', uploaded_at: '2026-03-01T17:00:00Z', decided_at: '2026-03-02T17:00:00Z' };
 
 test.each<[string, Parameters<typeof documentKeptUntil>[0]['state'], string | null, string | null, string | null]>([
-  ['waits', 'pending', null, null, null],
+  ['is pending', 'pending', null, null, null],
   ['was approved until a day', 'approved', '2026-03-02T17:00:00Z', '2028-01-31', '2029-01-31'],
-  ['was approved for ever', 'approved', '2026-03-02T17:00:00Z', null, null],
+  ['was approved without an end', 'approved', '2026-03-02T17:00:00Z', null, null],
   ['was rejected', 'rejected', '2026-03-02T17:00:00Z', null, '2027-03-02'],
   ['was replaced', 'replaced', null, null, '2027-03-01'],
   ['was withdrawn', 'withdrawn', null, null, '2027-03-01'],
@@ -86,10 +102,10 @@ test.each<[string, Parameters<typeof documentKeptUntil>[0]['state'], string | nu
   expect(documentKeptUntil({ ...document, state, decided_at, expires_on })).toBe(until);
 });
 
-test('what was kept for so many years begins where the federation’s day does', () => {
+test('starts a retention of years with the federation’s day', () => {
   expect(keptSince('2026-11-23', 7)).toBe('2019-11-23T05:00:00.000Z');
 });
 
-test('an upload names addresses for 90 days', () => {
+test('keeps addresses in an upload for 90 days', () => {
   expect(uploadNamesUntil('2026-03-31')).toBe('2026-06-29');
 });

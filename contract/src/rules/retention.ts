@@ -10,13 +10,14 @@ const yearsLater = (day: string, years: number) => monthsLater(day, 12 * years);
 
 type Kept = Pick<Member, 'role' | 'status' | 'date_of_birth' | 'membership_expiry' | 'created_at'>;
 
-// Of an account that is suspended or locked for a reason of its own, the office decides: safety matters have no date.
+// The office decides about accounts that are suspended or locked for a reason of their own; safety matters have no end
+// date.
 const endsByItself = (status: string) => !isLocked(status) || status === 'inactive';
 
 /**
- * The last day (`YYYY-MM-DD`) for which a member is kept: seven years after the end of the membership, without one after the
- * registration, and of a minor after the 18th birthday where that is later. Null for an admin and for whoever is locked but
- * for a membership that has ended.
+ * Returns the last day (`YYYY-MM-DD`) a member is kept: seven years after the membership's end, or after the
+ * registration if there was none; for a minor, after the 18th birthday if later. Null for admins, and for members
+ * locked for anything other than an ended membership.
  */
 export function memberKeptUntil(member: Kept): string | null {
   const { role, status, date_of_birth, membership_expiry, created_at } = member;
@@ -30,17 +31,23 @@ interface Leaving extends Kept {
   deleting: Pick<Deleting, 'by' | 'deleted_on'> | null;
 }
 
-/** Whether what was asked for is carried out without the office: not what the account of a locked member asks for. */
+/** Reports whether a deletion proceeds without the office; a locked member's own request does not. */
 export function isCarriedOut(by: 'account' | 'office', member: Kept): boolean {
   return by === 'office' || memberKeptUntil(member) !== null;
 }
 
-/** Whether a member is to be deleted on a day (`YYYY-MM-DD`): asked for, the time to take it back over, nothing for the office to decide. */
+/**
+ * Reports whether a member is deleted on a day (`YYYY-MM-DD`): requested, past the grace period, and with no open
+ * office decision.
+ */
 export function isToDelete({ deleting, ...member }: Leaving, today: string): boolean {
   return deleting !== null && deleting.deleted_on <= today && isCarriedOut(deleting.by, member);
 }
 
-/** Whether a deletion that was asked for waits for the office on a day: its own is over, or the account asked for it and is locked. */
+/**
+ * Reports whether a requested deletion waits for the office on a day: it is overdue, or a locked member's account asked
+ * for it.
+ */
 export function isDeletionHeld({ deleting, ...member }: Leaving, today: string): boolean {
   return deleting !== null && (deleting.deleted_on < today || !isCarriedOut(deleting.by, member));
 }
@@ -54,7 +61,7 @@ interface Settling {
   disputes: readonly { opened_at: string }[];
 }
 
-/** The last day for which a payment says who paid; null while somebody still has to do something about its money. */
+/** Returns the last day a payment identifies the payer; null while its money needs action. */
 export function paymentKeptUntil({ task, refunding_cents, ...payment }: Settling): string | null {
   if (task || refunding_cents > 0) return null;
   const { created_at, completed_at, refunds, disputes } = payment;
@@ -68,8 +75,8 @@ export function paymentKeptUntil({ task, refunding_cents, ...payment }: Settling
 }
 
 /**
- * The last day for which a leader's document is kept: a year after the check lapsed, or after the document was rejected,
- * replaced or withdrawn. Null while it waits, and for a check that does not lapse.
+ * Returns the last day a leader's document is kept: a year after the check lapsed, or after the document was rejected,
+ * replaced or withdrawn. Null while pending, and for a check without an end.
  */
 export function documentKeptUntil(
   document: Pick<LeaderDocument, 'state' | 'uploaded_at' | 'decided_at' | 'expires_on'>,
@@ -80,12 +87,15 @@ export function documentKeptUntil(
   return ended && monthsLater(ended, documentKeptMonths);
 }
 
-/** The last day on which an upload names the addresses of rows and emails that failed on a day (`YYYY-MM-DD`), by default today. */
+/**
+ * Returns the last day an upload keeps the addresses of rows and emails that failed on a day (`YYYY-MM-DD`), by default
+ * today.
+ */
 export function uploadNamesUntil(failedOn: string = dayOf()): string {
   return daysLater(failedOn, uploadErrorKeptDays);
 }
 
-/** The instant before which what is kept for so many years goes on a day (`YYYY-MM-DD`). */
+/** Returns the instant before which records kept for a number of years are deleted on a day (`YYYY-MM-DD`). */
 export function keptSince(today: string, years: number): string {
   return beginningOf(yearsLater(today, -years)).toISOString();
 }

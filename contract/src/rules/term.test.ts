@@ -21,7 +21,7 @@ test.each([
   ['ended yesterday', '2026-11-22', { from: '2026-11-23', until: '2027-11-23' }],
   ['was never given', null, { from: '2026-11-23', until: '2027-11-23' }],
   ['ends on February 29', '2028-02-29', { from: '2028-03-01', until: '2029-02-28' }],
-])('the term after one that %s', (_, expiry, expected) => {
+])('term after one that %s', (_, expiry, expected) => {
   expect(nextTerm(expiry, '2026-11-23', 12)).toEqual(expected);
 });
 
@@ -34,7 +34,7 @@ const chain = (first: Pick<Term, 'from' | 'until'>, months: number, count: numbe
   return terms.map(({ until }) => until);
 };
 
-describe('terms in a row', () => {
+describe('consecutive terms', () => {
   test.each([
     [
       'begun on February 29',
@@ -50,18 +50,18 @@ describe('terms in a row', () => {
     ],
     ['begun on February 28', { from: '2026-02-28', until: '2027-02-28' }, 12, ['2028-02-28', '2029-02-28']],
     ['of six months, begun on August 31', { from: '2026-08-31', until: '2027-02-28' }, 6, ['2027-08-31', '2028-02-29']],
-    ['that the office made longer', { from: '2026-01-31', until: '2027-02-28' }, 12, ['2028-02-28', '2029-02-28']],
-  ])('%s end on the same day of the month, as far as it has it', (_, first, months, ends) => {
+    ['extended by the office', { from: '2026-01-31', until: '2027-02-28' }, 12, ['2028-02-28', '2029-02-28']],
+  ])('end on the same day of the month if it has that day: %s', (_, first, months, ends) => {
     expect(chain(first, months, ends.length)).toEqual([first.until, ...ends]);
   });
 
-  test('after a gap, count from the day on which they began again', () => {
+  test('restart from the first day after a gap', () => {
     const before: Term = { from: '2020-02-29', until: '2021-02-28', how: 'approved', session_id: null };
     const again: Term = { from: '2022-02-28', until: '2023-02-28', how: 'renewed', session_id: null };
     expect(nextTerm('2023-02-28', '2023-02-28', 12, [before, again]).until).toBe('2024-02-28');
   });
 
-  test('count from the latest day of a month that led to their end, and from no other', () => {
+  test('count from the latest day of the month that led to their end', () => {
     const term = (from: string, until: string): Term => ({ from, until, how: 'renewed', session_id: null });
     const corrected = [term('2022-03-01', '2023-02-28'), term('2023-03-01', '2024-02-29')];
     const since = ['2025', '2026', '2027'].map((year) => term(`${Number(year) - 1}-03-01`, `${year}-02-28`));
@@ -92,12 +92,9 @@ test.each([
   ['pending_approval', '2026-11-30', false],
   ['denied', '2026-11-30', false],
   ['suspended', '2026-11-30', false],
-])(
-  'a membership that is %s until %s is to be renewed on November 23, 2026: %s',
-  (status, membership_expiry, expected) => {
-    expect(isRenewable({ status, membership_expiry }, '2026-11-23')).toBe(expected);
-  },
-);
+])('a membership %s until %s is renewable on November 23, 2026: %s', (status, membership_expiry, expected) => {
+  expect(isRenewable({ status, membership_expiry }, '2026-11-23')).toBe(expected);
+});
 
 test.each([
   ['youth', '2008-11-23', 'adult'],
@@ -109,7 +106,7 @@ test.each([
   expect(typeFrom({ membership_type, date_of_birth }, '2026-11-23')).toBe(expected);
 });
 
-describe('why somebody cannot renew', () => {
+describe('reason against a renewal', () => {
   test.each([
     [
       'too early',
@@ -127,13 +124,13 @@ describe('why somebody cannot renew', () => {
     expect(obstacleToRenewal({ ...member, ...changes }, '2026-11-23')).toMatch(expected);
   });
 
-  test('an admin reads of the account of another', () => {
+  test('addresses an admin about another account', () => {
     expect(obstacleToRenewal({ ...member, status: 'suspended' }, '2026-11-23', 'The')).toBe(
       'The account is suspended.',
     );
   });
 
-  test('nothing hinders the others', () => {
+  test('returns undefined for everyone else', () => {
     expect(obstacleToRenewal(member, '2026-11-23')).toBeUndefined();
   });
 });

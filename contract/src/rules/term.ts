@@ -6,7 +6,7 @@ import type { Checks, MembershipType } from '../values/membership.ts';
 import { renewalDays } from '../values/term.ts';
 import { checksToLead, isLocked, lockedText } from './membership.ts';
 
-/** What of a member says whether, and as what, the membership can be renewed. */
+/** The member fields that determine whether, and as which type, the membership can be renewed. */
 export interface Renewing extends Checks {
   status: string;
   membership_type: MembershipType;
@@ -14,12 +14,12 @@ export interface Renewing extends Checks {
   date_of_birth: string | null;
 }
 
-/** The first day on which a membership with this last day can be renewed. */
+/** Returns the first day a membership with this last day can be renewed. */
 export function renewableFrom(expiry: string): string {
   return daysLater(expiry, -renewalDays);
 }
 
-/** Whether it is time for a membership to be renewed on a day: 60 days before its end, and any time after. */
+/** Reports whether a membership can be renewed on a day: from 60 days before its end on, with no limit after it. */
 export function isRenewable(
   { status, membership_expiry }: Pick<Renewing, 'status' | 'membership_expiry'>,
   today: string,
@@ -29,15 +29,15 @@ export function isRenewable(
 
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-/** The last of some terms (oldest first) with those before it that it follows without a day between them. */
+/** Returns the last term (terms are oldest first) with the terms that directly precede it without a gap. */
 function unbroken(terms: readonly Term[]): readonly Term[] {
   const follows = ({ from }: Term, before: Term | undefined) => before && from === daysLater(before.until, 1);
   return terms.slice(terms.findLastIndex((term, index) => !follows(term, terms[index - 1])));
 }
 
 /**
- * The day so many months after the last day of a membership. They count from the day that led to it by whole terms, of these
- * the latest of a month: what ended on February 28 for want of a 29 ends on the 29 in a leap year.
+ * Returns the day the given number of months after a membership's last day. Counts in whole terms from the latest day
+ * of the month that led to it: a term that ended on February 28 because there was no 29 ends on the 29 in a leap year.
  */
 function endAfter(expiry: string, months: number, terms: readonly Term[]): string {
   const passed = (day: string) => monthOf(expiry) - monthOf(day);
@@ -49,8 +49,8 @@ function endAfter(expiry: string, months: number, terms: readonly Term[]): strin
 }
 
 /**
- * The days of the next term of so many months, begun on a day: it follows one that still runs, or begins that day. The terms
- * until then (oldest first) tell on which day of a month they end where February was too short for it.
+ * Returns the days of the next term, begun on a day: it follows a current term, or starts that day. The terms so far
+ * (oldest first) show their day of the month if February was too short for it.
  */
 export function nextTerm(
   expiry: string | null,
@@ -62,7 +62,9 @@ export function nextTerm(
   return { from: daysLater(expiry, 1), until: endAfter(expiry, months, terms) };
 }
 
-/** As what somebody renews whose term begins on a day: a youth member who is 18 by then as an adult. */
+/**
+ * Returns the type a member renews as if the term begins on a day: a youth member who is 18 by then renews as an adult.
+ */
 export function typeFrom(
   { membership_type, date_of_birth }: Pick<Renewing, 'membership_type' | 'date_of_birth'>,
   from: string,
@@ -72,8 +74,8 @@ export function typeFrom(
 }
 
 /**
- * Why somebody cannot renew on a day, in words that speak to the member (`Your`) or about one (`The`); undefined for those
- * who can.
+ * Returns why a member cannot renew on a day; undefined if they can. The text addresses the member (`Your`) or
+ * describes one (`The`).
  */
 export function obstacleToRenewal(member: Renewing, today: string, whose: 'Your' | 'The' = 'Your'): string | undefined {
   const { status, membership_expiry } = member;

@@ -6,7 +6,7 @@ export const adultAge = 18;
 
 export const youngestYouth = 5;
 
-/** Under this age a parent has to consent. */
+/** Parental consent is required under this age. */
 export const consentAge = 13;
 
 export const ageToday = (dateOfBirth: string) => ageOn(dayOf(), dateOfBirth);
@@ -14,8 +14,8 @@ export const ageToday = (dateOfBirth: string) => ageOn(dayOf(), dateOfBirth);
 export const tooYoung = `Members of this type must be ${adultAge} or older`;
 
 /**
- * Why somebody of that birth date cannot become a member of a type today, or undefined; with `isMember`, cannot be one: a
- * youth member who has turned 18 stays one until the membership ends.
+ * Returns why a person with this birth date cannot join as a type today, or undefined; with `isMember`, why they cannot
+ * hold it: a youth member who has turned 18 stays youth until the membership ends.
  */
 export function ageProblem(type: MembershipType, dateOfBirth: string, isMember = false): string | undefined {
   const age = ageToday(dateOfBirth);
@@ -25,10 +25,10 @@ export function ageProblem(type: MembershipType, dateOfBirth: string, isMember =
     : undefined;
 }
 
-/** Whether a child of that birth date is young enough that a parent has to consent; where it is not known, it is. */
+/** Reports whether a child with this birth date needs parental consent; true if the date is unknown. */
 export function needsParentConsent(dateOfBirth: string | null): boolean {
   return dateOfBirth === null || ageToday(dateOfBirth) < consentAge;
 }
 
-/** What is missing where a parent has to consent. */
+/** The error for missing parental consent. */
 export const consentMissing = 'A parent or guardian must consent for children under 13';

@@ -1,11 +1,11 @@
 import { collections } from './collections.ts';
 
-/** What grappling leaders apply for: the charter of an academy, the sanction of an event. */
+/** The applications of grappling leaders: an academy's charter, an event's sanction. */
 export const applicationKinds = ['academy_charter', 'event_sanction'] as const;
 
 export type ApplicationKind = (typeof applicationKinds)[number];
 
-/** Where applications of each kind are kept. */
+/** The collection of each kind of application. */
 export const applicationCollections = {
   academy_charter: collections.charters,
   event_sanction: collections.events,

@@ -16,12 +16,12 @@ interface Brand {
   signup: Record<'join' | 'youth' | 'adult' | 'grappling_leader' | 'academy_charter', string | null>;
 }
 
-/** Everything about the federation itself: replace these stand-ins with your own. */
+/** Everything about the federation itself: replace these placeholders with your own. */
 export const brand: Brand = {
   name: 'National Grappling Federation',
   shortName: 'NGF',
   tagline: 'The national governing body of grappling sports',
-  /** Where the portal is, for search engines and previews of shared links: its origin, without a slash at the end. */
+  /** The portal's origin for search engines and link previews, without a trailing slash. */
   site: 'https://members.example.org',
   email: 'support@example.org',
   phone: { shown: '(555) 010-0199', dialed: '+15550100199' },
@@ -33,8 +33,8 @@ export const brand: Brand = {
     collegiate: 'https://collegiate.example.org',
   },
   /**
-   * The promo video of the college page: files in web/public, the first that a browser can play, and what is to be seen
-   * in it, for those who cannot see it.
+   * The college page's promo video: files in web/public in order of preference, and a description for people who cannot
+   * see it.
    */
   collegiateVideo: {
     files: ['/videos/collegiate.mp4', '/videos/collegiate.webm'],
@@ -43,9 +43,9 @@ export const brand: Brand = {
     description:
       '12 seconds, no sound: two grapplers tie up on the mat. Then four students find their people, find a leader, charter the club and step on the mat. Your campus. Our mat.',
   },
-  /** The background-check service for coaches and officials, and the code by which it knows the federation. */
+  /** The background-check service for coaches and officials, and the federation's code there. */
   coachScreening: { url: 'https://screening.example.org', organizationCode: 'NGF-2026' },
-  /** The documents that the policies page links to, in its order. */
+  /** The documents linked on the policies page, in order. */
   documents: [
     { name: 'Athlete Waiver', url: 'https://documents.example.org/athlete-waiver.pdf' },
     { name: 'Code of Conduct', url: 'https://documents.example.org/code-of-conduct.pdf' },
@@ -67,12 +67,12 @@ export const brand: Brand = {
     { name: 'Instagram', url: 'https://instagram.example.org/ngf' },
     { name: 'TikTok', url: 'https://tiktok.example.org/ngf' },
   ],
-  /** The month and day (`MM-DD`) on which a season begins; it lasts a year. The report has a button for it. */
+  /** The month and day (`MM-DD`) a one-year season begins; the report has a button for it. */
   seasonStart: '09-01',
   /**
-   * The outside membership service, if there is one: the address of its page for each, which then opens in a new tab. `join`
-   * is for the Join buttons of home and Membership in the footer, the others for the cards. Where one is null, people sign
-   * up on the portal's own screens.
+   * The external membership service, if any: its page addresses, which open in a new tab. `join` is for the home page's
+   * Join buttons and the footer's Membership link, the others are for the cards. If null, people sign up on the
+   * portal's own screens.
    */
   signup: {
     join: null,

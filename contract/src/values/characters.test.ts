@@ -3,38 +3,38 @@ import { describe, expect, test } from 'vitest';
 import { personName } from '../records/fields.ts';
 import { seen } from './characters.ts';
 
-describe('unseen characters', () => {
+describe('invisible characters', () => {
   test.each([
     ['a zero-width space', 'An\u200bn', 'Ann'],
     ['a soft hyphen', 'An\u00adn', 'Ann'],
-    ['a mark of direction', '\u200eAnn\u200f', 'Ann'],
+    ['a direction mark', '\u200eAnn\u200f', 'Ann'],
     ['a right-to-left override', 'An\u202en\u202c', 'Ann'],
     ['a right-to-left isolate', '\u2067Ann\u2069', 'Ann'],
     ['a byte order mark', '\ufeffAnn', 'Ann'],
     ['a variation selector', 'Ann\ufe0e\ufe0f\u{e0100}', 'Ann'],
-    ['a filler of Hangul', 'Ann\u3164\u115f\uffa0', 'Ann'],
+    ['a Hangul filler', 'Ann\u3164\u115f\uffa0', 'Ann'],
     ['a tag', 'Ann\u{e0061}', 'Ann'],
-    ['the blank of braille', 'Ann\u2800', 'Ann'],
+    ['a braille blank', 'Ann\u2800', 'Ann'],
     ['a joiner between letters that need none', 'An\u200dn\u200c', 'Ann'],
     ['a joiner at the end', 'علی\u200c', 'علی'],
     ['a second joiner', 'علی\u200c\u200cرضا', 'علی\u200cرضا'],
-    ['the half of an emoji', 'a\u200d😀\u200d', 'a😀'],
-  ])('%s is taken out', (_, text, left) => {
+    ['an emoji joiner without a partner', 'a\u200d😀\u200d', 'a😀'],
+  ])('removes %s', (_, text, left) => {
     expect(seen(text)).toBe(left);
   });
 
   test.each([
-    ['a joiner that parts letters', 'علی\u200cرضا'],
+    ['a joiner that separates letters', 'علی\u200cرضا'],
     ['a joiner that makes another letter', 'ශ්\u200dරී'],
     ['a joiner before a mark', 'র\u200d্যা'],
     ['a joiner that makes a final consonant', 'അനില്\u200d'],
-    ['an emoji of several', '👩🏽\u200d⚕\ufe0f, 🏳\ufe0f\u200d🌈, 1\ufe0f⃣'],
-    ['what is between words', 'Ann\u00a0Lee\n\tOk'],
-  ])('%s stays', (_, text) => {
+    ['a combined emoji', '👩🏽\u200d⚕\ufe0f, 🏳\ufe0f\u200d🌈, 1\ufe0f⃣'],
+    ['whitespace between words', 'Ann\u00a0Lee\n\tOk'],
+  ])('keeps %s', (_, text) => {
     expect(seen(text)).toBe(text);
   });
 
-  test('has nothing more to take out', () => {
+  test('is idempotent', () => {
     const parts = fc.constantFrom('a', 'ع', '്', 'ര', '👩', '🏽', '⃣', '\u200c', '\u200d', '\ufe0f', '\u200b', '\u034f');
     fc.assert(
       fc.property(fc.string({ unit: parts }), (text) => {
@@ -44,7 +44,7 @@ describe('unseen characters', () => {
   });
 });
 
-describe('names of all scripts', () => {
+describe('names in all scripts', () => {
   test.each([
     'Gal·la',
     'IL·LUMINADA',
@@ -65,7 +65,7 @@ describe('names of all scripts', () => {
     'ए॰पी॰जे॰ अब्दुल',
     'ገብረ፡ማርያም',
     'John Ⅲ',
-  ])('%s is taken as it is', (text) => {
+  ])('keeps %s unchanged', (text) => {
     expect(personName(80).parse(text)).toBe(text);
   });
 
@@ -78,23 +78,23 @@ describe('names of all scripts', () => {
     ['כ"ץ', 'כ״ץ'],
     ['evil.ع\u200cرب', 'evil. ع\u200cرب'],
     ['evil.ⅽom', 'evil. ⅽom'],
-  ])('%s is taken as %s', (text, kept) => {
+  ])('normalizes %s to %s', (text, kept) => {
     expect(personName(80).parse(text)).toBe(kept);
   });
 
   test.each(['Ann·Lee', '·', 'l··l', 'Ann・Lee', '・ジャン', 'Ann׳', '״', 'Ann་Lee', '"Ann"', 'A॰'])(
-    '%s is refused: the mark is not where its script has it',
+    'rejects %s: its script does not put the mark there',
     (text) => {
       expect(personName(80).safeParse(text).success).toBe(false);
     },
   );
 
-  test('marks do not pile up around joiners', () => {
+  test('counts marks across joiners', () => {
     const text = 'ع\u064e\u064e\u200d\u064e\u064e';
     expect(personName(80).safeParse(text).error?.issues[0]?.message).toBe('Please use at most 3 marks on a letter');
   });
 
-  test('a name is no longer for letters that stand for several', () => {
+  test('counts a ligature as several letters', () => {
     expect(personName(80).safeParse('ﷺ'.repeat(5)).error?.issues[0]?.message).toBe('Please use at most 80 characters');
   });
 });

@@ -1,20 +1,20 @@
-/** A character class of scripts, with the marks that they share. */
+/** Returns a character class of scripts, including the marks they share. */
 function scripts(names: string): string {
   const each = names.split(' ').map((name) => `\\p{scx=${name}}`);
   return `[${each.join('')}]`;
 }
 
-// Unicode’s own list leaves out the blank of braille, and the anchors of notes.
+// Unicode’s list omits the braille blank and the interlinear annotation anchors.
 const unseen = /(?![\u200c-\u200d]|\ufe0f)[\p{DI}\u2800\ufff9-\ufffb]/gu;
 
-// Scripts whose letters change their shape where they meet.
+// Scripts whose letters change shape next to each other.
 const shaping = scripts(
   'Arab Syrc Nkoo Adlm Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Mymr Khmr Java Bali',
 );
 const afterShaping = `(?<=[\\p{L}\\p{M}])(?<=${shaping})`;
 const beforeShaping = `(?=[\\p{L}\\p{M}])(?=${shaping})`;
 
-// What joins or parts letters, makes a final consonant of Malayalam, joins emoji, or colors one, does something to be seen.
+// Visible joiners: those that join or separate letters, form a Malayalam final consonant, join emoji, or color one.
 const needed = [
   `${afterShaping}[\\u200c\\u200d]${beforeShaping}`,
   '(?<=\\u0d4d)\\u200d',
@@ -22,23 +22,23 @@ const needed = [
   '(?<=\\p{ExtPict})\\ufe0f',
   '\\ufe0f(?=\\u20e3)',
 ];
-const idle = new RegExp(`(?!${needed.join('|')})[\\u200c\\u200d\\ufe0f]`, 'gu');
+const needlessJoiner = new RegExp(`(?!${needed.join('|')})[\\u200c\\u200d\\ufe0f]`, 'gu');
 
 /**
- * Removes characters that no one can see, such as zero-width spaces, soft hyphens and direction marks. Keeps the joiners
- * that the letters of some scripts and the parts of an emoji need between them.
+ * Removes invisible characters, such as zero-width spaces, soft hyphens and direction marks. Keeps the joiners needed
+ * between letters in some scripts and between the parts of an emoji.
  */
 export function seen(text: string): string {
   return text
     .replaceAll(unseen, '')
     .replaceAll(/([\u200c-\u200d])[\u200c-\u200d]+/g, '$1')
-    .replaceAll(idle, '');
+    .replaceAll(needlessJoiner, '');
 }
 
 const after = '(?<=[\\p{L}\\p{M}])';
 const eastAsian = scripts('Hani Hira Kana Bopo Hang');
 
-/** Marks that names of a script need, each where that script has it. */
+/** Marks needed in names, each only in its script's position. */
 const ofScripts = [
   // Gal·la
   '(?<=[lL])·(?=[lL])',
@@ -54,15 +54,15 @@ const ofScripts = [
   `${after}(?<=\\p{sc=Ethi})፡(?=\\p{L})`,
 ];
 
-/** What a name is made of: letters with their marks, digits, and what parts them. */
+/** The characters of a name: letters with their marks, digits and separators. */
 export const nameCharacters = new RegExp(
   `^(?:\\p{L}[\\p{M}\\u200c\\u200d]*|[\\p{Nd}\\p{Nl} .,'’‘\\p{Pd}]|${ofScripts.join('|')})*$`,
   'u',
 );
 
 /**
- * A name with plain spaces, its apostrophes and dots as they are meant, and a space after a period before a word: no mail
- * program makes a link of `example. com`.
+ * Normalizes a name's spaces, apostrophes and dots, and adds a space after a period before a word, since email programs
+ * do not link `example. com`.
  */
 export function tidyName(text: string): string {
   return text
@@ -74,10 +74,10 @@ export function tidyName(text: string): string {
     .trim();
 }
 
-// Marks with a place of their own (Mc), as in Burmese, do not pile up; the others do, whatever stands between them unseen.
-const heapOfMarks = /(?:[\p{Mn}\p{Me}][\p{Mc}\u200c-\u200d]*){4}/u;
+// Spacing marks (Mc), as in Burmese, do not stack; all others do, even across invisible characters.
+const excessiveMarks = /(?:[\p{Mn}\p{Me}][\p{Mc}\u200c-\u200d]*){4}/u;
 
-/** Whether a letter of a text has more than 3 marks, written apart or with it. */
+/** Reports whether a letter in a text has more than 3 marks, composed or not. */
 export function hasHeapOfMarks(text: string): boolean {
-  return heapOfMarks.test(text.normalize('NFD'));
+  return excessiveMarks.test(text.normalize('NFD'));
 }

@@ -1,11 +1,11 @@
 import { collections, subcollections } from './collections.ts';
 
-// On its own, so that the browser does not load it.
+// A separate file, so that the browser does not load it.
 
 const { documents, imports, limits, members, merges } = collections;
 const { attempts, chunks, corrections, errors, moved, notes, pieces, removals } = subcollections;
 
-/** Where all documents lie; `*` stands for a document that a subcollection hangs on. */
+/** The paths of all documents; `*` is a document with a subcollection. */
 export const collectionPaths = [
   ...Object.values(collections),
   `${documents}/*/${chunks}`,

@@ -1,4 +1,4 @@
-/** The names of all collections of the database; a test holds `firestore.rules` and `firestore.indexes.json` to them. */
+/** The names of all database collections; a test compares them with `firestore.rules` and `firestore.indexes.json`. */
 export const collections = {
   accounts: 'accounts',
   activity: 'activity',
@@ -26,7 +26,7 @@ export const collections = {
   welcomes: 'welcomes',
 } as const;
 
-/** The names of those that hang on a document of another collection. */
+/** The names of subcollections. */
 export const subcollections = {
   attempts: 'attempts',
   chunks: 'chunks',

@@ -1,4 +1,6 @@
-/** How policies can be accepted: with what, or `asked` for on the dashboard, or `entered` by the office from paper. */
+/**
+ * How policies can be accepted: as part of a form, `asked` for on the dashboard, or `entered` by the office from paper.
+ */
 export const consentWays = [
   'registration',
   'child_added',
@@ -12,5 +14,5 @@ export const consentWays = [
   'entered',
 ] as const;
 
-/** How many of a member's acceptances are told: the newest. */
+/** How many consents are shown, newest first. */
 export const consentsShown = 50;

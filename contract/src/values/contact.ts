@@ -1,4 +1,4 @@
-/** What a message to the federation can be about, and how the form names it. */
+/** The subjects of a contact message, with their labels in the form. */
 export const concerns = {
   membership: 'Membership',
   payment: 'Payment or refund',

@@ -1,4 +1,4 @@
-/** The pieces of the daily work, in their order. */
+/** The pieces of the daily run, in order. */
 export const dailyPieces = [
   'imports',
   'refunds',
@@ -17,5 +17,5 @@ export const dailyPieces = [
 
 export type DailyPiece = (typeof dailyPieces)[number];
 
-/** Of how many days the office is shown what was done. */
+/** The number of past daily runs shown to the office. */
 export const dailyRecordsShown = 14;

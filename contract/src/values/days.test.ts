@@ -3,7 +3,7 @@ import { ageOn, beginningOf, dayOf, federationTimeText, isCalendarDay, monthsLat
 
 afterEach(() => setTimeZone('America/New_York'));
 
-test('the day is that of the federation’s time zone', () => {
+test('uses the day in the federation’s time zone', () => {
   const justAfterMidnightUtc = new Date('2026-07-01T03:59:59Z');
   expect(dayOf(justAfterMidnightUtc)).toBe('2026-06-30');
   setTimeZone('UTC');
@@ -17,7 +17,7 @@ test.each([
   ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
   ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
   ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
-])('in %s, %s begins at %s', (zone, day, instant) => {
+])('in %s, day %s begins at %s', (zone, day, instant) => {
   setTimeZone(zone);
   expect(beginningOf(day).toISOString()).toBe(instant);
   expect(dayOf(beginningOf(day))).toBe(day);
@@ -28,7 +28,7 @@ test.each([
   ['2008-11-21', 18],
   ['2008-11-22', 17],
   ['2008-02-29', 18],
-])('born %s, somebody is %i on 2026-11-21', (dateOfBirth, age) => {
+])('returns the age of a person born %s on 2026-11-21: %i', (dateOfBirth, age) => {
   expect(ageOn('2026-11-21', dateOfBirth)).toBe(age);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['2026-11-21', 12, '2027-11-21'],
   ['2028-02-29', 12, '2029-02-28'],
   ['2026-01-31', 1, '2026-02-28'],
-])('%s and %i months is %s', (day, months, expected) => {
+])('from %s, %i months later is %s', (day, months, expected) => {
   expect(monthsLater(day, months)).toBe(expected);
 });
 

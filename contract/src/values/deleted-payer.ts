@@ -1,13 +1,13 @@
-/** The address that stands where somebody's was who is gone: no mail goes there. */
+/** The placeholder for a deleted member's address; never receives email. */
 export const deletedAddress = 'deleted@accounts.invalid';
 
-/** Who paid, where it is not said any more. */
+/** The placeholder for the payer of an erased payment. */
 export const deletedPayer = { first_name: 'Deleted', last_name: 'member', email: deletedAddress } as const;
 
-/** What the activity calls somebody who is gone. */
+/** The activity log's name for a deleted member. */
 export const deletedName = 'Deleted member';
 
-/** Whether a payment no longer says who paid. */
+/** Reports whether a payment no longer identifies the payer. */
 export function isErased({ user_info }: { user_info: { email: string } }): boolean {
   return user_info.email === deletedAddress;
 }

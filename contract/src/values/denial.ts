@@ -1,7 +1,10 @@
-/** Where what is applied for stands before a decision: not paid, or paid. */
+/** The statuses of an application before a decision, unpaid and paid. */
 export const pendingStatuses = ['pending_payment', 'pending_approval'] as const;
 
-/** Why, when (an instant) and from where something was denied; `refund_cents` is what went or goes back, or was taken back since. */
+/**
+ * Why, when (an instant) and from which status something was denied; `refund_cents` is the amount refunded or to
+ * refund, then or since.
+ */
 export interface Denial {
   reason: string;
   denied_at: string;
@@ -9,14 +12,14 @@ export interface Denial {
   refund_cents: number;
 }
 
-/** What can be denied, as admins call it. */
+/** The objects that can be denied, as admins name them. */
 export const deniableNames = {
   membership: 'membership',
   academy_charter: 'charter',
   event_sanction: 'sanction',
 } as const;
 
-/** What an admin is told instead of a way to deny what is the admin's own. */
+/** Returns the message shown to an admin instead of a way to deny their own application. */
 export function ownDenialText(kind: keyof typeof deniableNames): string {
   return `You cannot deny your own ${deniableNames[kind]}. Please ask another admin.`;
 }

@@ -1,4 +1,4 @@
-/** Why a member may not take part on a day, in the order in which one is told: the one reason that counts first. */
+/** Why a member may not take part on a day, most important first; only the first one is shown. */
 export const reasons = {
   unknown_number: 'Unknown number',
   locked: 'Locked',
@@ -10,7 +10,7 @@ export const reasons = {
 
 export type Reason = keyof typeof reasons;
 
-/** The most that one list holds, and that can be added at once. */
+/** The maximum number of entries on a list, and in one addition. */
 export const maxEntries = 1000;
 
 export const maxAdditions = 200;

@@ -1,2 +1,2 @@
-/** For whom an event is, and how the form names it. */
+/** An event's age groups, with their labels in the form. */
 export const ageGroups = { youth: 'Youth', adult: 'Adult', both: 'Youth and adult' } as const;

@@ -3,11 +3,11 @@ import { productIds } from './catalogue.ts';
 import { feeTerm, refundPolicyPath } from './fee-terms.ts';
 import { refundPolicy } from './refund-policy.ts';
 
-test.each(productIds)('the fee for %s says for what it is paid', (product) => {
+test.each(productIds)('states what the fee for %s pays for', (product) => {
   expect(feeTerm(product)).toBe(product === 'event_sanction' ? 'For one event.' : 'For twelve months from approval.');
 });
 
-test('the rule about refunds is where prices say it is, and says the same of the terms', () => {
+test('links prices to the refund policy, which states the same terms', () => {
   expect(refundPolicyPath).toBe(`/policies#${refundPolicy.id}`);
   const text = JSON.stringify(refundPolicy.sections);
   expect(text).toContain('twelve months from the day we approve the membership');

@@ -1,12 +1,12 @@
 import type { ProductId } from './catalogue.ts';
 
-/** For what a fee is paid, as it stands beside the price; a renewal is told by its own. */
+/** Returns the period that a fee pays for, as shown next to the price; renewals have their own text. */
 export function feeTerm(product: ProductId): string {
   return product === 'event_sanction' ? 'For one event.' : 'For twelve months from approval.';
 }
 
-/** The same for the renewal of what still runs. */
+/** The same for the renewal of a current term. */
 export const renewalTerm = 'For twelve months from the end of your present term, or from today if it is over.';
 
-/** Where the rule about refunds is, on the portal's site. */
+/** The refund policy's path on the portal's site. */
 export const refundPolicyPath = '/policies#fees-and-refunds';

@@ -1,8 +1,8 @@
-/** For how many days the link works with which somebody takes the own membership over. */
+/** Days a hand-over link stays valid. */
 export const handOverDays = 14;
 
-/** For how many days after that the parent or the office can take the membership back. */
+/** Days after that in which the parent or the office can take the membership back. */
 export const takeBackDays = 14;
 
-/** On which days an 18th birthday is told: so many days after it, before it where negative. */
+/** The reminders of an 18th birthday: offsets in days, negative before it. */
 export const eighteenReminderDays = [-30, 0] as const;

@@ -1,5 +1,5 @@
-/** The members of an account can be at most so many. */
+/** The maximum number of members in an account. */
 export const mostInHousehold = 8;
 
-/** What is said where an account has as many members as it can. */
+/** The message for an account with the maximum number of members. */
 export const householdFull = `An account can have up to ${mostInHousehold} members. Please contact us.`;

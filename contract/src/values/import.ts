@@ -1,4 +1,4 @@
-/** How large an upload may be; all of it is checked before anything is unpacked. */
+/** Upload limits, all checked before anything is unpacked. */
 export const importLimits = {
   rows: 10_000,
   columns: 50,
@@ -6,19 +6,19 @@ export const importLimits = {
   unpackedBytes: 100 * 1024 * 1024,
 } as const;
 
-/** How many of the errors the document names, and so the screen at first; the answer of a call names all. */
+/** The number of errors that the document stores and the screen shows first; a call's answer has all of them. */
 export const maxFirstErrors = 5;
 
-/** How many of the addresses whose welcome could not be sent the document keeps. */
+/** The number of addresses with a failed welcome email that the document stores. */
 export const maxKeptFailedEmails = 50;
 
-/** `failed` was given up; `undone` had its members removed again. */
+/** `failed` was given up; an `undone` upload's members were removed again. */
 export const importStates = ['running', 'done', 'failed', 'undone'] as const;
 
-/** How many rows of each state a preview shows; the counts are of all. */
+/** The number of rows per state in a preview; the counts cover all rows. */
 export const previewRows = 50;
 
-/** The encodings that spreadsheet programs save text in, by their names in libraries, with what an office calls them. */
+/** The encodings in which spreadsheet programs save text, by library name, with labels for the office. */
 export const textEncodings = {
   'utf-8': 'Unicode (UTF-8)',
   'utf-16le': 'Unicode (UTF-16)',

@@ -1,6 +1,6 @@
 /**
- * Where the button of a mail can lead: parts of a member's dashboard, and views of the office. Whoever is not signed in
- * comes there through the login.
+ * The targets of an email's button: parts of a member's dashboard, and views of the office. A visitor who is not signed
+ * in gets there through the login.
  */
 export const mailPlaces = [
   'dashboard',
@@ -16,14 +16,14 @@ export const mailPlaces = [
 
 export type MailPlace = (typeof mailPlaces)[number];
 
-/** Whether a place is one of the office, which is for no member. */
+/** Reports whether a place belongs to the office, not to a member. */
 export function isOfOffice(place: MailPlace): boolean {
   return place.startsWith('office-');
 }
 
 /**
- * What stands behind the # of the portal's address for a place, of a member's dashboard with whose it is (a member's id): no
- * server sees it.
+ * Returns the fragment of the portal's address for a place, with the member's id for a part of a dashboard. Fragments
+ * never reach a server.
  */
 export function mailPlaceHash(place: MailPlace, memberId?: string): string {
   return memberId ? `?to=${place}&for=${memberId}` : `?to=${place}`;

@@ -1,6 +1,6 @@
 /**
- * `open` waits for the payer; `needs_review` was paid but does not fit, so a person has to look; `disputed` is claimed back
- * by the payer's bank. What is paid, refunded or disputed follows from the facts kept beside it (payment-state.ts).
+ * `open` waits for the payer; `needs_review` was paid but does not fit, so a person must look; `disputed` is reclaimed
+ * by the payer's bank. Paid, refunded and disputed are derived from the payment's facts (payment-state.ts).
  */
 export const paymentStatuses = [
   'open',
@@ -12,7 +12,7 @@ export const paymentStatuses = [
   'disputed',
 ] as const;
 
-/** How the office can be paid without the provider. */
+/** The methods by which the office can be paid outside the provider. */
 export const recordedMethods = ['cash', 'check', 'transfer'] as const;
 
 export const paymentMethods = ['card', ...recordedMethods] as const;
@@ -24,15 +24,15 @@ export const methodTexts: Record<(typeof paymentMethods)[number], string> = {
   transfer: 'Bank transfer',
 };
 
-/** The figures of the report to which a payment can add. */
+/** The report figures that a payment can add to. */
 export const figureNames = ['paid', 'refunded', 'disputed', 'under_review'] as const;
 
 export type FigureName = (typeof figureNames)[number];
 
-/** What the office has to do about a payment. */
+/** The office's open tasks on a payment. */
 export const paymentTasks = ['dispute', 'review', 'refund_failed', 'end'] as const;
 
-/** What waits for the office, in a word or two. */
+/** Short labels for the office's tasks. */
 export const paymentTaskTexts: Record<(typeof paymentTasks)[number], string> = {
   dispute: 'Disputed',
   review: 'Under review',

@@ -1,4 +1,4 @@
-/** A paragraph, or a list of points. */
+/** A paragraph, or a bulleted list. */
 export type PolicyText = string | readonly string[];
 
 export interface PolicySection {
@@ -6,12 +6,12 @@ export interface PolicySection {
   readonly text: readonly PolicyText[];
 }
 
-/** A text that members accept. A change of wording is a new `version`; consents keep name, version and hash. */
+/** A text that members accept. A change of wording needs a new `version`; consents record name, version and hash. */
 export interface Policy {
   readonly id: string;
   readonly name: string;
   readonly version: string;
-  /** The day it took effect, `YYYY-MM-DD`. */
+  /** The effective date, `YYYY-MM-DD`. */
   readonly effective: string;
   readonly sections: readonly PolicySection[];
 }

@@ -1,7 +1,6 @@
 import { brand } from './brand.ts';
 import type { Policy } from './policy.ts';
 
-/** The privacy policy. */
 export const privacyPolicy: Policy = {
   id: 'privacy-policy',
   name: 'Privacy Policy',

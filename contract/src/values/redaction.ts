@@ -1,8 +1,8 @@
-/** The longest message of an error that is told of, in characters, and the most places in files. */
+/** The maximum length of a reported error message in characters, and the maximum number of stack frames. */
 export const maxMessage = 300;
 export const maxFrames = 10;
 
-// Apostrophes, names in code, and the numbers of React's errors and of HTTP tell of nobody.
+// Apostrophes, names in code, and React error and HTTP numbers identify no one.
 const kept = /[A-Za-z]'[a-z]|'[a-z_$][A-Za-z_$.]{0,30}'|(?:#|HTTP )\d{1,3}(?!\d)/;
 
 const quoted = /"[^"]*(?:"|$)|'[^']*(?:'|$)|“[^”]*(?:”|$)|`[^`]*(?:`|$)/;
@@ -15,8 +15,8 @@ const parts = [quoted, email, query, token, numbers].map(({ source }) => source)
 const personal = new RegExp(`(${kept.source})|${parts.join('|')}`, 'g');
 
 /**
- * An error's message, cut to `maxMessage`, without what could tell of a person: quoted text, e-mail addresses, the
- * queries of addresses, tokens and ids, and numbers, dates and phone numbers among them.
+ * Returns an error's message, cut to `maxMessage`, without anything that could identify a person: quoted text, email
+ * addresses, URL queries, tokens and ids, and numbers, including dates and phone numbers.
  */
 export function redact(text: string): string {
   const start = text.slice(0, 2000);

@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import type { Policy } from './policy.ts';
 
-/** What a fee pays for, and when it goes back. Nobody accepts it: it says what the federation does. */
+/** What a fee pays for, and when it is refunded. Members do not accept it; it states what the federation does. */
 export const refundPolicy: Policy = {
   id: 'fees-and-refunds',
   name: 'Fees and Refunds',

@@ -1,28 +1,28 @@
-// How long things are kept, as the privacy policy promises (“How long we keep it”). Nothing else says it.
+// The retention periods promised in the privacy policy (“How long we keep it”), defined only here.
 
-/** Years after the end of a membership, and of a minor's after the 18th birthday at the earliest. */
+/** Years after a membership's end; for a minor, at the earliest after the 18th birthday. */
 export const membershipKeptYears = 7;
 
-/** Years after the last movement of a payment, until which it says who paid. */
+/** Years after a payment's last movement during which it identifies the payer. */
 export const paymentKeptYears = 7;
 
-/** Months after a check lapsed or its document was rejected, replaced or withdrawn. */
+/** Months after a check lapsed, or after its document was rejected, replaced or withdrawn. */
 export const documentKeptMonths = 12;
 
 /** Years after a message was closed. */
 export const messageKeptYears = 2;
 
-/** Years of the records of who did what. */
+/** Years that activity records are kept. */
 export const activityKeptYears = 7;
 
-/** Years of the old and new values of a correction. */
+/** Years that a correction's old and new values are kept. */
 export const correctionKeptYears = 3;
 
-/** Days of the errors of an upload, and of all addresses that it names. */
+/** Days that an upload's errors and addresses are kept. */
 export const uploadErrorKeptDays = 90;
 
-/** Days for which an account that is to be deleted can be kept after all. */
+/** The grace period of a deletion, in days. */
 export const deletionDays = 14;
 
-/** Days for which a merge can be taken back. */
+/** Days during which a merge can be undone. */
 export const mergeKeptDays = 14;

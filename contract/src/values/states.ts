@@ -1,4 +1,4 @@
-/** Postal codes and names of the US states, the federal district, territories and military post. */
+/** Postal codes and names of the US states, the federal district, territories and military mail regions. */
 export const states = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -1,11 +1,11 @@
-/** The last day of what has no end. */
+/** The last day of something without an end. */
 export const noEnd = '9999-12-31';
 
 /** How many days before its end a membership can be renewed. */
 export const renewalDays = 60;
 
-/** On which days a membership or a charter is reminded of: so many days after its last day, before it where negative. */
+/** The reminders of a membership's or charter's end: offsets in days from the last day, negative before it. */
 export const reminderDays = [-30, -7, 0, 14] as const;
 
-/** On which days the end of a leader's check is told: before its last day, and on the first day without it. */
+/** The reminders of a check's end: offsets in days, before its last day and on the first day after it. */
 export const checkReminderDays = [-30, 1] as const;

@@ -2,7 +2,7 @@ import { brand as own } from '../../../contract/src/values/brand.ts';
 
 const service = 'https://members.example.org';
 
-/** The brand of a federation whose members sign up at an outside service. */
+/** The brand of a federation with sign-up at an outside service. */
 export const brand: typeof own = {
   ...own,
   signup: {

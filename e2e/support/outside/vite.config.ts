@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { defineConfig, type PluginOption } from 'vite';
 import portal from '../../../web/vite.config.ts';
 
-// What the portal's own build is made of stays where its tests look for it.
+// Skipped so that the manifest of the portal's own build, which tests read, stays in place.
 const isManifest = (plugin: PluginOption) => !!plugin && 'name' in plugin && plugin.name === 'portal-manifest-beside';
 
-// Vite wants its configuration as the default export. The build is the portal's own, with another brand.
+// Vite requires a default export. The build is the portal's own with another brand.
 export default defineConfig({
   root: join(import.meta.dirname, '../../../web'),
   plugins: (portal.plugins ?? []).filter((plugin) => !isManifest(plugin)),

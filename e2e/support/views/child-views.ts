@@ -15,7 +15,7 @@ const family = viewsCalled('Your family');
 
 const parent = once(() => registering.youth());
 
-/** A parent whose account has no room for another. */
+/** A parent whose account is full. */
 const full = once(async () => {
   const session = await registering.youth();
   for (let at = 1; at < mostInHousehold; at++) await addedChild(session, `Child ${at}`);
@@ -36,7 +36,7 @@ async function openAddChild(page: Page, email: string): Promise<void> {
   await atHeading(page, 'Add a child');
 }
 
-/** What a parent sees who adds a child, and the cards of a family. */
+/** A parent's views for adding a child, and a family's cards. */
 export const childViews: Way[] = [
   [
     addingChild('', async (page) => {
@@ -51,7 +51,7 @@ export const childViews: Way[] = [
       await page.getByRole('button', { name: 'Add child', exact: true }).click();
       await expect(page.getByRole('alert')).toBeFocused();
     }),
-    viewsCalled('Youth registration')('of somebody signed in', async (page) => {
+    viewsCalled('Youth registration')('signed in', async (page) => {
       await openView(page, 'youth-registration');
       await expect(page.getByRole('note').filter({ hasText: 'You’re signed in' })).toBeVisible();
     }),
@@ -72,7 +72,7 @@ export const childViews: Way[] = [
       await comeBack(page, (await three()).user.email);
       await expect(page.getByRole('button', { name: /^Show card/ })).toHaveCount(3);
     }),
-    family.long('a card for the door', async (page) => {
+    family.long('card at the door', async (page) => {
       await page.getByRole('button', { name: 'Show card of Lena Alvarez' }).click();
       await expect(page.getByRole('dialog').getByText('2 of 3')).toBeVisible();
     }),

@@ -9,7 +9,7 @@ import { viewsCalled, type Way } from './view.ts';
 
 const messages = viewsCalled('Messages');
 
-/** A message with words too long for a phone, as the office reads it; and the subject of one that was closed. */
+/** A message with words too long for a phone, and the subject of a closed message. */
 const sent = once(async () => {
   const mark = Date.now();
   const address = `grace.${'of.the.hudson.valley.'.repeat(2)}${mark}@example.org`;

@@ -21,7 +21,7 @@ const reason = `We could not match the name and the birth date with the document
 
 Please check both, and write the name as it is on the document.`;
 
-/** Somebody who has paid and was denied, with a refund on its way. */
+/** A member who paid and was denied, with a refund in progress. */
 const refunded = once(async (): Promise<Session> => {
   const member = await registering.adult();
   const session_id = await payFeeOverApi(member);
@@ -36,7 +36,7 @@ const unpaid = once(async (): Promise<Session> => {
   return member;
 });
 
-/** A leader with a charter denied after payment, an event denied before, and a charter that ended with a refund. */
+/** A leader with a charter denied after payment, an event denied before payment, and a charter ended with a refund. */
 const leader = once(async (): Promise<Session> => {
   const admin = await people.admin();
   const applicant = await approvedLeader(forms.leader(), admin);
@@ -55,7 +55,7 @@ const leader = once(async (): Promise<Session> => {
   return applicant;
 });
 
-/** Somebody of whose payment one part went back, and another is disputed. */
+/** A member with one payment refunded in part and another in dispute. */
 const disputed = once(async (): Promise<Session> => {
   const member = await registering.adult();
   const session_id = await payFeeOverApi(member);
@@ -65,7 +65,7 @@ const disputed = once(async (): Promise<Session> => {
   return member;
 });
 
-/** Signs somebody in, and is done when a part of the dashboard has a text. */
+/** Signs a member in and waits until a section of the dashboard shows a text. */
 const shows =
   (member: () => Promise<Session>, part: (page: Page) => Locator, text: string): View['open'] =>
   async (page) => {
@@ -73,10 +73,10 @@ const shows =
     await expect(part(page)).toContainText(text);
   };
 
-/** The views of what was denied, ended or refunded. */
+/** The views of denied, ended and refunded items. */
 export const deniedViews: Way[] = [
   [
-    dashboard('denied, refund on its way', shows(refunded, statusRegion, 'We are refunding $66 to your card.')),
+    dashboard('denied, refund in progress', shows(refunded, statusRegion, 'We are refunding $66 to your card.')),
     viewsCalled('Correct your registration')('denied', async (page) => {
       await statusRegion(page).getByRole('button', { name: 'Apply again' }).click();
       await atHeading(page, 'Correct your registration');
@@ -98,7 +98,7 @@ export const deniedViews: Way[] = [
   ],
   [
     dashboard.long('refunded in part and disputed', shows(disputed, historyRegion, 'Your bank is disputing')),
-    dashboard.long('receipt of what was refunded', async (page) => {
+    dashboard.long('refund receipt', async (page) => {
       await page.getByRole('button', { name: /^Receipt/ }).click();
       await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('Remaining');
     }),

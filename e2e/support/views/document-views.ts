@@ -20,8 +20,8 @@ async function reject(id: string, reason: string): Promise<void> {
   await call('verifyDocument', { params: { id }, body }, (await people.admin()).token);
 }
 
-/** A new leader whose background check waits and whose SafeSport certification was rejected. */
-async function leaderInWork(): Promise<Session> {
+/** A new leader with a background check in review and a rejected SafeSport certification. */
+async function leaderInReview(): Promise<Session> {
   const leader = await registering.leader();
   await handIn(leader, 'background_check');
   const { document_id } = await handIn(leader, 'safesport');
@@ -29,7 +29,7 @@ async function leaderInWork(): Promise<Session> {
   return leader;
 }
 
-async function leaderWhoLapsed(): Promise<Session> {
+async function lapsedLeader(): Promise<Session> {
   const leader = await registering.leader();
   await verifyLeader(leader, await people.admin());
   await changeMemberOf(leader.user.user_id, { background_check_expires: '2026-01-31' });
@@ -44,7 +44,7 @@ async function decideAll(): Promise<void> {
 async function openPdf(page: Page): Promise<void> {
   const leader = await registering.leader();
   const { document_id } = await handIn(leader, 'background_check', { bytes: samplePdf(undefined, undefined, 3) });
-  // The list shows the fifty oldest, whatever others hand in meanwhile.
+  // The list shows the fifty oldest, so this document must be older than those of other tests.
   await age(collections.documents, document_id, { uploaded_at: '2018-01-01T00:00:00.000Z' });
   await enter(page, 'admin');
   await openDocuments(page);
@@ -60,18 +60,18 @@ async function openEmpty(page: Page): Promise<void> {
   await expect(page.getByText('No documents are waiting for review.')).toBeVisible();
 }
 
-/** The views in which documents are handed in and decided. */
+/** The views for uploading and reviewing documents. */
 export const documentViews: Way[] = [
   dashboard.long('documents', async (page) => {
-    await comeBack(page, (await leaderInWork()).user.email);
+    await comeBack(page, (await leaderInReview()).user.email);
     await expect(partOf(page, 'background_check')).toContainText('Waiting for review');
     await expect(partOf(page, 'safesport')).toContainText('Not accepted');
   }),
   dashboard.long('check lapsed', async (page) => {
-    await comeBack(page, (await leaderWhoLapsed()).user.email);
+    await comeBack(page, (await lapsedLeader()).user.email);
     await expect(partOf(page, 'background_check')).toContainText('Lapsed');
   }),
   waiting('PDF', openPdf),
-  // It takes away all documents that wait.
+  // Decides every waiting document.
   { ...waiting.long('empty', openEmpty), alone: true },
 ];

@@ -8,7 +8,7 @@ import { comeBack } from '../session.ts';
 import { expect } from '../test.ts';
 import { atHeading, viewsCalled, type Way } from './view.ts';
 
-/** A parent with five children, each of whom stands elsewhere. */
+/** A parent with five children, each in a different state. */
 const family = once(async () => {
   const { parent, noah } = await familyOfThree();
   const { token } = await anyAdmin();
@@ -30,23 +30,23 @@ async function openNext(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Open ${name}’s dashboard` }).click();
 }
 
-/** The dashboard of a family, and those of its people. */
+/** The dashboards of a family and of the people in it. */
 export const familyViews: Way[] = [
   [
     viewsCalled('Your family')('', async (page) => {
       await comeBack(page, (await family()).user.email);
       await expect(personCard(page, 'Zoe Park')).toContainText('Correct and send again');
     }),
-    viewsCalled('Dashboard', 'Noah Park')('of one of a family', async (page) => {
+    viewsCalled('Dashboard', 'Noah Park')('family member', async (page) => {
       await page.getByRole('button', { name: 'Open Noah’s dashboard' }).click();
       await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Payment history' })).toContainText('$66');
     }),
-    viewsCalled('Dashboard', 'Ben Park').long('locked, of one of a family', async (page) => {
+    viewsCalled('Dashboard', 'Ben Park').long('locked family member', async (page) => {
       await openNext(page, 'Ben');
       await atHeading(page, 'Membership Status');
     }),
-    viewsCalled('Dashboard', 'Zoe Park').long('denied, of one of a family', async (page) => {
+    viewsCalled('Dashboard', 'Zoe Park').long('denied family member', async (page) => {
       await openNext(page, 'Zoe');
       await expect(page.getByRole('button', { name: 'Correct and send again' })).toBeVisible();
     }),

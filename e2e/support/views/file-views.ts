@@ -38,13 +38,13 @@ const asking = once(async () => {
   const member = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', ownName())));
   const body = { belt_rank: 'Brown belt', club_academy: 'Hudson Grappling Club', policies_accepted: true };
   await call('askToLead', { body }, member.token);
-  // The list of tasks tells of the oldest, and other tests make many members that have waited since 2020.
+  // The task list shows the oldest, and other tests make many members waiting since 2020.
   const asked_at = '2018-01-01T00:00:00.000Z';
   await age(collections.members, member.user.user_id, { becoming_leader: { asked_at }, waits_since: asked_at });
   return member.user;
 });
 
-/** Somebody who is a member twice, once suspended, so that the two cannot be merged yet. */
+/** A member with two records, one of them suspended, so that they cannot be merged yet. */
 const double = once(async () => {
   const { first, second } = await doubled(async (form) => approvedMember(registering.adult(form)));
   await changeMemberOf(first.user.user_id, { status: 'suspended' });
@@ -53,7 +53,7 @@ const double = once(async () => {
 
 const child = once(async () => (await registering.youth(forms.youth(undefined, 'Noah', ownName()))).user);
 
-/** A child whose account has a parent, three siblings and one who is locked. */
+/** A child in an account with a parent, three siblings and a locked member. */
 const household = once(async () => {
   const last_name = ownName();
   const parent = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', last_name)));
@@ -116,11 +116,11 @@ export const fileViews: Way[] = [
     }),
   ],
   [
-    file.long('the same person as another', async (page) => {
+    file.long('possible duplicate', async (page) => {
       await openFileOf(page, await double());
       await expect(page.getByText('May be the same person as')).toBeVisible();
     }),
-    file.long('compared, not to be merged', async (page) => {
+    file.long('compared, cannot be merged', async (page) => {
       await page.getByRole('button', { name: 'Compare and merge' }).click();
       await expect(page.getByText('They can’t be merged now')).toBeVisible();
     }),
@@ -136,7 +136,7 @@ export const fileViews: Way[] = [
     }),
   ],
   [
-    file.long('child who has not paid', async (page) => {
+    file.long('unpaid child', async (page) => {
       await openFileOf(page, await child());
     }),
     file.long('correcting, another type', async (page) => {

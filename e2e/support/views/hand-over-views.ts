@@ -11,9 +11,9 @@ import { atHeading, dashboard, hasErrors, viewsCalled, type Way } from './view.t
 const link = viewsCalled('Your link');
 const file = viewsCalled('Member');
 
-const parted = (page: Page) => page.getByRole('region', { name: 'An account for Noah' });
+const handOverPart = (page: Page) => page.getByRole('region', { name: 'An account for Noah' });
 
-/** Somebody who has taken the own membership over. */
+/** A member who has completed a hand-over. */
 async function handedOver() {
   const parent = await grown();
   await takeOver((await askedFor(parent)).token);
@@ -22,36 +22,36 @@ async function handedOver() {
 
 const grown = () => grownUp(approvedMember(registering.youth()));
 
-/** How a parent hands a grown-up child over, and where the child takes the membership over. */
+/** The hand-over of a grown child, on the parent's side and on the child's. */
 export const handOverViews: Way[] = [
   [
     dashboard.long('hand-over offered', async (page) => {
       await comeBack(page, (await grown()).user.email);
-      await expect(parted(page)).toBeVisible();
+      await expect(handOverPart(page)).toBeVisible();
     }),
     dashboard.long('hand-over dialog', async (page) => {
-      await parted(page).getByRole('button', { name: 'Hand over' }).click();
+      await handOverPart(page).getByRole('button', { name: 'Hand over' }).click();
       await expect(page.getByLabel('Email address of Noah')).toBeFocused();
     }),
     dashboard.long('hand-over dialog, errors', async (page) => {
       await page.getByRole('button', { name: 'Send link' }).click();
       await hasErrors(page);
     }),
-    dashboard.long('hand-over asked for', async (page) => {
+    dashboard.long('hand-over requested', async (page) => {
       await page.getByLabel('Email address of Noah').fill(freshEmail());
       await page.getByLabel('Your password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Send link' }).click();
       await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
     }),
   ],
-  viewsCalled('Activate your account').long('of a hand-over', async (page) => {
+  viewsCalled('Activate your account').long('hand-over', async (page) => {
     const { token } = await askedFor(await grown());
     await page.goto(`/#?token=${token}`);
     await atHeading(page, 'Take over your membership');
     await expect(page.getByLabel(/^Confirm/)).toBeVisible();
   }),
   [
-    link('to take a hand-over back', async (page) => {
+    link('taking back a hand-over', async (page) => {
       const { user_id } = await handedOver();
       await page.goto(`/#?token=${await takeBackToken(user_id)}`);
       await atHeading(page, 'Take the membership back');

@@ -95,7 +95,7 @@ const grownUp = once(async () => {
   return member;
 });
 
-/** The other ways on: a member who becomes a leader, in every state, and a youth who is 18. */
+/** The views of becoming a leader, in every state, and of a youth member who is 18. */
 const becomingViews: Way[] = [
   [
     becoming('', async (page) => {
@@ -114,7 +114,7 @@ const becomingViews: Way[] = [
       await enterAs(page, asking);
       await expect(page.getByRole('button', { name: 'Take back request' })).toBeVisible();
     }),
-    becoming.long('asked', async (page) => {
+    becoming.long('request sent', async (page) => {
       await openView(page, 'become-leader');
       await expect(page.getByText('You have asked to become a Grappling Leader.')).toBeVisible();
     }),
@@ -129,7 +129,7 @@ const becomingViews: Way[] = [
   }),
 ];
 
-/** The views of grappling leaders: the forms, what stands in their place, and what comes of them. */
+/** The views of grappling leaders: the application forms, the obstacles to them, and their outcomes. */
 export const leaderViews: Way[] = [
   ...becomingViews,
   charterForm.long('visitor', async (page) => {

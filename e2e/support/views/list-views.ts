@@ -16,14 +16,14 @@ import { viewsCalled, type Way } from './view.ts';
 const roster = viewsCalled('Roster');
 const participants = viewsCalled('Participants');
 
-async function everybody(admin: Session): Promise<string[]> {
+async function numbersOfAll(admin: Session): Promise<string[]> {
   const all = Object.values(await entrants(admin)).map(({ number }) => number);
   const child = await approvedMember(registering.youth(), admin);
   const { user } = await call('profile', {}, child.token);
   return [...all, user.membership_number ?? ''];
 }
 
-/** A charter and an event of a new leader, with nobody on their lists. */
+/** A new leader's charter and event with empty lists. */
 async function newLists() {
   const admin = await people.admin();
   const leader = await approvedLeader(undefined, admin);
@@ -33,10 +33,10 @@ async function newLists() {
 
 const empty = once(newLists);
 
-/** The same with everybody on them. */
+/** The same with every kind of member on both lists. */
 const filled = once(async () => {
   const lists = await newLists();
-  const body = { membership_numbers: await everybody(await people.admin()) };
+  const body = { membership_numbers: await numbersOfAll(await people.admin()) };
   await call('addToRoster', { params: { id: lists.charter.charter_id }, body }, lists.token);
   await call('addParticipants', { params: { id: lists.event.event_id }, body }, lists.token);
   return lists;
@@ -64,7 +64,7 @@ async function openVerified(page: Page, code: Promise<string>): Promise<void> {
 
 const verified = viewsCalled('Verify a card or certificate');
 
-/** Rosters and lists of participants, and what the codes on certificates lead to. */
+/** Rosters and participant lists, and the verification of certificate codes. */
 export const listViews: Way[] = [
   [
     roster.long('empty', async (page) => {
@@ -75,7 +75,7 @@ export const listViews: Way[] = [
       await openParticipants(page, empty());
       await saysEmpty(page);
     }),
-    roster.long('of no charter', async (page) => {
+    roster.long('no charter chosen', async (page) => {
       await openView(page, 'charter-roster');
       await expect(page.getByText('Choose the charter on your dashboard to see its roster.')).toBeVisible();
     }),
@@ -98,7 +98,7 @@ export const listViews: Way[] = [
       await expect(page.getByText('M0000-0001 is already on the list: Unknown number')).toBeVisible();
     }),
   ],
-  // What is checked names nobody on the list, so that nobody has to be made for it.
+  // The verification shows no names from the list, so the empty lists suffice.
   verified('charter', async (page) =>
     openVerified(page, certificateCodeOf('charters', (await empty()).charter.charter_id)),
   ),

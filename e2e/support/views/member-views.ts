@@ -14,14 +14,14 @@ import { payWith } from '../steps.ts';
 import { expect } from '../test.ts';
 import { atHeading, closeDialog, dashboard, hasErrors, viewsCalled, type Way } from './view.ts';
 
-/** The dashboard of somebody, and what it says when it is there. */
+/** A person's dashboard, recognized by a text it shows. */
 const dashboardOf = (state: string, person: keyof typeof people, says: string) =>
   dashboard.long(state, async (page) => {
     await enter(page, person);
     await expect(page.getByText(says).first()).toBeVisible();
   });
 
-/** The member's views, the dashboard in every state. */
+/** The member's views, including the dashboard in every state. */
 export const memberViews: Way[] = [
   dashboardOf('unpaid', 'unpaid', 'Payment required'),
   dashboard.long('under review', async (page) => {
@@ -40,7 +40,7 @@ export const memberViews: Way[] = [
       await enter(page, 'approved');
       await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
     }),
-    dashboard('card for the door', async (page) => {
+    dashboard('card at the door', async (page) => {
       await page.getByRole('button', { name: 'Full screen' }).click();
       await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
     }),
@@ -54,7 +54,7 @@ export const memberViews: Way[] = [
       await page.getByRole('button', { name: /^Edit/ }).click();
       await expect(page.getByLabel('City', { exact: true })).toBeVisible();
     }),
-    dashboard.long('what was accepted', async (page) => {
+    dashboard.long('consents', async (page) => {
       await page.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('button', { name: 'What you accepted' }).click();
       await page.getByText(/^Read Privacy Policy/).click();
@@ -69,7 +69,7 @@ export const memberViews: Way[] = [
       page.getByText('We could not find this payment. Please check your profile or contact support.'),
     ).toBeVisible();
   }),
-  dashboard.long('left payment', async (page) => {
+  dashboard.long('abandoned payment', async (page) => {
     await enter(page, 'unpaid');
     await expect(page.getByText('Payment required')).toBeVisible();
     await page.goto('/?payment=left');
@@ -90,7 +90,7 @@ async function openOffice(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /Total members/ })).toBeVisible();
 }
 
-/** Somebody who has paid and was denied without a refund. */
+/** A member who paid and was denied without a refund. */
 const denied = once(async () => {
   const session = await registering.adult(forms.adult(undefined, 'Dana', `Denied${Date.now()}`));
   await payFee(session);
@@ -110,9 +110,9 @@ async function openDenial(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Deny and refund $66' })).toBeVisible();
 }
 
-/** What denying looks like, and who was denied. */
+/** The denial dialog, and a denied member in the list. */
 const denialViews: Way = [
-  // The newest page of all that wait is another one while others come and go.
+  // The newest page of those waiting changes as other tests add and decide members.
   { ...admin('denying', openDenial), alone: true },
   members.long('denied', async (page) => {
     const { last_name } = await denied();
@@ -123,17 +123,17 @@ const denialViews: Way = [
     await expect(memberRow(page, last_name)).toContainText('Denied');
     await expect(page.getByRole('row')).toHaveCount(2);
   }),
-  members.long('details of one denied', async (page) => {
+  members.long('details, denied', async (page) => {
     await page.getByRole('button', { name: /^Details of Dana/ }).click();
     await expect(detailsOf(page, /^Dana/).getByText('We cannot read the birth date.')).toBeVisible();
   }),
-  members.long('locking one who has paid', async (page) => {
+  members.long('locking a paid member', async (page) => {
     await page.getByRole('button', { name: 'Set Inactive' }).click();
     await expect(page.getByText('No payment is refunded.')).toBeVisible();
   }),
 ];
 
-/** The last name of the one who was invited last. */
+/** The last name of the latest invited member. */
 let invited = '';
 
 /** The admin's views. */
@@ -154,7 +154,7 @@ export const adminViews: Way[] = [
         .click();
       await expect(detailsOf(page, /./).getByText('Joined')).toBeVisible();
     }),
-    members('entering one, errors', async (page) => {
+    members('creating one, errors', async (page) => {
       await closeDialog(page);
       await page.getByRole('button', { name: '+ Create member' }).click();
       await page.getByRole('button', { name: 'Create member', exact: true }).click();
@@ -165,16 +165,16 @@ export const adminViews: Way[] = [
       await page.getByLabel('Send an invitation by email').check();
       await expect(page.getByText('The email has a link to choose a password')).toBeVisible();
     }),
-    members.long('invited one', async (page) => {
+    members.long('invited member', async (page) => {
       invited = `Marlow${Date.now()}`;
       const named = { 'First name': 'Lea', 'Last name': invited };
       await fillIn(page, { ...named, 'Date of birth': '1990-02-03', Email: freshEmail() });
       await page.getByRole('button', { name: 'Create member', exact: true }).click();
       await expect(page.getByText('We’re sending an invitation')).toBeVisible();
     }),
-    members.long('details of one not activated', async (page) => {
+    members.long('details, not activated', async (page) => {
       await closeDialog(page);
-      // Others may have added more than the page of the newest has room for.
+      // Other tests may push the member off the page of the newest.
       await searchMembers(page, invited);
       await openDetailsOf(page, `Lea ${invited}`);
       await expect(page.getByRole('button', { name: 'Send invitation' })).toBeVisible();

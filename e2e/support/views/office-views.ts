@@ -14,7 +14,7 @@ import { closeDialog, hasErrors, viewsCalled, type Way } from './view.ts';
 
 const leader = once(() => approvedLeader());
 
-/** Goes on to the page of those that wait on which an application is: the oldest come first, and other tests apply as well. */
+/** Pages to the given application among those waiting: the oldest come first, and other tests apply as well. */
 async function untilPending(page: Page, application: ApplicationAnswer): Promise<void> {
   const block = pendingBlock(page);
   const row = pendingRow(page, application);
@@ -26,9 +26,9 @@ async function untilPending(page: Page, application: ApplicationAnswer): Promise
 
 function viewsOf(office: Office): Way {
   const view = viewsCalled(office.heading);
-  // Both offices are made of the same parts, except for what is entered.
+  // Both offices share their parts, except for the entry form.
   const viewInTier = office === eventOffice ? view.long : view;
-  /** That of the last who came here: it is denied on the way. */
+  /** The application opened last, which is denied along the way. */
   let application: ApplicationAnswer;
 
   async function open(page: Page): Promise<void> {
@@ -55,9 +55,9 @@ function viewsOf(office: Office): Way {
       await page.getByRole('button', { name: 'Deny', exact: true }).click();
       await expect(page.getByRole('dialog').getByText('We need the full address.')).toBeVisible();
     }),
-    view.long('one denied', async (page) => {
+    view.long('details, denied', async (page) => {
       await closeDialog(page);
-      // The list shows the newest, and others apply meanwhile.
+      // The list shows the newest, and other tests keep applying.
       await page.getByLabel(office.search).fill(nameOf(application));
       await expect(listedRow(page, office, nameOf(application)).first()).toContainText('Denied');
     }),
@@ -66,11 +66,11 @@ function viewsOf(office: Office): Way {
       await page.getByLabel(office.search).fill('nobody has this');
       await expect(page.getByText(office.empty)).toBeVisible();
     }),
-    view.long('entering one', async (page) => {
+    view.long('creating one', async (page) => {
       await page.getByRole('button', { name: office.createButton }).click();
       await expect(page.getByRole('dialog', { name: office.createTitle })).toBeVisible();
     }),
-    viewInTier('entering one, errors', async (page) => {
+    viewInTier('creating one, errors', async (page) => {
       await page.getByRole('button', { name: office.createSubmit }).click();
       await hasErrors(page);
     }),

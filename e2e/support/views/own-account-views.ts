@@ -13,7 +13,7 @@ const confirm = viewsCalled('Confirm your email address');
 const account = viewsCalled('Account & security');
 const correct = viewsCalled('Correct your registration');
 
-/** Registers somebody, and opens the link that the mail brings. */
+/** Registers a member and opens the confirmation link from the email. */
 async function openConfirmation(page: Page): Promise<string> {
   const email = freshEmail();
   await call('registerYouth', { body: forms.youth(email) });
@@ -26,7 +26,7 @@ async function confirmAndEnter(page: Page): Promise<void> {
   const email = await openConfirmation(page);
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByText('Your email address is confirmed')).toBeVisible();
-  // As on another day: loaded again, the page would show the same view.
+  // Starts a new visit, because a reload would show the same view.
   await page.goto('about:blank');
   await comeBack(page, email);
   await expect(page.getByRole('button', { name: 'correct your registration' })).toBeVisible();
@@ -37,7 +37,7 @@ async function openForm(page: Page, name: string, field: string): Promise<void> 
   await expect(page.getByLabel(field)).toBeFocused();
 }
 
-/** The views in which somebody shows that an address is theirs, and changes what they sign in with. */
+/** The views for confirming an email address and changing the sign-in details. */
 export const ownAccountViews: Way[] = [
   [
     confirm('', async (page) => void (await openConfirmation(page))),
@@ -66,7 +66,7 @@ export const ownAccountViews: Way[] = [
       await hasErrors(page);
     }),
   ],
-  correct.long('not confirmed', async (page) => {
+  correct.long('unconfirmed', async (page) => {
     await enter(page, 'unpaid');
     await expect(page.getByText('Payment required')).toBeVisible();
     await openView(page, 'correct-registration');

@@ -10,8 +10,8 @@ import { dashboard, hasErrors, viewsCalled, type Way } from './view.ts';
 
 const file = viewsCalled('Member');
 
-/** Somebody whose data an admin has downloaded. */
-async function lookedAt() {
+/** A member whose data an admin has downloaded. */
+async function memberWithAccessLog() {
   const { user } = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', ownName())));
   const { token } = await newAdmin();
   await fetch(`${portalUrl}/api/admin/memberships/${user.user_id}/data`, {
@@ -20,11 +20,11 @@ async function lookedAt() {
   return user;
 }
 
-/** What somebody does with all that is kept, and the same in the office. */
+/** The views for downloading and deleting a member's data, for the member and for the office. */
 export const ownDataViews: Way[] = [
   [
-    dashboard.long('data, who looked', async (page) => {
-      await comeBack(page, (await lookedAt()).email);
+    dashboard.long('data access', async (page) => {
+      await comeBack(page, (await memberWithAccessLog()).email);
       await page.getByRole('button', { name: /^Show who looked/ }).click();
       await expect(page.getByRole('list', { name: 'Who looked' })).toBeVisible();
     }),
@@ -43,12 +43,12 @@ export const ownDataViews: Way[] = [
     }),
   ],
   file.long('deleting', async (page) => {
-    await fileWith(page, await lookedAt());
+    await fileWith(page, await memberWithAccessLog());
     await section(page, 'Data and deletion').getByRole('button', { name: 'Delete member' }).click();
     await expect(page.getByRole('dialog').getByLabel('Reason')).toBeVisible();
   }),
   file.long('to be deleted', async (page) => {
-    const user = await lookedAt();
+    const user = await memberWithAccessLog();
     const { token } = await newAdmin();
     await call('deleteMember', { params: { id: user.user_id }, body: { reason: 'Asked by letter' } }, token);
     await fileWith(page, user);

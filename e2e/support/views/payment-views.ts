@@ -25,7 +25,7 @@ async function disputed(first_name: string, outcome?: 'lost'): Promise<string> {
   return name;
 }
 
-/** A payment for each thing that the office has to do, one that is refunded in part, and one whose fee is not paid. */
+/** A payment for each office task, one refunded in part, and one whose fee is unpaid. */
 const made = once(async () => {
   const wrong = await payerCalled('Wanda');
   const session_id = await feePaidWrongly(wrong.member, 'price_event_sanction');
@@ -42,7 +42,7 @@ const made = once(async () => {
   const undecided = await disputed('Delphine');
   const lost = await disputed('Lorenzo', 'lost');
   const unpaid = await payerCalled('Una');
-  // The list of all shows the fifty newest, and others pay meanwhile: the one that is looked for there is the last.
+  // The list of all shows the fifty newest, so the payment it must show is made last.
   const part = await payerCalled('Pascal');
   await refund(await payFeeOverApi(part.member), 2050, 'Half the season was over when the membership began.');
   return {
@@ -62,7 +62,7 @@ async function open(page: Page): Promise<void> {
   for (const name of names.waiting) await untilTask(page, name);
 }
 
-/** The office’s payments: what waits, all of them, and the dialogs. */
+/** The office’s payments: those to review, all of them, and the dialogs. */
 export const paymentViews: Way[] = [
   [
     payments('', open),

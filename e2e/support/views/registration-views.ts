@@ -12,7 +12,7 @@ const registrations: [MembershipType, title: string][] = [
   ['grappling_leader', 'Grappling leader registration'],
 ];
 
-/** The birth date of a child of 15. */
+/** The birth date of a 15-year-old. */
 const childBirth = monthsLater(dayOf(), -12 * 15);
 
 const filledIn = { youth: forms.youth(), adult: forms.adult(), grappling_leader: forms.leader() };
@@ -22,7 +22,7 @@ function viewsOf([type, title]: (typeof registrations)[number]): Way {
   const form = filledIn[type];
   const steps = registrationSteps[type];
   const [, ...between] = steps;
-  // The three are made of nearly the same steps, and `npm test` looks at those of a youth.
+  // The three forms share most steps, and `npm test` covers the youth form's.
   const viewInTier = type === 'youth' ? view : view.long;
   return [
     view('', async (page) => {
@@ -38,7 +38,7 @@ function viewsOf([type, title]: (typeof registrations)[number]): Way {
       await page.getByLabel('Date of birth', { exact: true }).fill(type === 'youth' ? '1990-01-31' : childBirth);
       await expect(page.getByRole('button', { name: /^Register as/ })).toBeVisible();
     }),
-    // The steps between are fields of the same kinds.
+    // The steps between have the same kinds of fields.
     ...between.map(({ name }, index) =>
       (name === 'parent' || name === 'review' ? viewInTier : view.long)(name, async (page) => {
         await fillStep(page, form, steps[index]?.name ?? '');

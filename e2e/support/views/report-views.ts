@@ -7,14 +7,14 @@ import { viewsCalled, type Way } from './view.ts';
 
 const reports = viewsCalled('Reports & Analytics');
 
-/** The parts of the reports beside the documents: the daily work, a report with and without payments, and an export that is being made. */
+/** The sections of the reports: the daily work, a report with and without payments, and an export in progress. */
 export const reportViews: Way[] = [
   reports.long('daily work', async (page) => {
     await workOn('2099-03-01', { counts: { memberships: { sent: 12 }, charters: { sent: 1 }, emails: { sent: 3 } } });
     await workOn('2099-03-02', { counts: { emails: { failed: 2 } }, broken: ['refunds'], ended_at: null });
     await enter(page, 'admin');
     await openReports(page);
-    // Another test keeps such days, too.
+    // Another test stores days like this one too.
     const day = page
       .getByRole('region', { name: 'Daily work' })
       .getByRole('listitem')
@@ -22,7 +22,7 @@ export const reportViews: Way[] = [
     await expect(day).toContainText('12 membership reminders');
   }),
   [
-    reports.long('financial report, nothing paid', async (page) => {
+    reports.long('financial report, no payments', async (page) => {
       await approvedMember(undefined, people.admin());
       await enter(page, 'admin');
       await openReports(page);
@@ -30,17 +30,17 @@ export const reportViews: Way[] = [
       await expect(page.getByText('No transactions found.')).toBeVisible();
     }),
     reports('financial report', async (page) => {
-      // Other tests have payments long ago for a moment.
+      // Other tests briefly have payments dated long ago.
       await askForReport(page, { start: '2020-01-01' });
       await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
       await page.getByText('Figures by month').click();
       await expect(page.locator('.MuiBarChart-element')).not.toHaveCount(0);
-      // An export that never comes to an end.
+      // An export that never finishes.
       await page.route('**/api/admin/comprehensive-export*', () => undefined);
       await page.getByRole('button', { name: 'Export members as CSV' }).click();
       await expect(page.getByRole('progressbar', { name: 'Data export' })).toBeVisible();
     }),
-    reports.long('financial report, the transactions behind a figure', async (page) => {
+    reports.long('financial report, transactions of a figure', async (page) => {
       await page.getByRole('button', { name: /^Paid: / }).click();
       await expect(page.getByRole('heading', { level: 4, name: /^Transactions – Paid: / })).toBeFocused();
     }),

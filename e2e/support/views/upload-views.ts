@@ -31,7 +31,7 @@ async function open(page: Page): Promise<void> {
 
 const header = 'Email;First name;Last name;Kind;Date of birth;Club / academy;ZIP code;Shoe size;;';
 
-/** The view in which members are uploaded, in each of its steps. */
+/** The member upload in each of its steps. */
 export const uploadViews: Way[] = [
   [
     upload('', open),
@@ -39,7 +39,7 @@ export const uploadViews: Way[] = [
       await page.getByRole('button', { name: 'Choose a file' }).click();
       await expect(page.getByRole('button', { name: 'Choose a spreadsheet' })).toBeVisible();
     }),
-    upload.long('refused list', async (page) => {
+    upload.long('rejected list', async (page) => {
       await page.getByRole('button', { name: 'Paste a list' }).click();
       await pasteList(page, header);
       await expect(page.getByText(/There is only one line/)).toBeVisible();

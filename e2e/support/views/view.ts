@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** A view in one of its states, and how a person comes to it, on a wide window. */
+/** A view in one of its states, and the way to it in a wide window. */
 export interface View {
-  /** What stands before the federation's name in the title of the window; of home, which has that name alone, `Home`. */
+  /** The window title's part before the federation's name; `Home` for home, whose title is only that name. */
   title: string;
-  /** Who stands before that, where several could be meant. */
+  /** The person's name before the title, in accounts with several people. */
   person?: string;
-  /** Which of its states it is; the plain one has no name. */
+  /** The name of the state; empty for the plain one. */
   state: string;
-  /** Goes there, and is done when all of the view is on the screen. */
+  /** Opens the view and waits until all of it is on screen. */
   open: (page: Page) => Promise<void>;
   /**
-   * Whether nobody else may work in the portal meanwhile: the way there takes away what others wait for, or what it waits for
-   * is lost among what others add. Of several views on one way, one is enough.
+   * Whether no other test may use the portal at the same time, because opening the view deletes records they wait for,
+   * or their records would push out the one it waits for. One flag per way is enough.
    */
   alone?: true;
-  /** Whether only `npm run test:all` looks at it. The way to the views behind it still leads through here. */
+  /** Whether only `npm run test:all` checks it. The way to later views still passes through it. */
   long?: true;
 }
 
-/** A view opened in a fresh browser, or several views, each opened from the one before. */
+/** A view opened in a fresh browser, or several views, each opened from the previous one. */
 export type Way = View | View[];
 
 /**
- * Makes the views of a title by their states. Those of `long` are for `npm run test:all` only: nearly all that is on them is on
- * another view that `npm test` looks at.
+ * Returns a factory for a title's views by state. Its `long` makes views for `npm run test:all` only, which have little
+ * that is not also on another view that `npm test` checks.
  */
 export function viewsCalled(title: string, person?: string) {
   const view = (state: string, open: View['open']): View => ({ title, ...(person && { person }), state, open });
@@ -35,7 +35,7 @@ export function viewsCalled(title: string, person?: string) {
 
 export const dashboard = viewsCalled('Dashboard');
 
-/** Waits until a view's heading is on the screen. */
+/** Waits until a view's heading is on screen. */
 export const atHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
@@ -43,7 +43,7 @@ export const atHeading = (page: Page, name: string) =>
 export const hasErrors = (page: Page) =>
   expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
 
-/** Leaves the open dialog by keyboard. */
+/** Closes the open dialog by keyboard. */
 export async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -80,7 +80,7 @@ async function openLogin(page: Page): Promise<void> {
   await atHeading(page, 'Member Login');
 }
 
-/** Opens the link of a mail, which leads to a view of this title. */
+/** Opens an emailed link, which leads to the view with this title. */
 function fromMail(title: string, token: () => Promise<string>): View['open'] {
   return async (page) => {
     await page.goto(`/?token=${await token()}`);
@@ -108,7 +108,7 @@ const accountViews: Way[] = [
       await expect(page.getByText('Check your email')).toBeVisible();
     }),
   ],
-  viewsCalled('Your link')('of no use', async (page) => {
+  viewsCalled('Your link')('invalid', async (page) => {
     await page.goto('/?token=bad');
     await expect(page.getByText('This link has expired or was already used')).toBeVisible();
   }),
@@ -122,7 +122,7 @@ const accountViews: Way[] = [
     }),
   ],
   activate('', fromMail('Activate your account', codes.activation)),
-  activate.long('of a child', fromMail('Activate your account', codes.childActivation)),
+  activate.long('child', fromMail('Activate your account', codes.childActivation)),
 ];
 
 const verifyViews: Way[] = [
@@ -134,9 +134,9 @@ const verifyViews: Way[] = [
     await page.goto('/?verify=nobody-has-this');
     await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
   }),
-  verify.long('not asked', async (page) => {
+  verify.long('no answer', async (page) => {
     await page.clock.install();
-    // A call that is never answered; one that fails at once would be told in the console as well.
+    // A call that is never answered; one that fails immediately would also log to the console.
     await page.route('**/api/verify/**', () => undefined);
     await page.goto('/?verify=nobody-has-this');
     await expect(page.getByText('Checking this code…')).toBeVisible();
@@ -169,15 +169,15 @@ const listed: readonly Way[] = [
   ...reportViews,
 ];
 
-/** The titles of the views that a list shows in their plain state. */
+/** The titles of views listed above in their plain state. */
 const plainTitles = new Set(listed.flat().flatMap(({ title, state }) => (state ? [] : [title])));
 
-/** The other views of the office, which an admin opens as they are. */
+/** The remaining office views, in their plain state. */
 const others = officeViews
   .filter(({ title }) => !plainTitles.has(title))
   .map(({ name, title }) => {
     const view = viewsCalled(title);
-    // Their other states show all of them, except that the dialog of a task hides the list of tasks.
+    // Other states of these views show everything on them, except that a task's dialog hides the task list.
     return (name === 'admin-tasks' ? view : view.long)('', async (page) => {
       await enter(page, 'admin');
       await openView(page, name);
@@ -185,5 +185,5 @@ const others = officeViews
     });
   });
 
-/** Every view of the portal, in each state that looks different; one that is not of the office has to be in a list above. */
+/** Every view of the portal in each state that looks different. Views outside the office must be listed above. */
 export const ways: readonly View[][] = [...listed, ...others].map((way) => [way].flat());

@@ -5,6 +5,6 @@ import { apiPage, openApiFile } from './api-page.ts';
 test.each([
   ['docs/api.md', apiPage],
   ['docs/openapi.json', openApiFile],
-])('%s tells of the contract as it is', (file, made) => {
+])('%s matches the contract', (file, made) => {
   expect(readFileSync(file, 'utf8'), 'run npm run api-page').toBe(made());
 });

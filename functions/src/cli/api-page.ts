@@ -26,7 +26,7 @@ function section([name, endpoint]: [string, Endpoint]): string {
 const acting =
   'An account can have several members. A call for someone who is signed in, or for a grappling leader, acts for the first of them, or for the one whose `user_id` is in the header `X-Member`: 404 for anyone else. Calls are refused while that member is locked. Calls about the account are also refused while its first member is. Admins act for themselves, whatever the header says.';
 
-/** The API page, made from the contract; a question mark stands after what may be left out. */
+/** Generates the API page from the contract; a question mark marks optional fields. */
 export function apiPage(): string {
   const sections = Object.entries<Endpoint>(contract).map(section);
   const intro =
@@ -34,7 +34,7 @@ export function apiPage(): string {
   return `# The API\n\n${intro}\n\n${acting}\n\n${sections.join('\n')}`;
 }
 
-/** The same as OpenAPI, as the text of a file. */
+/** Generates the content of the OpenAPI file. */
 export function openApiFile(): string {
   return `${JSON.stringify(openApi(), null, 2)}\n`;
 }

@@ -1,6 +1,6 @@
 const isWithoutCredentials = (message: string) => /default credentials|NO_ADC_FOUND|valid Google OAuth2/i.test(message);
 
-/** Says why a command failed, and ends it with 1. */
+/** Prints why a command failed and exits with 1. */
 function fail(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   if (isWithoutCredentials(message))
@@ -11,9 +11,9 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Runs what a command does. */
+/** Runs a command and reports any failure. */
 export async function runCommand(run: () => Promise<void>): Promise<void> {
-  // Google's clients look for credentials beside the call, and throw where nobody can catch it.
+  // Google's clients look for credentials in the background and throw where the call can't catch it.
   process.on('uncaughtException', fail);
   await run().catch(fail);
 }

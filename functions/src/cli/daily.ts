@@ -7,14 +7,14 @@ import { config } from '#platform/config.ts';
 import { runCommand } from './command.ts';
 import { loadSettings } from './settings.ts';
 
-/** The day that `--date` names, or undefined. Throws for what is none. */
+/** Returns the date from `--date`, or undefined if not given. Throws if it isn't a calendar day. */
 function dayAsked(): string | undefined {
   const { date } = parseArgs({ options: { date: { type: 'string' } } }).values;
   if (date !== undefined && !isCalendarDay(date)) throw new Error('--date takes a day, such as 2027-10-22');
   return date;
 }
 
-/** What somebody has to look at; of all else that failed, the counts tell, and it is tried again the next day. */
+/** Lists the failures that need attention. Others are in the printed counts and are retried the next day. */
 function problemsOf(outcome: DailyOutcome): string[] {
   const broken = dailyPieces.filter((piece) => !outcome[piece]).map((piece) => `${piece} broke off`);
   const unsent = outcome.emails?.failed ?? 0;
@@ -31,8 +31,8 @@ await runCommand(async () => {
   if (refunds)
     console.log(`Refunds asked for again: ${refunds.resumed}. Still without an answer: ${refunds.unanswered}.`);
   for (const [piece, counts] of Object.entries(others)) {
-    const told = Object.entries(counts).map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`);
-    console.log(`${piece}: ${told.join(', ') || 'not due'}`);
+    const parts = Object.entries(counts).map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`);
+    console.log(`${piece}: ${parts.join(', ') || 'not due'}`);
   }
   const problems = problemsOf(outcome);
   if (problems.length > 0) throw new Error(`Not everything was done: ${problems.join(', ')}. The lines above say why.`);

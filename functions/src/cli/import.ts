@@ -34,8 +34,8 @@ function printPlan({ columns, rows, places, origin, dates }: PlacedSheet): void 
   const joining = states.get('joins')?.length ?? 0;
   const unchanged = states.get('unchanged')?.length ?? 0;
   const leftOut = columns.filter(({ field }) => field === null).map(({ header }) => header);
-  const fresh = rows.length - errors.length - unchanged;
-  console.log(`${counted(rows.length, 'row')}: ${counted(fresh, 'new member')},`);
+  const added = rows.length - errors.length - unchanged;
+  console.log(`${counted(rows.length, 'row')}: ${counted(added, 'new member')},`);
   if (joining > 0)
     console.log(
       `${text(joining)} of them ${joining === 1 ? 'joins an account as a child' : 'join accounts as children'},`,
@@ -51,7 +51,7 @@ function printPlan({ columns, rows, places, origin, dates }: PlacedSheet): void 
 
 async function isWanted(): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Where nobody is at the terminal, it closes without an answer.
+  // Without an interactive terminal, the interface closes without an answer.
   const closed = once(terminal, 'close').then(() => 'no');
   const answer = await Promise.race([terminal.question('Import them? (y/n) '), closed]);
   terminal.close();
@@ -76,13 +76,13 @@ async function importFile(path: string, send_emails: boolean, yes: boolean, choi
   if (yes) requireSure(sheet, choices);
   else if (!(await isWanted())) return;
   const id = await beginOwnImport({ filename, send_emails, started_by: 'command_line', rows: sheet.rows });
-  const tell = (processed: number) => console.log(`${text(processed)} of ${counted(sheet.rows.length, 'row')}`);
-  printResult(await whileSending((send) => finishUpload(id, goodRows(sheet.rows), send, tell)));
+  const report = (processed: number) => console.log(`${text(processed)} of ${counted(sheet.rows.length, 'row')}`);
+  printResult(await whileSending((send) => finishUpload(id, goodRows(sheet.rows), send, report)));
   if (rowErrors(placed.rows).length === 0) return;
   const rejected = rejectedFile(filename, placed);
-  const beside = join(dirname(path), rejected.name);
-  writeFileSync(beside, rejected.bytes);
-  console.log(`The rows that could not be imported are in ${beside}. Correct them and import that file.`);
+  const rejectedPath = join(dirname(path), rejected.name);
+  writeFileSync(rejectedPath, rejected.bytes);
+  console.log(`The rows that could not be imported are in ${rejectedPath}. Correct them and import that file.`);
 }
 
 const { values, positionals } = parseArgs({

@@ -17,19 +17,19 @@ const paths = description.paths as Record<string, Record<string, Operation>>;
 const calls = Object.entries<Endpoint>(contract);
 const operationOf = ({ path, method }: Endpoint) => paths[path]?.[method.toLowerCase()];
 
-test('it is OpenAPI 3.1', async () => {
+test('is valid OpenAPI 3.1', async () => {
   expect(await new Validator().validate(structuredClone(description))).toEqual({ valid: true });
   expect(description.openapi).toBe('3.1.0');
 });
 
-test('every call is there, and nothing else', () => {
+test('describes every call and nothing else', () => {
   const described = Object.values(paths)
     .flatMap(Object.values)
     .map(({ operationId }) => operationId);
   expect(described.toSorted()).toEqual(calls.map(([name]) => name).toSorted());
 });
 
-test.each(calls)('%s: its path, its success and its caller are described', (name, endpoint) => {
+test.each(calls)('%s has its path, success status and security', (name, endpoint) => {
   const operation = operationOf(endpoint);
   expect(operation?.operationId).toBe(name);
   const inPath = operation?.parameters
@@ -41,25 +41,25 @@ test.each(calls)('%s: its path, its success and its caller are described', (name
   expect(operation?.security.length).toBe(endpoint.access === 'public' ? 0 : 1);
 });
 
-test('every reference leads to what it names', () => {
+test('resolves every reference', () => {
   const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)];
   expect(references.length).toBeGreaterThan(0);
   for (const [, place = ''] of references) expect(description).toHaveProperty(place.split('/'));
 });
 
-test('a file goes in a form beside its fields', () => {
+test('describes an upload as a form with the file and its fields', () => {
   const content = operationOf(contract.uploadDocument)?.requestBody?.content;
   expect(content?.['multipart/form-data']?.schema.required).toEqual(['file', 'document_type']);
 });
 
-test.each(calls.filter(([, { answer }]) => answer === 'file'))('%s answers a file of any type', (_, endpoint) => {
+test.each(calls.filter(([, { answer }]) => answer === 'file'))('%s returns a file of any type', (_, endpoint) => {
   expect(operationOf(endpoint)?.responses).toHaveProperty(['200', 'content', '*/*']);
 });
 
-test('an event whose signature is none is refused with 400', () => {
+test('lists 400 for an event with an invalid signature', () => {
   expect(operationOf(contract.stripeWebhook)?.responses).toHaveProperty('400');
 });
 
-test('what is refused says so in `detail`', () => {
+test('requires `detail` in errors', () => {
   expect(description).toHaveProperty('components.schemas.Error.required', ['detail']);
 });

@@ -22,7 +22,7 @@ export const accessText: Record<Access, string> = {
   signed: 'signed request',
 };
 
-/** What is described once and named where it is used, and what a schema cannot tell of itself. */
+/** Schemas that become shared components, and formats that a schema doesn't carry itself. */
 const remarks = z.registry<{ id?: string; format?: string }>();
 remarks.add(errorAnswer, { id: 'Error' });
 remarks.add(user, { id: 'User' });
@@ -31,7 +31,7 @@ remarks.add(leaderDocument, { id: 'LeaderDocument' });
 remarks.add(certificate, { id: 'Certificate' });
 remarks.add(day, { format: 'date' });
 
-/** The answers that the frame of every call gives; what a handler refuses besides is `Refused`. */
+/** Error responses common to all calls; any other error from a handler is `Refused`. */
 const refusals = {
   Malformed: 'The body is not valid JSON or not a form with a file, or its signature is missing, wrong or too old.',
   NotSignedIn: 'The caller is not signed in, or the session has ended.',
@@ -42,7 +42,7 @@ const refusals = {
   Refused: 'Any other error.',
 };
 
-/** Says for whom a call acts that anyone signed in may make. */
+/** The header that names the member a call acts for. */
 const memberParameter = {
   name: memberHeader,
   in: 'header',
@@ -55,8 +55,8 @@ const memberParameter = {
 const refused = (name: keyof typeof refusals) => ({ $ref: `#/components/responses/${name}` });
 
 /**
- * A schema in the form of JSON Schema: `input` is what a caller sends, `output` what is answered. What it names goes
- * into `components`.
+ * Converts a schema to JSON Schema, as callers send it (`input`) or as the API returns it (`output`). Adds named
+ * schemas to `components`.
  */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const made = z.toJSONSchema(schema, { io, metadata: remarks, unrepresentable: 'any' });
@@ -135,7 +135,7 @@ function operationOf([name, endpoint]: [string, Endpoint], components: Json): Js
   };
 }
 
-/** The whole API in the form of OpenAPI 3.1, made from the contract. */
+/** Generates the OpenAPI 3.1 description of the whole API from the contract. */
 export function openApi(): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};

@@ -3,17 +3,17 @@ import type { Stripe } from 'stripe';
 import { ifKnown, stripe, webhookEvents } from '#payments/stripe.ts';
 import { config } from '#platform/config.ts';
 
-/** What had to be done, so that something at Stripe is as it is meant to be. */
+/** The kind of change made to an object at Stripe, if any. */
 export type Done = 'unchanged' | 'made' | 'changed';
 
-/** What stands for a product of the catalogue at Stripe. */
+/** The Stripe price of a catalogue product. */
 export interface StripePrice {
   product: ProductId;
   price: Stripe.Price;
   done: Done;
 }
 
-/** Names a product of the catalogue in an account that may be used for other things, too: product id and lookup key. */
+/** The product's Stripe id and lookup key. Prefixed, because the Stripe account may also have other uses. */
 const keyOf = (product: ProductId) => `portal_${product}`;
 
 type Offer = (typeof catalogue)[number];
@@ -49,7 +49,7 @@ async function ensurePrice(client: Stripe, offer: Offer): Promise<StripePrice> {
       lookup_key,
       transfer_lookup_key: true,
     }));
-  // A price cannot be given another amount. What was to be paid before can no longer be paid by mistake.
+  // A price's amount can't be changed, so the old prices are deactivated: no one can pay them by mistake.
   const outdated = prices.filter(({ id }) => id !== price.id);
   for (const { id } of outdated) await client.prices.update(id, { active: false });
   const isChanged = outdated.length > 0 || (doneToProduct !== 'made' && !known);
@@ -57,8 +57,8 @@ async function ensurePrice(client: Stripe, offer: Offer): Promise<StripePrice> {
 }
 
 /**
- * Makes Stripe's products and prices those of the catalogue; what is so already stays. A price of another amount is
- * replaced, and can no longer be paid. Throws what Stripe throws; run again, it goes on from there.
+ * Creates or updates the catalogue's products and prices at Stripe, leaving those that match. A price with a different
+ * amount is replaced and deactivated. Throws Stripe's errors; a new run continues where this one stopped.
  */
 export async function ensurePrices(): Promise<StripePrice[]> {
   const client = await stripe();
@@ -67,7 +67,7 @@ export async function ensurePrices(): Promise<StripePrice[]> {
   return prices;
 }
 
-/** Has Stripe tell the portal's webhook of the events that it listens to. Throws what Stripe throws. */
+/** Subscribes the portal's webhook at Stripe to the events it handles. Throws Stripe's errors. */
 export async function ensureWebhook(): Promise<{ url: string; done: Done }> {
   const client = await stripe();
   const url = `${config.publicUrl}/api/stripe/webhook`;
@@ -78,8 +78,8 @@ export async function ensureWebhook(): Promise<{ url: string; done: Done }> {
     await client.webhookEndpoints.create({ url, enabled_events });
     return { url, done: 'made' };
   }
-  const tells = enabled_events.every((event) => known.enabled_events.includes(event));
-  if (tells && known.enabled_events.length === enabled_events.length && known.status === 'enabled')
+  const hasAllEvents = enabled_events.every((event) => known.enabled_events.includes(event));
+  if (hasAllEvents && known.enabled_events.length === enabled_events.length && known.status === 'enabled')
     return { url, done: 'unchanged' };
   await client.webhookEndpoints.update(known.id, { enabled_events, disabled: false });
   return { url, done: 'changed' };

@@ -41,13 +41,13 @@ async function setUp(settings: Record<string, string> = {}) {
 
 const priceOf = (id: string) => account.prices.find(({ lookup_key }) => lookup_key === `portal_${id}`);
 
-test('docs/deploy.md names the events', async () => {
+test('docs/deploy.md lists the webhook events', async () => {
   const deploying = await readFile(join(root, 'docs/deploy.md'), 'utf8');
   expect(events.filter((event) => !deploying.includes(`\`${event}\``))).toEqual([]);
 });
 
 describe('npm run stripe-setup', { timeout: 60_000 }, () => {
-  test('makes products, prices and the webhook of an empty account, and nothing when it runs again', async () => {
+  test('creates products, prices and the webhook, and changes nothing on the next run', async () => {
     const said = await setUp();
     expect(account.products.map(({ name }) => name)).toEqual(catalogue.map(({ name }) => name));
     for (const { id, price_cents } of catalogue) {
@@ -65,7 +65,7 @@ describe('npm run stripe-setup', { timeout: 60_000 }, () => {
     expect(saidAgain.replaceAll('unchanged', 'made')).toBe(said);
   });
 
-  test('replaces a price of another amount, and mends what was archived or disabled', async () => {
+  test('replaces a price with a different amount and restores archived or disabled objects', async () => {
     await setUp();
     const outdated = priceOf('adult');
     Object.assign(outdated ?? {}, { unit_amount: 50_00 });
@@ -86,7 +86,7 @@ describe('npm run stripe-setup', { timeout: 60_000 }, () => {
     expect(account.changes).toEqual([]);
   });
 
-  test('goes on where an interrupted run stopped', async () => {
+  test('continues where an interrupted run stopped', async () => {
     await setUp();
     account.prices.splice(3);
     account.products.splice(4);
@@ -95,7 +95,7 @@ describe('npm run stripe-setup', { timeout: 60_000 }, () => {
     expect(account.changes).toEqual(['POST /v1/prices', 'POST /v1/products', 'POST /v1/prices']);
   });
 
-  test('says what is missing: the key, a key that Stripe takes, the settings', async () => {
+  test('reports a missing key, a key that Stripe rejects and missing settings', async () => {
     await expect(setUp({ STRIPE_SECRET_KEY: '' })).rejects.toThrow('Set STRIPE_SECRET_KEY');
     await expect(setUp({ STRIPE_SECRET_KEY: 'rk_test_other' })).rejects.toThrow('Invalid API Key provided');
     await expect(setUp({ PUBLIC_URL: '' })).rejects.toThrow('.env.somewhere. Copy functions/.env.example');

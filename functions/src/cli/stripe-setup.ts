@@ -21,7 +21,7 @@ async function setUp(): Promise<void> {
 
   const { url, done } = await ensureWebhook();
   console.log(`\nWebhook ${url}: ${done}`);
-  // Stripe also answers the secret once, but what a terminal shows stays in its history.
+  // Stripe returns the secret once, when it creates the webhook, but terminals keep what they show.
   console.log('Find its signing secret in the Stripe Dashboard under Developers > Webhooks. To store it:');
   console.log(`  npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRET --project ${process.env.GCLOUD_PROJECT}`);
 }

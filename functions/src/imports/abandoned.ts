@@ -13,8 +13,8 @@ async function giveUp(upload: StoredImport): Promise<'given_up'> {
 }
 
 /**
- * Gives up the uploads on which nobody has worked for an hour, so that their rows do not lie about; returns how many these
- * were, and of how many it failed. The rows go first: whoever is stopped in between finds the upload again.
+ * Gives up uploads that made no progress for an hour, so that their rows do not linger. Returns how many were given up
+ * and how many failed. Rows are deleted first, so that an interrupted run finds the upload again.
  */
 export async function giveUpAbandoned(): Promise<Counts> {
   const since = new Date(Date.now() - abandonedAfterMs).toISOString();

@@ -5,20 +5,20 @@ import { findClaimed } from '#records/accounts.ts';
 import { keysOf } from './families/plan.ts';
 import type { GoodRow } from './kept-rows.ts';
 
-/** What was found out for many rows of an upload at once, before they are taken. */
+/** Lookups for many rows of an upload at once, done before they are processed. */
 export interface Ahead {
-  /** The addresses of rows that nobody has claimed. */
+  /** The unclaimed addresses among the rows. */
   free: ReadonlySet<string>;
-  /** Who may be the same person as somebody in one of those rows; members that the upload makes are added. */
+  /** Members who may be the same person as one in the rows, including members that the upload creates. */
   bearers: Bearers;
 }
 
-/** Nothing was found out. */
+/** Returns the empty result. */
 export const nothingAhead = (): Ahead => ({ free: new Set(), bearers: new Map() });
 
 const addressesAtOnce = 1000;
 
-/** Looks for the addresses of rows, and for members who may be the same person where an address is free. */
+/** Looks up the rows' addresses and, for free ones, members who may be the same person. */
 export async function lookAhead(rows: readonly GoodRow[]): Promise<Ahead> {
   const free = new Set(rows.map(({ member }) => member.email));
   for (const some of inChunks([...free], addressesAtOnce))

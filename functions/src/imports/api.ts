@@ -15,25 +15,25 @@ import { awaitEnd, findImport, type StoredImport } from './store.ts';
 import { tellIfStuck } from './stuck.ts';
 import { undoImport } from './undo.ts';
 
-// Hosting ends a request after 60 s, and reading the file counts.
+// Hosting ends a request after 60 s, including the time to read the file.
 const patienceMs = 40_000;
-// An upload of more rows is answered as soon as they are kept: nobody waits for it to end without seeing how far it is.
+// A larger upload is answered as soon as its rows are stored, so that the admin can follow its progress.
 const mostAwaited = 1000;
 
-/** A file as it is to be uploaded. */
+/** Checks a file whose encoding and sheet must be certain. */
 async function checkSureFile(file: SentFile, choices: FileChoices): Promise<CheckedSheet> {
   const checked = await checkFile(file, choices);
   requireSure(checked, choices);
   return checked;
 }
 
-/** Uploads what `check` resolves to, and resolves to how it ended; where that takes longer, to how it stands. */
+/** Uploads the checked rows. Resolves to the finished upload, or to its progress if it takes longer. */
 async function upload(filename: string, check: Promise<CheckedSheet>, { user_id }: Member, send_emails = false) {
   const { rows } = await check;
   const begun = await beginImport({ filename, rows, started_by: user_id, send_emails });
   if (rows.length > mostAwaited) return begun;
   const last = await awaitEnd(begun.import_id, patienceMs);
-  // Where no worker ever begins, nobody else sees it.
+  // If no worker ever starts, nothing else would report it.
   if (last.state === 'running') tellIfStuck(last, new Date(last.updated_at));
   return last;
 }

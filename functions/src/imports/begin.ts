@@ -7,7 +7,7 @@ import { keepErrors } from './row-errors.ts';
 import { type CheckedRow, rowErrors } from './rows/checked.ts';
 import { createImport, newImportId, type StoredImport } from './store.ts';
 
-/** What is uploaded, by whom, and whether the new members are welcomed by mail. */
+/** A new upload: its file name and rows, who started it, and whether to send welcome emails. */
 export interface NewImport {
   filename: string;
   started_by: string;
@@ -15,12 +15,12 @@ export interface NewImport {
   rows: readonly CheckedRow[];
 }
 
-/** The rows that describe a member, those of one address together. */
+/** Returns the valid rows, grouped by address. */
 export function goodRows(rows: readonly CheckedRow[]): GoodRow[] {
   return familiesOf(rows.flatMap(({ row, member }) => (member ? { row, member } : []))).flat();
 }
 
-/** What the process that begins an upload has made of its rows. */
+/** An upload's rows as prepared by the starting process. */
 interface Prepared {
   import_id: string;
   errors: readonly RowError[];
@@ -54,7 +54,7 @@ function create(upload: NewImport, { import_id, errors, first_errors, pieces }: 
   });
 }
 
-/** Begins an upload: its good rows and its errors are kept, and `followImport` takes it from there. Returns it. */
+/** Starts an upload: stores its valid rows and errors for `followImport` to process. Returns the upload. */
 export async function beginImport(upload: NewImport): Promise<StoredImport> {
   await giveUpAbandoned();
   const import_id = newImportId();
@@ -65,8 +65,8 @@ export async function beginImport(upload: NewImport): Promise<StoredImport> {
 }
 
 /**
- * Begins an upload on whose rows the caller itself works, and which may have millions of errors: the caller tells them.
- * Returns its id.
+ * Starts an upload whose rows the caller processes. It may have millions of errors, so the caller reports them. Returns
+ * its id.
  */
 export async function beginOwnImport(upload: NewImport): Promise<string> {
   const import_id = newImportId();

@@ -6,7 +6,7 @@ import { forgetSubjects } from '#records/activity.ts';
 import { addressesIn, allImports, errorsNaming, type StoredImport } from './store.ts';
 import { importedSubject, undoneSubject } from './subjects.ts';
 
-/** The uploads that name an address (in lower case), as they are stored. */
+/** Returns a query for the stored uploads that contain an address (in lower case). */
 export function uploadsNaming(address: string): Query {
   return allImports().where('addresses', 'array-contains', address);
 }
@@ -26,8 +26,8 @@ const addressesOf = (errors: readonly RowError[], failed: readonly string[]) =>
   addressesIn([...errors, ...failed.map((email) => ({ email }))]);
 
 /**
- * What an upload, or some of its further errors, keeps of some addresses (in lower case): the rows that could not be taken, and
- * the mails that failed.
+ * Returns what an upload, or one of its further error documents, stores about some addresses (in lower case): rejected
+ * rows and failed emails.
  */
 export function keptOf(found: QueryDocumentSnapshot, addresses: readonly string[]): Record<string, unknown> {
   const isTheirs = (named: string) => addresses.some((address) => isOf(address)(named));
@@ -40,18 +40,18 @@ export function keptOf(found: QueryDocumentSnapshot, addresses: readonly string[
   };
 }
 
-// Of whoever named the file after a person, as of a list of one.
+// The original name may contain a person's name, for example if the list has one member.
 const nameless = 'Upload';
 
-/** Takes the name of its file out of what the activity tells of an upload. */
+/** Removes the file name from an upload's activity records. */
 function forgetFile(found: DocumentSnapshot): Promise<void> {
   const upload = found.data() as StoredImport;
   return forgetSubjects('uploads', [importedSubject(upload), undoneSubject(upload)]);
 }
 
 /**
- * Changes all that a query finds, each in a transaction that reads it, so that what an upload notes beside it is not lost. Returns
- * how many were `rewritten`, and how many `failed`.
+ * Rewrites everything a query finds, each in a transaction that rereads it, so that concurrent progress is not lost.
+ * Returns how many were `rewritten` and how many `failed`.
  */
 function rewriteAll(
   query: Query,
@@ -68,15 +68,15 @@ function rewriteAll(
   });
 }
 
-/** Takes the name of its file out of the upload that brought somebody. */
+/** Removes the file name from the upload that created a deleted member. */
 export async function forgetFileOf(id: string): Promise<void> {
   const upload = allImports().where(FieldPath.documentId(), '==', id);
   requireAll(await rewriteAll(upload, () => ({ filename: nameless }), forgetFile));
 }
 
 /**
- * Takes an address (in lower case) out of what uploads tell of rows with errors and of mails that failed, and the names of
- * their files; their counts stay. Throws, once all others are done, where one could not be changed.
+ * Removes an address (in lower case) from uploads' row errors and failed emails, along with their file names. Counts
+ * stay. Throws at the end if any document could not be changed.
  */
 export async function forgetInUploads(address: string): Promise<void> {
   const uploads = await rewriteAll(
@@ -98,16 +98,16 @@ export async function forgetInUploads(address: string): Promise<void> {
 }
 
 /**
- * Takes all addresses and the names of the files out of the uploads that have had them for long enough on a day (`YYYY-MM-DD`);
- * the numbers of the rows and what was wrong stay. Returns how many uploads were `rewritten`, and how many `failed`.
+ * Removes all addresses and file names from uploads whose retention has ended by a day (`YYYY-MM-DD`). Row numbers and
+ * problems stay. Returns how many uploads were `rewritten` and how many `failed`.
  */
 export function forgetOldNames(today: string): Promise<Counts> {
   return rewriteAll(
     allImports().where('names_until', '<', today),
     (found) => {
       const first_errors = (found.get('first_errors') as RowError[]).map((error) => ({ ...error, email: '' }));
-      const nobody = { 'email_results.failed_emails': [], addresses: [], names_until: null };
-      return { ...nobody, filename: nameless, first_errors };
+      const withoutNames = { 'email_results.failed_emails': [], addresses: [], names_until: null };
+      return { ...withoutNames, filename: nameless, first_errors };
     },
     forgetFile,
   );

@@ -5,20 +5,20 @@ import { findMembers } from '#members/store.ts';
 import { findImport } from './store.ts';
 import { findWelcomes, readWelcomes, type Welcome } from './welcomes.ts';
 
-/** A welcome to be sent, whichever upload sends it; `noted_at` is when another one was noted last, if one was. */
+/** A welcome to send, regardless of the upload; `noted_at` is when a previous one was recorded, if any. */
 export type WantedWelcome = Pick<Welcome, 'uid' | 'email' | 'has_password' | 'is_joined'> & {
   noted_at: string | undefined;
 };
 
 const abandonedAfterMs = 60_000;
 
-/** Whether somebody is still at work on an upload: at each step it is written. */
+/** Reports whether an upload is still being processed. Each step updates its document. */
 async function isAtWork(importId: string): Promise<boolean> {
   const upload = await findImport(importId);
   return upload?.state === 'running' && Date.now() - Date.parse(upload.updated_at) < abandonedAfterMs;
 }
 
-/** The uploads that are about to send some of these welcomes. */
+/** Returns the uploads that are about to send some of these welcomes. */
 async function uploadsAtWork(noted: readonly Welcome[]): Promise<Set<string>> {
   const open = new Set(noted.filter(({ state }) => state === 'open').map(({ import_id }) => import_id));
   const atWork = new Set<string>();
@@ -27,9 +27,9 @@ async function uploadsAtWork(noted: readonly Welcome[]): Promise<Set<string>> {
 }
 
 /**
- * Whom an upload with mails welcomes among the members who are there already: whoever has no password, and whose welcome
- * failed or was left behind by an upload that broke off. Not those who are locked, or whom another upload is about to
- * welcome.
+ * Returns the existing members that an upload with emails welcomes: those without a password, and those whose welcome
+ * failed or was left behind by an interrupted upload. Excludes locked members and those about to be welcomed by another
+ * upload.
  */
 export async function listToWelcome(accounts: readonly Account[]): Promise<WantedWelcome[]> {
   const noted = await findWelcomes(accounts.flatMap(({ members }) => members));
@@ -46,7 +46,7 @@ export async function listToWelcome(accounts: readonly Account[]): Promise<Wante
   return wanted.filter(({ uid }) => open.has(uid));
 }
 
-/** Those of some welcomes that no other upload has noted since, read within the transaction that notes them. */
+/** Returns the welcomes that no other upload has recorded since, read within the transaction that records them. */
 export async function stillWanted(
   transaction: Transaction,
   wanted: readonly WantedWelcome[],

@@ -2,13 +2,13 @@ import type { ImportedMember } from '@portal/contract/records/imported-member';
 import { collections, subcollections } from '@portal/contract/values/collections';
 import { blobs } from '#records/blobs.ts';
 
-/** A good row of an upload, until it is a member. */
+/** A valid row of an upload that is not a member yet. */
 export interface GoodRow {
   row: number;
   member: ImportedMember;
 }
 
-/** What one blob takes. */
+/** The size limit of one blob. */
 const pieceBytes = 8_000_000;
 
 function pathOf(importId: string, piece: number): string {
@@ -30,10 +30,10 @@ function piecesOf(rows: readonly GoodRow[]): string[] {
   return pieces.map((lines) => lines.join('\n'));
 }
 
-// Longer than any upload is worked on. They hold passwords, and whoever was to forget them may have been stopped.
+// Longer than any upload runs. Rows contain passwords, so they expire even if cleanup was interrupted.
 const keptMs = 3 * 60 * 60 * 1000;
 
-/** Keeps the rows of an upload for whoever works on it, and returns in how many pieces. */
+/** Stores an upload's rows for processing. Returns the number of pieces. */
 export async function keepRows(importId: string, rows: readonly GoodRow[]): Promise<number> {
   const pieces = piecesOf(rows);
   const until = new Date(Date.now() + keptMs);
@@ -41,7 +41,7 @@ export async function keepRows(importId: string, rows: readonly GoodRow[]): Prom
   return pieces.length;
 }
 
-/** The rows of an upload as they were kept, in their order. Throws where they are gone. */
+/** Returns an upload's stored rows in order. Throws if they are gone. */
 export async function loadRows(importId: string, pieces: number): Promise<GoodRow[]> {
   const rows: GoodRow[] = [];
   for (let piece = 0; piece < pieces; piece++) {
@@ -52,7 +52,7 @@ export async function loadRows(importId: string, pieces: number): Promise<GoodRo
   return rows;
 }
 
-/** Forgets the rows of an upload, passwords and all. */
+/** Deletes an upload's rows, including passwords. */
 export async function forgetRows(importId: string, pieces: number): Promise<void> {
   for (let piece = 0; piece < pieces; piece++) await blobs.remove(pathOf(importId, piece));
 }

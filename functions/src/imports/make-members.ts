@@ -20,7 +20,7 @@ import { readImport, type StoredImport, writeImport } from './store.ts';
 import { importedSubject } from './subjects.ts';
 import { noteWelcome } from './welcomes.ts';
 
-/** Whether the accounts that children are to join are still as they were found, with all their members. */
+/** Reports whether the accounts that children will join are unchanged, including all their members. */
 async function areAsFound(transaction: Transaction, joins: Plan['joins']): Promise<boolean> {
   const accounts = await readAccounts(
     transaction,
@@ -35,7 +35,7 @@ async function areAsFound(transaction: Transaction, joins: Plan['joins']): Promi
   );
 }
 
-/** Writes the members of a plan, each with a number and a card; one welcome goes to each account. */
+/** Writes a plan's members, each with a number and a card, and one welcome per account. */
 function writePlanned(
   transaction: Transaction,
   { import_id, send_emails }: StoredImport,
@@ -66,7 +66,7 @@ function writePlanned(
   }
 }
 
-/** The same as `takeChunk`, under a uid for each address; accounts at the provider that come to nothing are the caller's. */
+/** Does the work of `takeChunk`, using one uid per address. The caller must clean up unused provider accounts. */
 async function makeMembers(
   upload: StoredImport,
   chunk: readonly GoodRow[],
@@ -82,7 +82,7 @@ async function makeMembers(
     ...joins.flatMap(({ children }) => children),
   ];
   const welcomes = send_emails ? await listToWelcome(there) : [];
-  // Of many random numbers, one is often taken where many were given.
+  // Once many numbers are assigned, a random one among many is often taken.
   const numbers = await findFreeNumbers('member', members.length);
   const inserted = upload.inserted + members.length;
   const pairs = [
@@ -113,10 +113,9 @@ async function makeMembers(
 }
 
 /**
- * Makes members of rows, on accounts of their own or as children on those that are there, and notes how far the upload has
- * come, all or nothing. Resolves to false, or throws (`isTaken`), where another run was quicker, or an account has changed
- * meanwhile: then the upload is to be read, and looked ahead, again. Where it comes to nothing, no account is left at the
- * provider.
+ * Creates members from rows, in new accounts or as children in existing ones, and records the upload's progress, all or
+ * nothing. Resolves to false or throws (`isTaken`) if another run was faster or an account has changed; the upload must
+ * then be reread and looked ahead again. On failure, no account is left at the provider.
  */
 export async function takeChunk(
   upload: StoredImport,

@@ -17,7 +17,7 @@ function previewRowOf(checked: CheckedRow, place: Place | undefined): PreviewRow
 
 const mostSamples = 5;
 
-/** Some cells of the columns that hold a field and that are not all ASCII: in another encoding they would be other words. */
+/** Returns sample cells with non-ASCII characters, which would read differently in another encoding. */
 function samplesOf({ columns, rows }: CheckedSheet): string[] {
   const held = columns.flatMap(({ field }, place) => (field && field !== 'password' ? [place] : []));
   const samples = new Set<string>();
@@ -39,7 +39,7 @@ function readingOf(sheet: CheckedSheet): ImportReading {
   };
 }
 
-/** What an upload would do. */
+/** Returns what an upload would do. */
 export function previewOf(filename: string, sheet: PlacedSheet): ImportPreview {
   const { columns, missing, rows: all, places, without_password } = sheet;
   const counts = { new: 0, joins: 0, unchanged: 0, wrong: 0 };
@@ -70,17 +70,20 @@ const plainName = (filename: string) =>
 
 const problemHeader = 'Problem';
 
-/** A cell as it was. Where it is a date, its rows or its workbook told how to read it, and so does the date itself from here on. */
+/**
+ * Returns a cell unchanged, except that a date is written as it was read, because its reading depends on other rows or
+ * the workbook.
+ */
 function rejectedCell({ cells, date_of_birth, problems }: CheckedRow, field: string | null, index: number): string {
   const cell = cells[index] ?? '';
   if (field !== 'date_of_birth') return cell;
-  // Once more, one that is in doubt is not to be taken as it is.
+  // A doubtful date is marked, so that it is not accepted the next time.
   return date_of_birth ?? (problems?.date_of_birth && isCalendarDay(cell) ? `${cell}?` : cell);
 }
 
-/** The rows of a sheet that an upload refuses, as they were, with the reason in a column that an upload leaves out. */
+/** Returns the rejected rows as a CSV file, with the reason in a column that uploads ignore. */
 export function rejectedFile(filename: string, { columns, rows }: CheckedSheet): FileAnswer {
-  // The reasons of an earlier round make room for those of this one.
+  // Drops the reasons of a previous upload.
   const kept = columns.flatMap(({ header }, index) =>
     header.trim().toLowerCase() === problemHeader.toLowerCase() ? [] : [index],
   );
@@ -93,7 +96,7 @@ export function rejectedFile(filename: string, { columns, rows }: CheckedSheet):
   return {
     name: `rejected-${plainName(filename)}-${dayOf()}.csv`,
     content_type: 'text/csv; charset=utf-8',
-    // The mark by which spreadsheets know UTF-8.
+    // The byte order mark by which spreadsheets recognize UTF-8.
     bytes: new TextEncoder().encode(`\ufeff${csvOf([...headers, problemHeader], bad)}`),
   };
 }

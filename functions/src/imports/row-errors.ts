@@ -6,10 +6,10 @@ import { inChunks } from '#platform/bulk.ts';
 import { getDocuments } from '#platform/firestore.ts';
 import { addressesIn, collectionOf, type StoredImport } from './store.ts';
 
-// The errors beyond the first ones lie beside the document, which listeners get whole at each step of an upload.
+// Errors beyond the first ones are stored outside the upload document, which listeners receive in full at each step.
 const furtherErrors = (importId: string) => collectionOf(importId, 'errors');
 
-// Of rows in which every field is wrong, some 500 kB: a document takes 1 MiB.
+// At most about 500 kB if every field is wrong. A document holds 1 MiB.
 const errorsAtOnce = 200;
 
 function errorPieces(errors: readonly RowError[]) {
@@ -17,14 +17,14 @@ function errorPieces(errors: readonly RowError[]) {
   return inChunks(errors, errorsAtOnce).map((some) => ({ errors: some, addresses: addressesIn(some), expires_at }));
 }
 
-/** Keeps the errors with which an upload begins, and returns the first ones, for its document. */
+/** Stores an upload's initial errors. Returns the first ones for its document. */
 export async function keepErrors(importId: string, errors: readonly RowError[]): Promise<RowError[]> {
   const pieces = errorPieces(errors.slice(maxFirstErrors));
   await Promise.all(pieces.map((piece) => furtherErrors(importId).add(piece)));
   return errors.slice(0, maxFirstErrors);
 }
 
-/** Keeps errors that came later, in a transaction, and returns the first ones of the upload with them. */
+/** Adds later errors in a transaction. Returns the upload's first errors, including new ones. */
 export function addErrors(
   transaction: Transaction,
   { import_id, first_errors }: StoredImport,
@@ -35,14 +35,14 @@ export function addErrors(
   return [...first_errors, ...errors.slice(0, room)];
 }
 
-/** Every error of an upload, in the order of its rows. */
+/** Returns all of an upload's errors in row order. */
 export async function errorsOf({ import_id, first_errors, errors }: StoredImport): Promise<RowError[]> {
   const docs = errors > first_errors.length ? (await getDocuments(furtherErrors(import_id))).docs : [];
   const further = docs.flatMap((piece): RowError[] => piece.get('errors'));
   return [...first_errors, ...further].sort((one, other) => one.row - other.row);
 }
 
-/** Forgets the errors of an upload but the first ones. */
+/** Deletes all of an upload's errors except the first ones. */
 export async function forgetErrors(importId: string): Promise<void> {
   for (const piece of await furtherErrors(importId).listDocuments()) await piece.delete();
 }

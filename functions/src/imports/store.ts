@@ -9,16 +9,16 @@ import { database, parsedBy } from '#platform/database.ts';
 import { getDocument, getDocuments, getInTransaction, transact } from '#platform/firestore.ts';
 
 const storedImport = memberImport.extend({
-  /** How many pieces of `kept-rows.ts` hold the rows; 0 where they are only in the process that works on them. */
+  /** The number of pieces in `kept-rows.ts` that hold the rows; 0 if only the working process has them. */
   pieces: z.int(),
   updated_at: instant,
-  /** The addresses that it names, in lower case, by which somebody is found who is to be forgotten. */
+  /** The addresses it contains, in lower case, for finding a person to delete. */
   addresses: z.array(z.string()),
-  /** The last day on which it names them, and its file. */
+  /** The last day on which it contains addresses and the file name. */
   names_until: day.nullable(),
 });
 
-/** The document `imports/{import_id}` with what only the server needs of it. */
+/** The document `imports/{import_id}`, including server-only fields. */
 export type StoredImport = z.output<typeof storedImport>;
 
 const converter = parsedBy(storedImport);
@@ -27,39 +27,39 @@ function imports() {
   return database().collection(collections.imports).withConverter(converter);
 }
 
-/** An id for an upload to come. */
+/** Returns an id for a new upload. */
 export function newImportId(): string {
   return imports().doc().id;
 }
 
-/** The addresses that some rows with errors name, in lower case. */
+/** Returns the addresses in some row errors, in lower case. */
 export function addressesIn(errors: readonly Pick<RowError, 'email'>[]): string[] {
   return [...new Set(errors.map(({ email }) => email.trim().toLowerCase()).filter(Boolean))];
 }
 
-/** All uploads, as they are stored. */
+/** Returns a query for all stored uploads. */
 export function allImports(): Query {
   return database().collection(collections.imports);
 }
 
-/** The further errors of uploads that name an address (in lower case), as they are stored. */
+/** Returns a query for the stored further errors that contain an address (in lower case). */
 export function errorsNaming(address: string): Query {
   return database().collectionGroup(subcollections.errors).where('addresses', 'array-contains', address);
 }
 
-/** Begins an upload, which it returns; whoever follows `imports` takes it from there. */
+/** Creates and returns an upload. The trigger on `imports` then processes it. */
 export async function createImport(begun: Omit<StoredImport, 'addresses' | 'names_until'>): Promise<StoredImport> {
   const created = { ...begun, addresses: addressesIn(begun.first_errors), names_until: uploadNamesUntil() };
   await imports().doc(begun.import_id).create(created);
   return created;
 }
 
-/** An upload, or undefined. */
+/** Returns an upload, or undefined. */
 export async function findImport(id: string): Promise<StoredImport | undefined> {
   return (await getDocument(imports().doc(id))).data();
 }
 
-/** An upload, read within a transaction, or undefined. */
+/** Returns an upload, read within a transaction, or undefined. */
 export async function readImport(transaction: Transaction, id: string): Promise<StoredImport | undefined> {
   return (await getInTransaction(transaction, imports().doc(id))).data();
 }
@@ -67,13 +67,13 @@ export async function readImport(transaction: Transaction, id: string): Promise<
 const naming = (named: readonly string[]) =>
   named.length > 0 && { addresses: FieldValue.arrayUnion(...named), names_until: uploadNamesUntil() };
 
-/** Changes an upload that was read in the same transaction. */
+/** Writes changes to an upload that was read in the same transaction. */
 export function writeImport(transaction: Transaction, id: string, changes: Partial<StoredImport>): void {
   const added = naming(addressesIn(changes.first_errors ?? []));
   transaction.update(imports().doc(id), { ...changes, ...added, updated_at: new Date().toISOString() });
 }
 
-/** Counts, in the batch that notes the single ones, how many welcomes were sent and which could not be. */
+/** Counts sent and failed welcomes, in the batch that records them. */
 export function noteEmails(
   batch: WriteBatch,
   { import_id, email_results }: StoredImport,
@@ -84,14 +84,14 @@ export function noteEmails(
   batch.update(imports().doc(import_id), {
     'email_results.sent': FieldValue.increment(sent),
     'email_results.failed': FieldValue.increment(failed.length),
-    // Added to what is there now: somebody may have been taken out of it meanwhile.
+    // Merged with the current list, since an address may have been removed in the meantime.
     ...(kept.length > 0 && { 'email_results.failed_emails': FieldValue.arrayUnion(...kept) }),
     ...naming(kept),
     updated_at: new Date().toISOString(),
   });
 }
 
-/** Ends an upload that is under way; what has ended otherwise stays as it is. */
+/** Ends an upload if it is running. */
 export async function endImport(id: string, state: 'done' | 'failed'): Promise<void> {
   await transact(async (transaction) => {
     const found = await readImport(transaction, id);
@@ -99,7 +99,7 @@ export async function endImport(id: string, state: 'done' | 'failed'): Promise<v
   });
 }
 
-/** The upload as soon as it has ended, or as it stands after so many milliseconds. */
+/** Resolves to the upload when it ends, or to its current state after `patienceMs` milliseconds. */
 export async function awaitEnd(id: string, patienceMs: number): Promise<StoredImport> {
   return new Promise((resolve, reject) => {
     let last: StoredImport | undefined;
@@ -122,12 +122,12 @@ export async function awaitEnd(id: string, patienceMs: number): Promise<StoredIm
   });
 }
 
-/** The uploads that are under way, or seem to be. */
+/** Returns a query for uploads in the running state. */
 export function runningImports(): Query<StoredImport> {
   return imports().where('state', '==', 'running');
 }
 
-/** A collection below the document of an upload. */
+/** Returns a subcollection of an upload's document. */
 export function collectionOf(importId: string, name: keyof typeof subcollections) {
   return database().collection(`${collections.imports}/${importId}/${subcollections[name]}`);
 }
@@ -136,25 +136,25 @@ function removals(importId: string) {
   return collectionOf(importId, 'removals');
 }
 
-/** Members whom an undo has removed together, and of whom accounts that are empty (`uids`) and corrections may still be there. */
+/** Members that an undo removed together. Their emptied accounts (`uids`) and corrections may not be deleted yet. */
 interface Removal {
   id: string;
   uids: string[];
   members: string[];
 }
 
-/** Notes, in the transaction that removes members, that what hangs on them is to follow. */
+/** Records, in the transaction that removes members, that dependent data remains to be deleted. */
 export function noteRemoval(transaction: Transaction, importId: string, removed: Omit<Removal, 'id'>): void {
   transaction.create(removals(importId).doc(), removed);
 }
 
-/** Removals of an undo whose accounts are to follow, at most 50. */
+/** Returns an undo's incomplete removals, at most 50. */
 export async function listRemovals(importId: string): Promise<Removal[]> {
   const { docs } = await getDocuments(removals(importId).limit(50));
   return docs.map((found) => ({ id: found.id, uids: found.get('uids'), members: found.get('members') }));
 }
 
-/** Forgets a removal that is complete. */
+/** Deletes a completed removal record. */
 export async function forgetRemoval(importId: string, id: string): Promise<void> {
   await removals(importId).doc(id).delete();
 }

@@ -12,19 +12,19 @@ function logged() {
 
 const before = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
-test('an upload of which nothing has moved for half a minute is told of with its cause', () => {
+test('logs an upload without progress for half a minute with its cause', () => {
   const lines = logged();
   tellIfStuck(upload, before(30), failure);
   expect(lines.mock.calls).toEqual([['An upload is stuck', failure, facts]]);
 });
 
-test('one that has moved since is left alone', () => {
+test('ignores an upload with recent progress', () => {
   const lines = logged();
   tellIfStuck(upload, before(29), failure);
   expect(lines).not.toHaveBeenCalled();
 });
 
-test('one that is given up is told of at once, also where nobody knows why', () => {
+test('logs an upload that is given up at once, even without a known cause', () => {
   const lines = logged();
   tellGivenUp(upload);
   expect(lines.mock.calls).toEqual([['Gave up on an upload', facts]]);

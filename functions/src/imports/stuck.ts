@@ -9,12 +9,12 @@ function log(text: string, { import_id, processed, total }: Known, cause: unknow
   logEvent('import-stuck', text, { import_id, processed, total }, cause);
 }
 
-/** Says in the log that an upload is stuck, where nothing of it has moved for half a minute, and why if that is known. */
+/** Logs that an upload is stuck, with the cause if known, after half a minute without progress. */
 export function tellIfStuck(upload: Known, movedAt: Date, cause?: unknown): void {
   if (Date.now() - movedAt.getTime() >= stillAfterMs) log('An upload is stuck', upload, cause);
 }
 
-/** Says in the log that an upload has been given up before its end, and why if that is known. */
+/** Logs that an upload was given up before its end, with the cause if known. */
 export function tellGivenUp(upload: Known, cause?: unknown): void {
   log('Gave up on an upload', upload, cause);
 }

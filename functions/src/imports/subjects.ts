@@ -1,16 +1,16 @@
 import type { StoredImport } from './store.ts';
 
-/** So many members, in words. */
+/** Returns the number of members in words. */
 function membersText(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'member' : 'members'}`;
 }
 
-/** What the activity says of an upload. */
+/** Returns the activity subject of an upload. */
 export function importedSubject({ filename, inserted }: Pick<StoredImport, 'filename' | 'inserted'>): string {
   return `${filename}: ${membersText(inserted)}`;
 }
 
-/** What the activity says of an upload that was undone. */
+/** Returns the activity subject of an undone upload. */
 export function undoneSubject({
   filename,
   removed,

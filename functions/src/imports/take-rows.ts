@@ -9,13 +9,13 @@ import { problemText } from './rows/checked.ts';
 import { findImport, readImport, type StoredImport, writeImport } from './store.ts';
 import { isTemporary } from './temporary.ts';
 
-// What they write, with its index entries, must fit into a transaction of 10 MiB: where it does not, half are tried.
+// Their writes, including index entries, must fit into a 10 MiB transaction. If not, half as many are tried.
 const rowsAtOnce = 100;
 const attempts = 10;
 
 const notAdded = 'This person could not be added. Please check the row and upload it again, or add the person by hand.';
 
-/** Makes an error of the next row of an upload, so that those after it can be taken. Resolves to false where another run was quicker. */
+/** Records the next row as an error, so that later rows can proceed. Resolves to false if another run was faster. */
 function refuseRow({ import_id, processed }: StoredImport, { row, member }: GoodRow): Promise<boolean> {
   const error = { row, email: member.email, detail: problemText({ row: notAdded }) };
   return transact(async (transaction) => {
@@ -27,7 +27,7 @@ function refuseRow({ import_id, processed }: StoredImport, { row, member }: Good
   });
 }
 
-/** The first of the rows that are left, and unless only one is asked for the rest of their families. */
+/** Returns the next rows, extended to whole families unless only one is requested. */
 function nextRows(left: readonly GoodRow[], atOnce: number): GoodRow[] {
   const emailAt = (index: number) => left[index]?.member.email;
   let end = Math.min(atOnce, left.length);
@@ -36,8 +36,8 @@ function nextRows(left: readonly GoodRow[], atOnce: number): GoodRow[] {
 }
 
 /**
- * Takes the next rows and returns the number processed; undefined when done. Rejects a single failing row. Throws what fails for
- * several rows, or may soon be over.
+ * Processes the next rows and returns the number processed so far; undefined when done. Rejects a single failing row.
+ * Throws if several rows fail together or the failure may be temporary.
  */
 async function takeNext(
   id: string,
@@ -49,13 +49,13 @@ async function takeNext(
   for (let attempt = 1; ; attempt++) {
     const upload = await findImport(id);
     if (upload?.state !== 'running') return undefined;
-    // What was refused before counts as processed, too.
+    // Rows that failed validation count as processed too.
     const left = rows.slice(upload.processed - (upload.total - rows.length));
     const chunk = nextRows(left, atOnce);
     const [first] = chunk;
     if (!first) return undefined;
     const ahead = most > 1 ? (looked.ahead ?? (await lookAhead(left))) : nothingAhead();
-    // Where the rows come to nothing, something has changed since.
+    // If the rows cannot be taken, something has changed since.
     looked.ahead = undefined;
     try {
       if (await takeChunk(upload, chunk, actor, ahead)) {
@@ -74,7 +74,10 @@ async function takeNext(
   }
 }
 
-/** Takes all rows that are left; where some fail together, each alone, so that one that cannot be taken keeps no other waiting. */
+/**
+ * Processes all remaining rows. If a group fails, its rows are retried one by one, so that one bad row does not block
+ * the others.
+ */
 export async function takeRows(
   id: string,
   rows: readonly GoodRow[],

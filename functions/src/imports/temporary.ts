@@ -1,12 +1,13 @@
-// Of gRPC: cancelled, unknown, too late, not allowed, exhausted, aborted, internal, unavailable, not signed in.
+// gRPC codes: canceled, unknown, deadline exceeded, permission denied, resource exhausted, aborted, internal,
+// unavailable, unauthenticated.
 const temporaryCodes = [1, 2, 4, 7, 8, 10, 13, 14, 16];
 
-// Of the network, of the SDKs beneath a call, and of the identity provider.
+// Errors of the network, of the underlying SDKs and of the identity provider.
 const temporaryNames = /^(?:E[A-Z]+$|UND_ERR_|app\/|auth\/(?:internal-error|network-|quota-|too-many-requests))/;
 
 /**
- * Whether something failed that had nothing to do with what was asked for, such as the network, a service or its settings: the
- * same may well succeed later. What is not known to be so is not.
+ * Reports whether a failure is unrelated to the request itself, such as the network, a service or its settings, so that
+ * a retry may succeed. Unknown errors count as permanent.
  */
 export function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

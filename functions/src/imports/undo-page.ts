@@ -16,7 +16,10 @@ import { isTemporary } from './temporary.ts';
 import { reasonToKeep } from './undo-policy.ts';
 import { forgetWelcome } from './welcomes.ts';
 
-/** An upload that can be undone, read within a transaction. Throws 404 for an unknown upload, 409 for one that is under way or undone. */
+/**
+ * Returns an upload that can be undone, read within a transaction. Throws 404 for an unknown upload, and 409 for one
+ * that is running or already undone.
+ */
 export async function readUndoable(transaction: Transaction, importId: string): Promise<StoredImport> {
   const found = await readImport(transaction, importId);
   if (!found) throw notFound();
@@ -25,10 +28,10 @@ export async function readUndoable(transaction: Transaction, importId: string): 
   return found;
 }
 
-// A transaction takes 10 MiB, index entries of removed members included; links are asked for by 30.
+// A transaction is limited to 10 MiB, including the index entries of removed members. Links are queried 30 at a time.
 const pageSize = 30;
 
-/** The members of a page who stay, each with the reason. */
+/** Returns the reasons for the members on a page who are kept. */
 async function readKept(
   transaction: Transaction,
   page: readonly Imported[],
@@ -45,11 +48,11 @@ async function readKept(
   return new Map(
     page.flatMap(({ member: { user_id: uid, account_uid, membership_number }, untouched }): [string, string][] => {
       const home = homes.get(account_uid);
-      // What was done with an account that was there says nothing of a child who was added to it.
+      // Activity in a previously existing account says nothing about a child who was added to it.
       const opened = home?.isOpened ? home : undefined;
       const reason = reasonToKeep({
         untouched,
-        // A browser that has ever signed in is kept with the account.
+        // Any browser that has ever signed in is stored with the account.
         signedIn: opened !== undefined && opened.account.devices.length > 0,
         shared: opened?.isShared ?? false,
         activated: opened !== undefined && links.used.includes(account_uid),
@@ -62,18 +65,18 @@ async function readKept(
   );
 }
 
-/** Some members of an upload, after an undo of it. */
+/** The result of an undo for some of an upload's members. */
 interface UndonePage {
-  /** So far, the pages before included. */
+  /** The total so far, including previous pages. */
   removed: number;
   kept: { user_id: string; email: string; detail: string }[];
-  /** The last uid of the page, while there may be more. */
+  /** The last uid of the page if there may be more. */
   last: string | undefined;
 }
 
 /**
- * Removes the unchanged members among the next of an upload (at most `size`), and notes that their accounts are to follow.
- * Throws 404 for an unknown upload, 409 for one that is under way or undone.
+ * Removes the unchanged members among the upload's next ones (at most `size`), and records that their accounts remain
+ * to be deleted. Throws 404 for an unknown upload, and 409 for one that is running or already undone.
  */
 export function undoPage(importId: string, after: string | undefined, size = pageSize): Promise<UndonePage> {
   return transact(async (transaction) => {
@@ -114,7 +117,7 @@ export function undoPage(importId: string, after: string | undefined, size = pag
 
 const notRemoved = 'Could not be removed. Please remove this member in the member’s file.';
 
-/** The same. Falls back to one member at a time if a page fails. */
+/** Undoes the next page, one member at a time if the page fails. Throws like `undoPage`. */
 export async function undoNext(importId: string, after: string | undefined): Promise<UndonePage> {
   try {
     return await undoPage(importId, after);

@@ -1,21 +1,21 @@
-/** What is known of a member whom an upload brought. */
+/** Facts about a member created by an upload. */
 export interface Traces {
   /** The record is as the upload wrote it. */
   untouched: boolean;
   signedIn: boolean;
-  /** Others are in the same account, which would not be as the upload made it. */
+  /** The account has other members, so it is not as the upload created it. */
   shared: boolean;
-  /** A link from a mail was used: somebody is setting the password, or has done so. */
+  /** A link from an email was used: a password is being set or was set. */
   activated: boolean;
-  /** On a roster or a list of participants. */
+  /** On a roster or a participant list. */
   listed: boolean;
   /** Owner of a charter or an event. */
   applied: boolean;
-  /** Has opened a checkout: the payment is not to lose its member. */
+  /** Has opened a checkout, so the payment must not lose its member. */
   hasBegunToPay: boolean;
 }
 
-/** Why an undo leaves a member, in words for the admin; undefined where it removes the member. */
+/** Returns why an undo keeps a member, as text for the admin; undefined if it removes the member. */
 export function reasonToKeep({
   untouched,
   signedIn,

@@ -11,7 +11,7 @@ import { forgetRemoval, listRemovals, writeImport } from './store.ts';
 import { undoneSubject } from './subjects.ts';
 import { readUndoable, undoNext } from './undo-page.ts';
 
-/** Removes the accounts and the corrections of the members that an undo has removed so far. */
+/** Deletes the accounts and corrections of the members that an undo has removed so far. */
 async function completeRemovals(importId: string): Promise<void> {
   for (const { id, uids, members } of await listRemovals(importId)) {
     try {
@@ -24,7 +24,7 @@ async function completeRemovals(importId: string): Promise<void> {
   }
 }
 
-/** Closes an undo and returns how many members it has removed in all. */
+/** Closes an undo and returns the total number of removed members. */
 function finishUndo(importId: string, actor: Member, kept: number): Promise<number> {
   return transact(async (transaction) => {
     const undone = await readUndoable(transaction, importId);
@@ -36,16 +36,16 @@ function finishUndo(importId: string, actor: Member, kept: number): Promise<numb
   });
 }
 
-/** What an undo did: how many members it removed, and whom it left, with the reason. */
+/** The result of an undo: the number of removed members, and the kept ones with the reason. */
 type Undone = Answer<typeof importsContract.undoImport>;
 
 // Hosting ends a request after 60 s.
 const patienceMs = 40_000;
 
 /**
- * Removes the members of an upload whom nobody has touched since, with the accounts that are then empty; their numbers stay given. Who
- * started the upload does not matter. What was stopped half-way is ended by another call.
- * Throws 404 for an unknown upload, 409 for one that is under way or undone.
+ * Removes an upload's unchanged members and the accounts emptied thereby. Their numbers stay taken. Any admin may do
+ * so, and another call resumes an interrupted undo. Throws 404 for an unknown upload, and 409 for one that is running
+ * or already undone.
  */
 export async function undoImport(importId: string, actor: Member): Promise<Undone> {
   const until = Date.now() + patienceMs;

@@ -8,7 +8,7 @@ import { inBatch } from '#platform/firestore.ts';
 import { findImport, noteEmails } from './store.ts';
 import { forgetWelcome, listOpenWelcomes, noteWelcome, type Welcome } from './welcomes.ts';
 
-// So many may go out a second time where a run dies; the Message-ID tells a mailbox that it is the same mail.
+// Up to this many may be sent twice if a run dies. The Message-ID lets a mailbox detect the duplicate.
 const mailsAtOnce = 20;
 
 function mailOf({ has_password, is_joined }: Welcome, member: Member): Mail {
@@ -16,12 +16,12 @@ function mailOf({ has_password, is_joined }: Welcome, member: Member): Mail {
   return is_joined ? childrenJoinedMail(member) : welcomeMail(member);
 }
 
-/** Sends a welcome, and tells how it stands with it then; undefined where nobody is there anymore. */
+/** Sends a welcome and returns its state; undefined if the member no longer exists. */
 async function welcome(noted: Welcome, send: Send): Promise<'sent' | 'failed' | undefined> {
   const { uid, import_id } = noted;
   try {
     const member = await findMember(uid);
-    // Another upload invites anew: a mailbox must not take that for the same mail.
+    // Includes the upload id, since a later upload's invitation is not a duplicate.
     if (member) await send(`welcome-${import_id}-${uid}`, mailOf(noted, member));
     return member && 'sent';
   } catch (error) {
@@ -30,7 +30,7 @@ async function welcome(noted: Welcome, send: Send): Promise<'sent' | 'failed' | 
   }
 }
 
-/** Sends what an upload has yet to send, and counts it. What could not be sent is sent by uploading the file again. */
+/** Sends and counts an upload's pending welcomes. Failed ones can be sent by uploading the file again. */
 export async function sendWelcomes(importId: string, send: Send): Promise<void> {
   for (;;) {
     const [upload, open] = await Promise.all([findImport(importId), listOpenWelcomes(importId, mailsAtOnce)]);

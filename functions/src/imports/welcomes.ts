@@ -10,15 +10,15 @@ const welcome = z.object({
   email,
   /** The upload that sends it. */
   import_id: id,
-  /** Whether the member has a password; otherwise the mail brings a link to set one. */
+  /** Whether the member has a password; if not, the email contains a link to set one. */
   has_password: z.boolean(),
-  /** Whether it is about children who have joined the account of the member. */
+  /** Whether it concerns children who joined the member's account. */
   is_joined: z.boolean(),
   state: z.enum(['open', 'sent', 'failed']),
   changed_at: instant,
 });
 
-/** The document `welcomes/{uid}`: the last mail by which an upload welcomes a member. */
+/** The document `welcomes/{uid}`: an upload's latest welcome email to a member. */
 export type Welcome = z.output<typeof welcome>;
 
 const converter = parsedBy(welcome);
@@ -27,28 +27,28 @@ function welcomes() {
   return database().collection(collections.welcomes).withConverter(converter);
 }
 
-/** Notes, in the transaction or batch that makes the member or changes the mail, how it stands with the welcome. */
+/** Records a welcome's state, in the transaction or batch that creates the member or sends the email. */
 export function noteWelcome(writer: Writer, noted: Omit<Welcome, 'changed_at'>): void {
   writer.set(welcomes().doc(noted.uid), { ...noted, changed_at: new Date().toISOString() });
 }
 
-/** Forgets the welcome of somebody who is no member any more. */
+/** Deletes the welcome of a removed member. */
 export function forgetWelcome(remover: Remover, uid: string): void {
   remover.delete(welcomes().doc(uid));
 }
 
-/** The welcome of a member, as it is stored. */
+/** Returns a query for a member's stored welcome. */
 export function welcomeOf(uid: string): Query {
   return database().collection(collections.welcomes).where('uid', '==', uid);
 }
 
-/** What is noted of the welcomes of some members; of whom nothing is noted, nothing. */
+/** Reads welcome records; members without one are omitted. */
 export async function findWelcomes(uids: readonly string[]): Promise<Welcome[]> {
   const found = await getAllDocuments(uids.map((uid) => welcomes().doc(uid)));
   return found.flatMap((snapshot) => snapshot.data() ?? []);
 }
 
-/** The same, read within a transaction. */
+/** Reads welcome records within a transaction; members without one are omitted. */
 export async function readWelcomes(transaction: Transaction, uids: readonly string[]): Promise<Welcome[]> {
   if (uids.length === 0) return [];
   const found = await getAllInTransaction(
@@ -58,7 +58,7 @@ export async function readWelcomes(transaction: Transaction, uids: readonly stri
   return found.flatMap((snapshot) => snapshot.data() ?? []);
 }
 
-/** Some of the welcomes that an upload has yet to send. */
+/** Returns up to `limit` welcomes that an upload has yet to send. */
 export async function listOpenWelcomes(importId: string, limit: number): Promise<Welcome[]> {
   const open = welcomes().where('import_id', '==', importId).where('state', '==', 'open').limit(limit);
   return (await getDocuments(open)).docs.map((found) => found.data());

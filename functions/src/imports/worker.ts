@@ -13,7 +13,7 @@ async function present(id: string): Promise<StoredImport> {
   return upload;
 }
 
-/** Makes members of the rows of an upload, from where it stands on, and welcomes them if that is asked for. */
+/** Creates members from an upload's remaining rows and sends welcome emails if requested. */
 async function workOn(
   id: string,
   rows: readonly GoodRow[],
@@ -27,8 +27,8 @@ async function workOn(
 }
 
 /**
- * Does an upload whose rows the caller holds from where it stands to its end, and returns it as it then is. `onProgress`
- * is told after each step how many rows are dealt with.
+ * Processes the rest of an upload whose rows the caller holds and returns the finished upload. `onProgress` receives
+ * the number of processed rows after each step.
  */
 export async function finishUpload(
   id: string,
@@ -44,16 +44,16 @@ export async function finishUpload(
 const givenUpAfterMs = 60 * 60 * 1000;
 
 /**
- * Works on an upload that was begun at a time. Any number of runs at once or one after the other make no member twice;
- * runs that meet may send a welcome twice, under one Message-ID.
- * Throws, so that it is tried again, what keeps it from going on; after an hour the upload is given up instead.
+ * Processes a running upload that began at the given time. Concurrent or repeated runs never create a member twice;
+ * concurrent runs may send a welcome twice, under the same Message-ID. Throws on failure, so that the event is retried;
+ * after an hour the upload is given up instead.
  */
 export async function followImport(id: string, begun: Date): Promise<void> {
   const upload = await findImport(id);
   if (upload?.state !== 'running' || upload.pieces === 0) return;
   let movedAt = new Date(upload.updated_at);
   try {
-    // Of rows that are all dealt with, only the end may be missing.
+    // If all rows are processed, only the final step may be missing.
     const rows = upload.processed < upload.total ? await loadRows(id, upload.pieces) : [];
     await whileSending((send) =>
       workOn(id, rows, send, () => {

@@ -44,7 +44,7 @@ test.each([
   expect(said(true)).toContain('Strangera');
 });
 
-test('tells a parent without another member that the account was removed', () => {
+test('informs a parent without another member that the account was removed', () => {
   const said = (isGone: boolean) => saidIn(handedOverMail(sampleMember(child), { ...done, isGone }));
   expect(said(true)).toContain('Your account had no other member, so we removed it.');
   expect(said(false)).not.toContain('removed');

@@ -152,7 +152,7 @@ export function charterFacts({
   ];
 }
 
-/** Builds an email to the office about a member, whom its facts call `role`. Replies go to the member's address. */
+/** Builds an email to the office about a member, labeled `role` in its facts. Replies go to the member's address. */
 export function toOfficeAbout(role: string, member: Member, subject: string, text: string): Mail {
   const { user_id, email } = member;
   const facts = [{ name: role, value: fullName(member) }, { name: 'Email', value: email }, ...termFacts(member)];
@@ -357,7 +357,7 @@ function accountOpened(member: Addressee): string {
 /** The closing of an unsolicited email. */
 export const unexpected = `If you didn’t expect this email, ignore it or email us at ${brand.email}.`;
 
-/** Invites a member whom the federation uploaded or entered to choose a password and accept the policies. */
+/** Invites a member added by the federation to choose a password and accept the policies. */
 export function activationMail(member: Addressee & Numbered & Pick<Member, 'account_uid'>): Mail {
   const asWhom = member.membership_type === 'youth' ? 'As the parent or guardian, choose' : 'Choose';
   return mailTo(

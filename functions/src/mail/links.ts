@@ -40,7 +40,7 @@ interface KnownLink {
   asked_at: string | null;
 }
 
-/** What a link is requested for: an account, a member to hand over, or a hand-over to take back. */
+/** The target of a requested link: an account, a member to hand over, or a hand-over to take back. */
 export type LinkTarget = Pick<Link, 'uid'> & { asked_at?: string | undefined } & (
     | Extract<Asked, { purpose: 'new_address' }>
     | { purpose: Exclude<LinkPurpose, 'new_address'> }

@@ -37,7 +37,7 @@ async function openTransport() {
 
 type Transport = Awaited<ReturnType<typeof openTransport>>;
 
-/** Creates the token for the letter's link; undefined if the button leads to the portal itself. */
+/** Creates the link of a letter and returns its token; undefined if the button leads to the portal itself. */
 async function tokenFor({ to, letter: { action } }: Mail): Promise<string | undefined> {
   if (!action || typeof action.target === 'string' || 'place' in action.target) return undefined;
   return createLinkFor(action.target, to);

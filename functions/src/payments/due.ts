@@ -14,7 +14,7 @@ import { nextTypeOf, requireLeader } from '#members/policy.ts';
 import { findMembers, readMembersOf } from '#members/store.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 
-/** What a member pays for: their membership, or an application of theirs. */
+/** A fee that a member pays: for the membership or for an application of theirs. */
 export interface Due {
   payer: Member;
   product: ProductId;
@@ -25,10 +25,10 @@ export interface Due {
   renews: boolean;
 }
 
-/** What one checkout pays for: one fee or application, or several members' memberships. */
+/** The fees that one checkout pays: one fee or application, or several members' memberships. */
 export type Dues = readonly [Due, ...Due[]];
 
-/** What a checkout is for, due or not, and its payer. */
+/** A fee, due or not, and its payer. */
 export type Payable = Pick<Due, 'product' | 'application_id'> & { payer: Pick<Member, 'user_id'> };
 
 /** Returns the fee for a member's own membership. */

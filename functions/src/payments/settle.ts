@@ -18,7 +18,7 @@ import { readSubject, type Subject } from './subject.ts';
 import { recordPaymentActivity, tellNews, tellOfReview } from './tell.ts';
 import { readTogether } from './together.ts';
 
-/** What the provider reports about a payment: its session, its money, or both. */
+/** The provider's report about a payment: its session, its money, or both. */
 export interface Told extends Partial<ToldMoney> {
   session?: CheckoutSession | undefined;
 }

@@ -37,7 +37,7 @@ const spelling: Record<string, string> = {
   ...Object.fromEntries(Object.values(applicationCollections).map((name) => [name, 'applicationCollections['])),
 };
 
-test.each(Object.entries(spelling))('%s is opened in one file', (_, named) => {
+test.each(Object.entries(spelling))('%s is opened in exactly one file', (_, named) => {
   const openers = textsIn('functions/src').filter(([, text]) => /from '(#platform|\.)\/database\.ts'/.test(text));
   expect(openers.filter(([, text]) => text.includes(named)).map(([file]) => file)).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ function cardRef(code: string) {
 }
 
 /**
- * What a code verifies: a member's card or an application's certificate. The code of a merged record stays valid for as
+ * The subject of a code: a member's card or an application's certificate. The code of a merged record stays valid for as
  * long as the code of the remaining record (`as`).
  */
 type CodeBearer = { uid: string; as?: string } | { kind: ApplicationKind; application_id: string };

@@ -27,7 +27,7 @@ function lastConsentOf({ at, given_by, parent_consent, texts }: Consent): LastCo
   return { at, given_by, parent_consent, versions };
 }
 
-/** How a consent was given and by whom; `entered_by` is the admin's uid if it was signed on paper. */
+/** How a consent was given, and by which person; `entered_by` is the admin's uid if it was signed on paper. */
 interface Given extends Pick<Consent, 'given_by' | 'how'> {
   application_id?: string;
   subject?: string;

@@ -19,7 +19,7 @@ export interface Departure {
   membership_number: string | null;
   /** The upload that created the member, if any. */
   import_id: string | null;
-  /** A random id that replaces the member's id where one must stay. */
+  /** A random id that replaces the member's id if one must stay. */
   nobody: string;
 }
 

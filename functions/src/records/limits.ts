@@ -75,9 +75,9 @@ function fitsNetwork(limit: AddressLimit, address: string, { email, ...noted }: 
 }
 
 /**
- * Counts an attempt, with a weight if it stands for several. Throws 429 with `Retry-After` above the limit. An attempt
- * from a known device counts for that device alone, so that neither a stranger nor a full hall can use it up. Otherwise
- * it counts for the network, for the email address from that network, and for the email address overall. The network is
+ * Counts an attempt, weighted if it covers several. Throws 429 with `Retry-After` above the limit. An attempt from a
+ * known device counts for that device alone, so that neither a stranger nor a full hall can use it up. Otherwise it
+ * counts for the network, for the email address from that network, and for the email address overall. The network is
  * checked first, so that a blocked network cannot use up the attempts of other people's addresses.
  */
 export async function countAttempt(limit: Limit, attempt: Attempt, weight = 1): Promise<void> {
@@ -107,7 +107,7 @@ export async function countByAddress(limit: AddressLimit, address: string, repea
 }
 
 /**
- * Counts an attempt, with a weight if it stands for several, by a key such as the signed-in member's id. Throws 429
+ * Counts an attempt, weighted if it covers several, by a key such as the signed-in member's id. Throws 429
  * with `Retry-After` above the limit.
  */
 export async function countFor(limit: KeyLimit, key: string, weight = 1): Promise<void> {

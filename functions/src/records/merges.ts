@@ -29,7 +29,7 @@ const keptMerge = z.object({
   left: z.object({ account_uid: id, email, email_confirmed_at: instant.nullable(), members: z.array(id) }).nullable(),
   /** The card codes that led to the removed member, each with the code whose validity it shared. */
   codes: z.array(z.object({ code: z.string(), as: z.string() })),
-  /** The id of the merge's entry in the member's change history. */
+  /** The id of the merge's entry in the remaining member's history. */
   correction: id,
   /** The session last opened for the removed member's membership fee. */
   checkout: id.nullable(),

@@ -4,10 +4,10 @@ import { dayOf, daysLater, monthsLater } from '@portal/contract/values/days';
 import { membershipTypes } from '@portal/contract/values/membership';
 import { countExpiries } from '#members/counts.ts';
 
-/** How many months after the present one are told: the term of whoever is approved today ends in the last of them. */
+/** Months shown after the current one. A membership approved today ends in the last of them. */
 const monthsAhead = 12;
 
-/** The times in which memberships end, as an office on a day (`YYYY-MM-DD`) looks at them: those past, then month by month. */
+/** Returns the expiry periods as of a day (`YYYY-MM-DD`): the past, then month by month. */
 export function expiryTimes(today: string): Pick<Expiries, 'from' | 'until'>[] {
   const thisMonth = `${today.slice(0, 7)}-01`;
   const ahead = Array.from({ length: monthsAhead + 1 }, (_, months) => {
@@ -17,7 +17,7 @@ export function expiryTimes(today: string): Pick<Expiries, 'from' | 'until'>[] {
   return [{ from: null, until: expiryRange('expired', today).expires_until }, ...ahead];
 }
 
-/** Counts the approved memberships that end, by month and type. */
+/** Counts expiring approved memberships by month and type. */
 export async function expiriesByMonth(): Promise<Expiries[]> {
   const counted = expiryTimes(dayOf()).map(async ({ from, until }) => {
     const range = { expires_from: from ?? undefined, expires_until: until };

@@ -8,21 +8,22 @@ import { type Found, type Row, readRows } from './rows.ts';
 import { tables } from './tables.ts';
 import { noted, noteExport } from './trail.ts';
 
-/** Rows of some records of a type; of the first ones, or of those that follow on earlier ones. */
+/** Rows of some records of a type; `isFirst` if they are the type's first page. */
 interface Part {
   type: ExportType;
   rows: Row[];
   isFirst: boolean;
 }
 
-/** Where an export goes on: in which type, and where in it; null where the type is still to begin. */
+/** The position at which an export continues: the type and the position in it; null if the type has not begun. */
 const place = z.tuple([z.enum(exportTypes), position.nullable()]);
 
 type Place = z.output<typeof place>;
 
 /**
- * A page of the records of a type, or of all types as far as they fit into one answer, and the cursor of the next page or
- * null. Who exports what, and how much, is noted before it is answered. Throws 422 for a cursor that was not given out for it.
+ * Returns a page of a type's records, or of all types as far as they fit into one response, and the cursor of the next
+ * page or null. Each export is recorded with its size before it is returned. Throws 422 for a cursor that was not
+ * issued for this export.
  */
 export async function exportPage(
   actor: Member,
@@ -39,12 +40,12 @@ export async function exportPage(
   return { parts, next_cursor: next && encodeCursor(listed, [note, next]) };
 }
 
-// Hosting takes answers of 32 MB. Measured are the records as JSON: as CSV they are shorter.
+// Hosting allows responses of 32 MB. Records are measured as JSON; as CSV they are smaller.
 const maxPageBytes = 24_000_000;
 
 const sizeOf = (record: unknown) => Buffer.byteLength(JSON.stringify(record)) + 1;
 
-/** How many of some records of a type fit into so many bytes, and how many bytes they take. */
+/** Returns how many records of a type fit into the given bytes, and their size in bytes. */
 function fitting(type: ExportType, found: readonly Found[], room: number): { count: number; bytes: number } {
   const names = sizeOf(namesOf(type));
   let bytes = 0;
@@ -56,7 +57,7 @@ function fitting(type: ExportType, found: readonly Found[], room: number): { cou
   return { count: found.length, bytes };
 }
 
-/** Type after type, until one does not end within the page. */
+/** Reads type after type until the page is full. */
 async function readParts(
   types: readonly ExportType[],
   [start, position]: Place,
@@ -82,13 +83,13 @@ function namesOf(type: ExportType): string[] {
   return Object.keys(tables[type].columns);
 }
 
-/** Records as CSV text; the header stands above the first ones. */
+/** Returns records as CSV text, with a header if they are the first ones. */
 export function csvOfPart({ type, rows, isFirst }: Part): string {
   const texts = rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
   return csvOf(namesOf(type), texts, { header: isFirst });
 }
 
-/** Records with the names of their columns. */
+/** Returns records as objects keyed by column name. */
 export function recordsOfPart({ type, rows }: Part): Record<string, unknown>[] {
   const names = namesOf(type);
   return rows.map((row) => zipObject(names, row));

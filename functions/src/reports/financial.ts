@@ -19,10 +19,10 @@ import { listPayments, type PaymentSums, summedFigures, sumPayments } from './pa
 import { monthsOf } from './policy.ts';
 import { noted, noteExport } from './trail.ts';
 
-/** The totals of payments by figure, in dollars. */
+/** Converts the totals by figure to dollars. */
 const figuresOf = (sums: Parameters<typeof centsByFigure>[0]) => mapValues(centsByFigure(sums), dollars);
 
-/** What went back, or is claimed back, is no revenue; nor is what is under review. */
+/** Refunded, disputed and reviewed money does not count as revenue. */
 function sumOf(sums: PaymentSums): ReportSum {
   const net = sums.paid_cents - sums.refunded_cents - sums.disputed_cents;
   return { count: sums.paid_count, revenue: dollars(net), ...figuresOf(sums) };
@@ -33,7 +33,10 @@ function added(sums: readonly PaymentSums[]): PaymentSums {
   return Object.fromEntries(summedFigures.map((name) => [name, total(name)])) as PaymentSums;
 }
 
-/** Adds up what was paid in a period and what went back, by type, method and month: each payment twice, once for the months. */
+/**
+ * Sums the money paid and returned in a period by type, method and month. Each payment is counted twice, the second
+ * time for the months.
+ */
 export async function summaryOf({ membership_type, method, ...days }: ReportFilters): Promise<ReportSummary> {
   const types = membership_type ? [membership_type] : productIds;
   const methods = method ? [method] : paymentMethods;
@@ -63,7 +66,7 @@ export async function summaryOf({ membership_type, method, ...days }: ReportFilt
   };
 }
 
-/** A payment as the report lists it. */
+/** Returns a payment as listed in the report. */
 function transactionOf(payment: Payment): Transaction {
   const { session_id, owner_uid, amount_cents } = payment;
   return {
@@ -76,14 +79,15 @@ function transactionOf(payment: Payment): Transaction {
   };
 }
 
-/** The names of the filters that are set. */
+/** Returns the names of the filters that are set. */
 function namesOf(filters: Record<string, unknown>): string[] {
   return Object.keys(filters).filter((name) => filters[name] !== undefined);
 }
 
 /**
- * A page of the transactions of a report, or of those that add to a figure of it, newest first, and the cursor of the next page or null. Who takes more of them
- * than the screen shows is noted. Throws 422 for a cursor that was not given out for this report.
+ * Returns a page of a report's transactions, or of those that count toward one of its figures, newest first, and the
+ * cursor of the next page or null. Taking more of them than the screen shows is recorded. Throws 422 for a cursor that
+ * was not issued for this report.
  */
 export async function transactionsOf(
   actor: Member,

@@ -10,8 +10,8 @@ import { countPaymentTasks } from '#payments/store.ts';
 import { countOpenDuplicates } from '#records/duplicates.ts';
 
 /**
- * The counts for the tiles. Each costs a read per 1,000 it finds, so no member is counted twice for one grouping: the totals
- * are added up, of all members by type, and of the approved ones by the end of their membership.
+ * Returns the counts for the dashboard tiles. Each costs one read per 1,000 results, so no grouping counts a member
+ * twice: totals are sums, of all members by type and of approved ones by expiry.
  */
 export async function dashboardStats(): Promise<Answer<Contract['dashboardStats']>> {
   const today = dayOf();

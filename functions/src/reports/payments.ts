@@ -8,13 +8,13 @@ import { type Position, readPage } from '#platform/paging.ts';
 import { sumFields } from '#platform/sums.ts';
 import { type Days, instantsOf } from './policy.ts';
 
-/** The figures of a payment that are added up: whether it was taken (1 or 0), and cents. */
+/** The summed figures of a payment: whether it was taken (1 or 0), and cents. */
 export const summedFigures = ['paid_count', 'paid_cents', 'refunded_cents', 'disputed_cents', 'review_cents'] as const;
 
-/** What payments come to: how many were taken, and cents. */
+/** Payment totals: how many were taken, and cents. */
 export type PaymentSums = Record<(typeof summedFigures)[number], number>;
 
-/** The payments of some days in the federation’s time zone. */
+/** Returns a query for the payments of a period in the federation's time zone. */
 function paymentsIn(days: Days): Query<Payment> {
   const { from = '', until } = instantsOf(days);
   const since = payments().where('created_at', '>=', from);
@@ -22,8 +22,8 @@ function paymentsIn(days: Days): Query<Payment> {
 }
 
 /**
- * Adds up the payments of some days: a read per 1,000. Types and methods are always named, also where they are all there are,
- * so that one index serves every report. Firestore compares at most 30 pairs of them.
+ * Sums the payments of a period at one read per 1,000. Types and methods are always given, even if all, so that one
+ * index serves every report. Firestore compares at most 30 pairs of them.
  */
 export function sumPayments(
   days: Days,
@@ -35,8 +35,8 @@ export function sumPayments(
 }
 
 /**
- * A page of payments whatever their status, newest first, or of those that add to a figure of the report; `last` is the
- * position of the last one where more follow.
+ * Returns a page of payments in any status, newest first, or of those that count toward a figure of the report; `last`
+ * is the position of the last one, if more follow.
  */
 export function listPayments(
   { figure, membership_type, method, ...days }: ReportFilters & { figure?: FigureName | undefined },

@@ -2,13 +2,13 @@ import { maxReportMonths } from '@portal/contract/calls/reports';
 import { beginningOf, daysLater, monthsLater } from '@portal/contract/values/days';
 import { noEnd } from '@portal/contract/values/term';
 
-/** From one day to another (`YYYY-MM-DD`), both included; open where a day is left out. */
+/** A range of days (`YYYY-MM-DD`), both inclusive; open-ended on a side without a day. */
 export interface Days {
   start_date?: string | undefined;
   end_date?: string | undefined;
 }
 
-/** The instants (ISO 8601) of some days in the federation's time zone: from one on, until before the other. */
+/** Returns the instants (ISO 8601) of some days in the federation's time zone; `until` is exclusive. */
 export function instantsOf({ start_date, end_date = noEnd }: Days): { from?: string; until?: string } {
   return {
     ...(start_date && { from: beginningOf(start_date).toISOString() }),
@@ -23,11 +23,11 @@ const firstOf = (day: string) => `${monthIn(day)}-01`;
 const lastOf = (day: string) => daysLater(monthsLater(firstOf(day), 1), -1);
 
 /**
- * The months (`YYYY-MM`) of a period that have begun by a day, in their order and at most the last 36, with the days of
- * each that lie within the period.
+ * Returns the months (`YYYY-MM`) of a period that have begun by today, in order and at most the last 36, each with its
+ * days within the period.
  */
 export function monthsOf({ start_date = '', end_date = noEnd }: Days, today: string): { month: string; days: Days }[] {
-  // Stryker disable next-line EqualityOperator: of the same day twice, either is that day.
+  // Stryker disable next-line EqualityOperator: if the days are equal, either is correct.
   const lastDay = end_date < today ? end_date : today;
   const firsts = Array.from({ length: maxReportMonths }, (_, ago) => monthsLater(firstOf(lastDay), -ago));
   return firsts

@@ -10,26 +10,26 @@ import { type Column, ownId, type Table, tables } from './tables.ts';
 const amount = z.number();
 const list = z.array(z.unknown());
 
-/** What stands in a column of a record; null where nothing does. */
+/** The value of a record's column; null if empty. */
 type Cell = string | number | boolean | null;
 
-// A schema would take longer for half a million cells than to read them.
+// A schema would take longer for half a million cells than reading them.
 function cellOf(value: unknown): Cell {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   throw new Error('A column holds what no cell can show');
 }
 
-/** The cells of a row, in the order of the columns. */
+/** A row's cells in column order. */
 export type Row = Cell[];
 
-/** Whether something was approved, and its last day is over. */
+/** Reports whether a record is approved and its last day has passed. */
 function isOver(data: DocumentData, lastDay: string, today: string): boolean {
   const last = data[lastDay];
   return data.status === 'approved' && typeof last === 'string' && last < today;
 }
 
-/** Versions as one text, such as `membership-waiver 1; privacy-policy 1`; null where there are none. */
+/** Returns versions as one string, such as `membership-waiver 1; privacy-policy 1`; null if none. */
 function versionsText(versions: Record<string, string> | undefined): string | null {
   return versions
     ? Object.entries(versions)
@@ -39,7 +39,7 @@ function versionsText(versions: Record<string, string> | undefined): string | nu
     : null;
 }
 
-/** How the cell of a column is found in a document; asked once for all of them. */
+/** Returns the function that extracts a column's cell. Called once per column, not per record. */
 function reader(column: Column): (snapshot: QueryDocumentSnapshot, data: DocumentData) => Cell {
   if (column === ownId) return ({ id }) => id;
   if (typeof column === 'object' && 'lastDay' in column) {
@@ -56,7 +56,7 @@ function reader(column: Column): (snapshot: QueryDocumentSnapshot, data: Documen
   return (_, data) => cellOf(data[field]);
 }
 
-/** A record for each of its rows: where it has one for each item of a list, with that item instead of the list. */
+/** Returns one copy of the record per item of its list field, or the record itself. */
 function eachOf(data: DocumentData, each: string | undefined): DocumentData[] {
   return each ? list.parse(data[each]).map((item) => ({ ...data, [each]: item })) : [data];
 }
@@ -73,7 +73,7 @@ function converterOf({ columns, each }: Table): FirestoreDataConverter<Row[]> {
   };
 }
 
-/** The fields that a column is told from. */
+/** Returns the stored fields that a column needs. */
 function keptIn(column: Column): string[] {
   if (typeof column === 'string') return [column];
   if ('versions' in column) return [column.versions];
@@ -81,26 +81,26 @@ function keptIn(column: Column): string[] {
 }
 
 function fieldsOf({ columns, by, each }: Table): string[] {
-  // A list can only be asked for as a whole.
+  // A list can only be selected as a whole.
   const kept = Object.values(columns)
     .flatMap(keptIn)
     .map((field) => (each && field.startsWith(`${each}.`) ? each : field));
   return [...new Set([by, ...kept])].filter((field) => field !== ownId);
 }
 
-/** The query of an export: only the fields that are exported, as the terms of the search are most of a document. */
+/** Returns the query of an export. Selects only exported fields, since search terms make up most of a document. */
 export function exportQuery(type: ExportType, after?: Position): Query {
   const table = tables[type];
   return ordered(table.all().select(...fieldsOf(table)), table, after);
 }
 
-/** The rows of a record, and the position after which the next one comes. */
+/** A record's rows, and its position for the next page. */
 export interface Found {
   rows: Row[];
   at: Position;
 }
 
-/** The records of a type after a position, latest first, as many as one answer has at most; `hasMore` where others follow. */
+/** Returns a page of a type's records after a position, latest first; `hasMore` if others follow. */
 export async function readRows(
   type: ExportType,
   after: Position | undefined,
@@ -108,7 +108,7 @@ export async function readRows(
   const { atOnce, by } = tables[type];
   const query = exportQuery(type, after).withConverter(converterOf(tables[type]));
   const found: Found[] = [];
-  // Rows are made while the others are on their way.
+  // Builds rows while others are still arriving.
   for await (const doc of streamDocuments(query.limit(atOnce + 1)))
     found.push({ rows: doc.data(), at: [doc.get(by), doc.id] });
   return { found: found.slice(0, atOnce), hasMore: found.length > atOnce };

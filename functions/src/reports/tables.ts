@@ -11,19 +11,19 @@ import { allConsents } from '#records/consents.ts';
 export const ownId = '__name__';
 
 /**
- * Where a column's cells are kept: a field of the document, its id, an amount kept in cents, or the last day of what is
- * approved, of which is said whether it is over, or versions by the ids of policies, told as one text.
+ * The source of a column: a field of the document, its id, an amount stored in cents, whether the last day of an
+ * approved record has passed, or policy versions by id, shown as one string.
  */
 export type Column = string | { cents: string } | { lastDay: string } | { versions: string };
 
-/** What is exported of a collection: under which names, in which order. */
+/** The exported columns of a collection, in order. */
 export interface Table {
   all: () => Query;
-  /** The instant by which it is sorted, latest first. */
+  /** The instant it is sorted by, latest first. */
   by: string;
-  /** How many records one answer has at most; where they can be long, so few that it stays a few MB. */
+  /** The maximum number of records per response. Lower for long records, so that a response stays at a few MB. */
   atOnce: number;
-  /** The list in a record of which each item is a row of its own; without it, a record is a row. */
+  /** The list field whose items become rows of their own; if unset, a record is one row. */
   each?: string;
   columns: Record<string, Column>;
 }
@@ -43,14 +43,14 @@ const leader = alike(
 
 const denial = { denial_reason: 'denial.reason', denied_at: 'denial.denied_at' };
 
-/** Only what stands here leaves the portal: no codes of cards or certificates, nothing that only the server needs. */
+/** Only what is listed here leaves the portal: no card or certificate codes, and no server-only fields. */
 export const tables: Record<ExportType, Table> = {
   members: {
     all: allMembers,
     by: 'created_at',
     atOnce: maxExportPage,
     columns: {
-      // Named as an upload names them, so that an export can be uploaded again.
+      // Named as in uploads, so that an export can be uploaded again.
       ...alike('email', 'first_name', 'last_name', 'membership_type', 'date_of_birth', 'gender', 'disabled'),
       ...alike('military_service', 'phone', 'home_phone', 'emergency_contact_name', 'emergency_contact_phone'),
       ...address,

@@ -24,14 +24,14 @@ import { countOpenDuplicates, listOpenDuplicates } from '#records/duplicates.ts'
 
 const plain: Pick<Task, 'user_id' | 'subject' | 'waits_for'> = { user_id: null, subject: null, waits_for: 'office' };
 
-/** Whom a task waits for, and what they have to do. */
+/** Returns the person that a task waits for, and their next step. */
 function stepIn({ who, text }: NextStep): Pick<Task, 'waits_for' | 'next'> {
   return { waits_for: who === 'member' ? 'member' : 'office', next: text };
 }
 
 /**
- * A member who waits for approval, or has asked to become a grappling leader. The office waits for a leader's documents that
- * were not sent, and reviews those that were: `documents`.
+ * Returns the task for a member who waits for approval or has asked to become a grappling leader. The office reviews
+ * uploaded `documents`; missing ones are up to the member.
  */
 function memberTask(member: Member, documents: readonly LeaderDocument[]): Task {
   const isRequest = member.status === 'approved';
@@ -98,7 +98,7 @@ function mailTask({ id, created_at, to, subject }: UnsentMail): Task {
   return { ...plain, kind: 'mail', id, since: created_at, name: to, subject, next: 'Check the mail server.' };
 }
 
-/** All members for whom nobody has accepted the policies, as one task; none where there are none. */
+/** Returns one task for all members without consent, if any. */
 async function consentTasks(): Promise<Task[]> {
   const { count, first } = await findWithoutConsent();
   if (!first) return [];
@@ -108,7 +108,7 @@ async function consentTasks(): Promise<Task[]> {
   return [{ ...plain, ...one, waits_for: 'member', next }];
 }
 
-/** All pairs of members who may be the same person, as one task; none where there are none. */
+/** Returns one task for all pairs of possible duplicates, if any. */
 async function duplicateTasks(): Promise<Task[]> {
   const { page } = await listOpenDuplicates({ limit: 1 });
   const [first] = page;
@@ -118,7 +118,9 @@ async function duplicateTasks(): Promise<Task[]> {
   return [{ ...plain, kind: 'duplicate', id: 'open', since: first.found_at, name, next: 'Compare the records.' }];
 }
 
-/** Members who wait for approval or to become leaders; a leader’s documents say who has to do what. */
+/**
+ * Returns tasks for members who wait for approval or to become leaders. A leader's documents determine who acts next.
+ */
 async function memberTasks(slice: Slice): Promise<Task[]> {
   const members = await listWaitingMembers(slice);
   const leaders = members.filter(sendsChecks);
@@ -134,10 +136,10 @@ async function memberTasks(slice: Slice): Promise<Task[]> {
 const applicationTasks = (kind: ApplicationKind) => async (slice: Slice) =>
   (await listWaitingApplications(kind, slice)).map((application) => applicationTask(kind, application));
 
-/** What lists the tasks of one source after one of them: the oldest first by `since`, of the same instant by `id`. */
+/** Lists the tasks of a source after a given one, oldest first by `since`, then by `id`. */
 type ListTasks = (slice: Slice) => Promise<Task[]>;
 
-/** Lists the one task that all of a kind are, unless it was told. */
+/** Lists the single task of a source, unless it was already listed. */
 const once =
   (list: () => Promise<Task[]>): ListTasks =>
   async ({ after }) =>

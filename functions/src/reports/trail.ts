@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { transact } from '#platform/firestore.ts';
 import { countExport } from '#records/activity.ts';
 
-/** The record of the export that a cursor goes on with, and when it was begun; null where none was made yet. */
+/** The activity record that an export continues, and when it began; null if none yet. */
 export const noted = z.object({ id, since: instant }).nullable();
 
 type Noted = z.output<typeof noted>;
 
 const goodForMs = 60 * 60 * 1000;
 
-/** A page of data that somebody takes out of the portal. */
+/** A page of data taken out of the portal. */
 interface Taken {
   subject: string;
   /** The names of the filters, never their values. */
@@ -21,8 +21,8 @@ interface Taken {
 }
 
 /**
- * Notes that somebody takes a page of data out of the portal: within an hour, all pages of an export are one record,
- * which counts their rows. Returns which it is; the cursor of the next page carries it, which nobody but the server can make.
+ * Records that an admin takes a page of data out of the portal. Within an hour, all pages of an export share one
+ * record, which counts their rows. Returns that record's reference for the next page's signed cursor.
  */
 export async function noteExport(actor: Member, { rows, ...what }: Taken, before: Noted): Promise<Noted> {
   const now = new Date();

@@ -47,10 +47,10 @@ interface Authorised {
 }
 
 /**
- * Resolves the caller. Acts for `memberId` of the account if the access level allows it, otherwise for the default
+ * Resolves the caller. Acts for `memberId` of the account; without it, and on admin calls, for the account's default
  * member. All fields are null or false if the access level requires no session. Account and member are read on every
  * call, so that a lock, role change, password reset or sign-out takes effect immediately, even with an older token. The
- * lock checked is that of the acting member and, for account-level calls, also that of the account's first member.
+ * lock checked is that of the acting member and, for calls that concern the account, also that of its first member.
  * Throws 401 without a valid token of an open session, 403 for what the member may not do, and 404 for another
  * account's member.
  */

@@ -69,7 +69,7 @@ function formulaOf(row: number, cells: readonly string[]): Pick<Line, 'formula'>
 }
 
 function linesOf(file: string, { limits, names }: SheetRequest): Line[] {
-  // No real file has so many empty cells, and splitting millions of them would take long.
+  // No real file has this many empty cells, and splitting millions of them would take long.
   if (/[,;\t]{1000}/.test(file)) throw tooManyColumns(limits);
   const [separatorText = '', separator] = separatorLine.exec(file) ?? [];
   const { text, newline } = withOneLineEnd(file.slice(separatorText.length));

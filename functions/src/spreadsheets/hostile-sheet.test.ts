@@ -29,7 +29,7 @@ function book(cells: string[][], bookType: 'xlsx' | 'biff8' = 'xlsx'): Uint8Arra
 const wide = [Array.from({ length: 100 }, (_, column) => `h${column}`), ['x']];
 const text = (content: string) => Buffer.from(content);
 
-/** Hostile files by what is wrong with them, created on demand. */
+/** Hostile files by defect, created on demand. */
 const files: Record<string, [name: string, status: number, detail: RegExp, bytes: () => Uint8Array]> = {
   'a bomb': ['a.xlsx', 413, /100 MB once it is unpacked/, () => xlsxOf(zeros(300 * megabyte))],
   'one long string in a thousand cells': [

@@ -23,7 +23,7 @@ export interface SheetOrigin
     ImportReading,
     'sheet' | 'sheets' | 'sheet_sure' | 'header_row' | 'encoding' | 'encoding_told' | 'encoding_sure'
   > {
-  /** The year that a workbook counts days from; null if the file has no day numbers, as in a text file. */
+  /** The year that a workbook counts days from; null if the file has no day numbers, as in a CSV file. */
   date_system: 1900 | 1904 | null;
 }
 
@@ -58,7 +58,7 @@ export interface SheetRequest {
   limits: SheetLimits;
   /** Used to find the header and, in a workbook, the sheet. */
   names: HeaderNames;
-  /** Set only if chosen by the admin. */
+  /** `encoding` and `sheet` are set only if the admin has chosen them. */
   encoding?: TextEncoding | undefined;
   sheet?: string | undefined;
 }

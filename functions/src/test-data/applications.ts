@@ -14,13 +14,13 @@ import type { AcademyPlan, ApplicationStanding, EventPlan, Plan } from './plan.t
 import type { Random } from './random.ts';
 import type { Registry } from './registry.ts';
 
-/** An application to be, and who is on its list; name and number of the leader are those of the member when it is made. */
+/** A planned application and the people on its list. The leader's name and number are filled in when it is created. */
 export interface PlannedApplication {
   application: Application;
-  /** The first digits of the number that it is to be given, if any. */
+  /** The first digits of its future number, if any. */
   digits: number | null;
   listed: readonly Person[];
-  /** Numbers on the list that nobody has. */
+  /** Unknown numbers on the list. */
   strays: readonly string[];
 }
 
@@ -33,19 +33,19 @@ interface Making {
   id: string;
   leader: Member;
   standing: ApplicationStanding;
-  /** How many are on its list. */
+  /** The number of lines on its list. */
   entries: number;
   present: Present;
   random: Random;
 }
 
-/** The day on which a leader applied: soon after the own approval, or lately where nothing has been decided yet. */
+/** Returns the day the leader applied: soon after their own approval, or recently if the application is undecided. */
 function appliedOn({ leader, standing, present, random }: Making): string {
   if (standing !== 'approved') return past(present.today, -random.between(2, 9), present);
   return past(leader.membership_issued ?? present.today, random.between(3, 14), present);
 }
 
-/** How far an application has come. */
+/** Returns status, dates and denial for an application's standing. */
 function recordOf(making: Making) {
   const { standing: status, entries, random } = making;
   const created_at = during(appliedOn(making), random);
@@ -55,9 +55,9 @@ function recordOf(making: Making) {
   return { status, denial, entries, created_at, payment_completed_at };
 }
 
-/** A new application moved on to how far it has come, with its term if it was approved. */
-function decided(made: Application, record: ReturnType<typeof recordOf>, approved: string, { months }: Present) {
-  return { ...made, ...record, ...(record.status === 'approved' && termOf(made, approved, months)) };
+/** Applies the planned standing to a new application, with a term if it was approved. */
+function decided(fresh: Application, record: ReturnType<typeof recordOf>, approved: string, { months }: Present) {
+  return { ...fresh, ...record, ...(record.status === 'approved' && termOf(fresh, approved, months)) };
 }
 
 function charterOf({ name, state }: AcademyPlan, making: Making): Application {
@@ -77,7 +77,7 @@ function charterOf({ name, state }: AcademyPlan, making: Making): Application {
   return decided(newCharter(form, { ...making, status: 'pending_payment', now }), record, approved, present);
 }
 
-/** The day of an event: to come, or half-way between the approval of its leader and today. */
+/** Returns the day of an event: in the future, or halfway between its leader's approval and today. */
 function dayOfEvent(day: EventPlan['day'], issued: string, { today }: Present): string {
   if (day !== 'past') return daysLater(today, day);
   return dayOf(new Date((Date.parse(`${issued}T17:00:00Z`) + Date.parse(`${today}T17:00:00Z`)) / 2));
@@ -100,12 +100,12 @@ function eventOf({ name, venue, day, ages }: EventPlan, making: Making): Applica
   return decided(made, record, form.event_dates, present);
 }
 
-/** The id of the charter of an academy, by its place in the plan. */
+/** Returns the charter id of an academy by its index in the plan. */
 export function charterIdOf(prefix: string, index: number): string {
   return `${prefix}-charter-${index + 1}`;
 }
 
-/** Charters and events of a plan, with whom their leaders have put on the lists. */
+/** Creates a plan's charters and events, with the people on their lists. */
 export function applicationsOf(
   { prefix, academies, events }: Plan,
   people: readonly Person[],

@@ -4,7 +4,7 @@ import type { Present } from './days.ts';
 import type { CheckState } from './plan.ts';
 import type { Random } from './random.ts';
 
-/** The checks of somebody: where they are verified, SafeSport mostly does not lapse and the background check does. */
+/** Returns a leader's checks. If verified, the background check has an expiry date and SafeSport usually has none. */
 export function checksOf(state: CheckState, { today }: Present, random: Random): Checks {
   const far = daysLater(today, random.between(200, 600));
   const soon = daysLater(today, random.between(5, 25));

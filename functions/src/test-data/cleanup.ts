@@ -5,8 +5,8 @@ import { summaryText } from './policy.ts';
 import { closeTestCheckouts, removeApplications, removeMembers, removeMessages, removePayments } from './removal.ts';
 
 /**
- * Removes all test data and what hangs on it, and nothing else, and returns how many records of each kind; running it again
- * ends what was stopped half-way. Throws 503 while an open checkout of it cannot be closed.
+ * Removes all test data with everything that belongs to it, and returns the number of records of each kind. Running it
+ * again finishes an interrupted cleanup. Throws 503 while one of its open checkouts can't be closed.
  */
 export async function cleanUp(actor: Member) {
   await closeTestCheckouts();

@@ -26,7 +26,7 @@ const leaders = members.filter(({ membership_type }) => membership_type === 'gra
 
 const distinct = <T>(values: readonly T[]) => new Set(values).size;
 
-test('The same day gives the same data, another one the same people', () => {
+test('creates the same data for the same day and the same people for another day', () => {
   expect(datasetOf(largePlan, present)).toEqual(large);
   const later = datasetOf(largePlan, { today: '2027-02-28', months: 12 });
   expect(later.people.map((person) => [person.member.email, person.digits])).toEqual(
@@ -37,7 +37,7 @@ test('The same day gives the same data, another one the same people', () => {
 test.each([
   ['the sample', sample],
   ['the federation', large],
-])('Everything in %s fits its schema and is marked', (_, { people, applications: planned, payments, contacts }) => {
+])('%s matches its schemas and is marked as test data', (_, { people, applications: planned, payments, contacts }) => {
   for (const person of people) expect(member.parse(person.member)).toMatchObject({ test_data: true, role: 'member' });
   for (const { application } of planned) {
     const schema = isCharter(application) ? charter : sanctionedEvent;
@@ -47,24 +47,24 @@ test.each([
   for (const each of contacts) expect(contact.parse(each)).toMatchObject({ test_data: true });
 });
 
-test('The sample has six members of all types', () => {
+test('the sample has six members covering all types', () => {
   expect(sample.people).toHaveLength(6);
   expect(distinct(sample.people.map((person) => person.member.membership_type))).toBe(membershipTypes.length);
   expect(sample.applications).toHaveLength(2);
 });
 
-test('Nothing of the two sets meets', () => {
+test('the two datasets don’t overlap', () => {
   const both = [...large.people, ...sample.people];
   expect(distinct(both.map((person) => person.member.user_id))).toBe(126);
   expect(distinct(both.map((person) => person.member.email))).toBe(126);
   const digits = [...both, ...large.applications, ...sample.applications]
     .flatMap((each) => each.digits ?? [])
     .sort((a, b) => a - b);
-  // As many as are tried where the first of them are taken.
+  // Ten apart, because that many numbers are tried when the first ones are taken.
   expect(digits.filter((each, index) => each - (digits[index - 1] ?? -10) < 10)).toEqual([]);
 });
 
-describe('The federation', () => {
+describe('the federation', () => {
   test('has 120 members of every type, status and state', () => {
     expect(members).toHaveLength(120);
     expect(distinct(members.map(fullName))).toBe(120);
@@ -73,7 +73,7 @@ describe('The federation', () => {
     expect(new Set(members.map((each) => each.state))).toEqual(new Set(stateCodes));
   });
 
-  test('lives where town, ZIP code and phone belong together', () => {
+  test('has matching towns, ZIP codes and area codes', () => {
     for (const { city, zip_code, phone, state } of members) {
       const place = places[state ?? 'NY'].find(([name]) => name === city);
       expect(place).toEqual([city, zip_code, phone?.slice(2, 5)]);
@@ -81,7 +81,7 @@ describe('The federation', () => {
     }
   });
 
-  test('has children with parents and adults of age, whenever they joined', () => {
+  test('has children with parents, and adults who were of age when they joined', () => {
     for (const { membership_type, date_of_birth, created_at, parent_last_name, last_name } of members) {
       const age = ageOn(dayOf(new Date(created_at)), date_of_birth ?? '');
       if (membership_type === 'youth') {
@@ -107,7 +107,7 @@ describe('The federation', () => {
     }
   });
 
-  test('has leaders whose checks are verified, lapse soon, have lapsed or are missing', () => {
+  test('has leaders with verified, lapsing, lapsed and missing checks', () => {
     const states = leaders.map((leader) => stateOfCheck(leader, 'background_check', present.today));
     expect(new Set(states)).toEqual(new Set(['verified', 'lapsed', 'pending']));
     const soon = leaders.filter(
@@ -119,7 +119,7 @@ describe('The federation', () => {
     }
   });
 
-  test('has charters and events in every status, past and to come, with people of age on their lists', () => {
+  test('has past and future charters and events in every status, with numbered members on their lists', () => {
     for (const kind of [applications.filter(isCharter), applications.filter((each) => !isCharter(each))]) {
       expect(new Set(kind.map(({ status }) => status))).toEqual(
         new Set(['approved', 'pending_approval', 'pending_payment', 'denied']),
@@ -134,7 +134,7 @@ describe('The federation', () => {
     }
   });
 
-  test('has been paid for at the catalogue’s prices, over the past year, by who has gone on', () => {
+  test('has a year of payments at the catalogue’s prices, matching the status of what they paid for', () => {
     expect(new Set(large.payments.map((each) => each.payment_status))).toEqual(new Set(paymentStatuses));
     const months = large.payments.flatMap(({ completed_at }) => completed_at?.slice(0, 7) ?? []);
     expect(distinct(months.filter((month) => month > '2025-11'))).toBeGreaterThanOrEqual(12);
@@ -148,20 +148,20 @@ describe('The federation', () => {
     } of large.payments) {
       const isUnderReview = payment_status === 'needs_review';
       const price = productOf(membership_type).price_cents;
-      // What is under review is so because it was not the price.
+      // A payment is under review only for a wrong amount.
       expect(amount_cents === price).toBe(!isUnderReview);
       const charged = application_id
         ? applications.find((each) => (isCharter(each) ? each.charter_id : each.event_id) === application_id)
         : members.find(({ user_id }) => user_id === owner_uid);
-      const hasLedOn = completed_at !== null && !isUnderReview;
-      expect(charged?.status === 'pending_payment').toBe(!hasLedOn);
-      if (hasLedOn) expect(charged?.payment_completed_at).toBe(completed_at);
+      const isSettled = completed_at !== null && !isUnderReview;
+      expect(charged?.status === 'pending_payment').toBe(!isSettled);
+      if (isSettled) expect(charged?.payment_completed_at).toBe(completed_at);
     }
     const paid = members.filter(({ payment_completed_at }) => payment_completed_at);
     expect(large.payments.filter((each) => each.paid_count === 1 && !each.application_id)).toHaveLength(paid.length);
   });
 
-  test('has got some money back, and has paid some by other means than a card', () => {
+  test('has refunds, disputes and payments without a card', () => {
     expect(new Set(large.payments.map(({ method }) => method))).toEqual(new Set(paymentMethods));
     for (const { method, reference, received_on, created_at, completed_at } of large.payments) {
       expect([reference, received_on].every((each) => each !== null)).toBe(method !== 'card');
@@ -178,7 +178,7 @@ describe('The federation', () => {
     }
   });
 
-  test('has denials with reasons: some with the fee returned, as the payment says, some without', () => {
+  test('has denials with reasons, with and without a refund, matching the payments', () => {
     const denied = [...members, ...applications].filter(({ status }) => status === 'denied');
     expect(new Set(denied.map(({ denial }) => (denial?.refund_cents ?? 0) > 0))).toEqual(new Set([true, false]));
     for (const each of denied) {
@@ -191,7 +191,7 @@ describe('The federation', () => {
     expect([...members, ...applications].filter(({ denial }) => denial)).toEqual(denied);
   });
 
-  test('has written messages, some of which are closed', () => {
+  test('has open and closed messages', () => {
     const open = large.contacts.filter(({ closed_at }) => closed_at === null);
     expect(open.length).toBeGreaterThan(3);
     expect(large.contacts.length - open.length).toBeGreaterThan(3);

@@ -11,7 +11,7 @@ import type { AcademyPlan, Cast, Plan } from './plan.ts';
 import { type Random, randomFrom } from './random.ts';
 import { type Registry, registryOf } from './registry.ts';
 
-/** Everything that one of the populate calls makes. */
+/** Everything that a populate call creates. */
 export interface Dataset {
   people: Person[];
   applications: PlannedApplication[];
@@ -19,7 +19,7 @@ export interface Dataset {
   contacts: Contact[];
 }
 
-/** Where everybody lives: leaders of academies at home, then one in each other state, then wherever there is an academy near. */
+/** Returns everyone's state: academy leaders at home, then one person in each other state, the rest near an academy. */
 function homesOf({ cast, academies }: Plan, random: Random): StateCode[] {
   const homes = academies.map(({ state }) => state);
   const others = random.some(
@@ -34,7 +34,7 @@ function homesOf({ cast, academies }: Plan, random: Random): StateCode[] {
   );
 }
 
-/** The academies where the people of each state train. */
+/** Returns the academies where people from each state train. */
 function academiesNear({ academies }: Plan): Map<StateCode, readonly AcademyPlan[]> {
   return new Map(
     stateCodes.map((state) => {
@@ -44,30 +44,30 @@ function academiesNear({ academies }: Plan): Map<StateCode, readonly AcademyPlan
   );
 }
 
-/** A member's club: a leader's own academy, and for most others an academy in their state. */
+/** Picks a member's club: a leader's own academy, and for most others an academy in their region. */
 function clubOf({ prefix, academies }: Plan, own: number, near: readonly AcademyPlan[], random: Random) {
   const club = academies[own] ?? (near.length > 0 && random.happens(80) ? random.pick(near) : undefined);
   const club_id = club?.standing === 'approved' ? charterIdOf(prefix, academies.indexOf(club)) : null;
   return { club_academy: club?.name ?? null, club_id };
 }
 
-/** The people of a plan, in the order of its cast. */
+/** Creates a plan's people, in the order of its cast. */
 export function peopleOf(plan: Plan, present: Present, registry: Registry, random: Random): Person[] {
   const homes = homesOf(plan, random);
   const near = academiesNear(plan);
-  const everybody = plan.cast.flatMap((cast): Cast[] => Array.from({ length: cast.count }, () => cast));
-  return everybody.map((cast, index) => {
+  const casts = plan.cast.flatMap((cast): Cast[] => Array.from({ length: cast.count }, () => cast));
+  return casts.map((cast, index) => {
     const state = homes[index] ?? 'NY';
     const club = clubOf(plan, index, near.get(state) ?? [], random);
     return personOf(cast, { uid: `${plan.prefix}-${index + 1}`, state, ...club }, registry, present, random);
   });
 }
 
-/** Within how many days messages were written that are still kept, and how many of them can be open. */
+/** The age limit of messages in days, short of their retention period, and the most that are open. */
 const messagesWithin = 600;
 const mostOpen = 8;
 
-/** Messages of members, the newest of them open. */
+/** Creates messages from members; the newest are open. */
 export function contactsOf(
   { prefix, messages }: Plan,
   people: readonly Person[],
@@ -93,7 +93,7 @@ export function contactsOf(
   });
 }
 
-/** The data of a plan, whose numbers are none of those taken, by their first seven digits; the same for the same day. */
+/** Creates a plan's data, the same for the same day. `taken` has the first seven digits of the numbers to avoid. */
 export function datasetOf(plan: Plan, present: Present, taken: Iterable<number> = []): Dataset {
   const random = randomFrom(plan.seed);
   const registry = registryOf(plan.prefix, taken, random);

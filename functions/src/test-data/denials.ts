@@ -7,7 +7,7 @@ const reasons = {
   application: 'Please describe where and how often the academy trains, and who is responsible for its youth classes.',
 };
 
-/** The denial of what was paid for, of whose fee so much (in cents) was returned. */
+/** Returns a denial after payment, with the refunded part of the fee in cents. */
 export function denialOf(why: keyof typeof reasons, paid_at: string, refund_cents = 0): Denial {
   return { reason: reasons[why], denied_at: minutesLater(paid_at, 90), from: 'pending_approval', refund_cents };
 }

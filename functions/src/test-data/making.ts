@@ -17,7 +17,7 @@ import { giveNumber, readFreeNumber } from '#records/numbers.ts';
 import type { PlannedApplication } from './applications.ts';
 import type { Person } from './people.ts';
 
-/** Creates what belongs to a member beside the account, and returns the member as it is then. */
+/** Creates a member's number, card code and consent, and returns the resulting member. */
 export function recorded(creator: Creator, { member }: Person, number: string | null): Member {
   const uid = member.user_id;
   const numbered = number && {
@@ -27,7 +27,7 @@ export function recorded(creator: Creator, { member }: Person, number: string | 
   const given_by = parentName(member) || fullName(member);
   const accepted = recordConsent(creator, member, { how: 'registration', at: member.created_at, given_by });
   const made = { ...member, ...numbered, ...accepted };
-  // Made again, they are as they were.
+  // The time is fixed, so that creating the member again gives the same result.
   return { ...made, same_keys: sameKeys(made), same_at: member.created_at };
 }
 
@@ -44,7 +44,7 @@ function createSome(people: readonly Person[]): Promise<Member[]> {
   });
 }
 
-/** Creates those people who are no members yet, with number and card where they are to have one, and returns them. */
+/** Creates the people who aren't members yet, with a number and card if planned, and returns them. */
 export async function createMissingMembers(people: readonly Person[]): Promise<Member[]> {
   const created: Member[] = [];
   try {
@@ -56,7 +56,7 @@ export async function createMissingMembers(people: readonly Person[]): Promise<M
   return created;
 }
 
-/** An application with its number and the code of its certificate, where it is to have them. */
+/** Adds the number and certificate code to an application that should have them. */
 function withNumber(creator: Creator, application: Application, number: string | null): Application {
   if (!number) return application;
   const holder = { kind: kindOf(application), application_id: idOf(application) };
@@ -65,14 +65,14 @@ function withNumber(creator: Creator, application: Application, number: string |
   return { ...application, certificate_code, [isCharter(application) ? 'charter_number' : 'sanction_number']: number };
 }
 
-/** Those around an application: its leader, who of the listed are members with a number, and the leaders of their clubs. */
+/** The people around an application: its leader, the listed members who have a number, and their clubs' leaders. */
 interface Around {
   leader: Member;
   holders: readonly Member[];
   leaders: ClubLeaders;
 }
 
-/** Creates an application with its list and its number, if it is to have one. */
+/** Creates an application with its list and, if given, its number. */
 export function createApplication(
   writer: Writer,
   { application, strays }: PlannedApplication,
@@ -90,7 +90,7 @@ export function createApplication(
   writeApplication(writer, withNumber(writer, created, number));
 }
 
-/** Creates an application and its list, unless it is there or its leader is not; returns whether it did. */
+/** Creates an application and its list unless it exists or its leader doesn't. Returns whether it was created. */
 export function createMissingApplication(planned: PlannedApplication): Promise<boolean> {
   const { application, digits, listed } = planned;
   const kind = kindOf(application);
@@ -103,7 +103,7 @@ export function createMissingApplication(planned: PlannedApplication): Promise<b
     if (existing || !leader) return false;
     const number = digits === null ? null : await readFreeNumber(transaction, kind, digits);
     const holders = found.flatMap((holder) => (holder?.membership_number ? [holder] : []));
-    // An academy that is made here is not stored yet.
+    // A charter created in this transaction isn't stored yet.
     const others = await readClubLeaders(transaction, holders);
     const leaders = new Map(others).set(idOf(application), application.owner_uid);
     createApplication(transaction, planned, { leader, holders, leaders }, number);

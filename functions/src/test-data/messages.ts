@@ -23,7 +23,7 @@ const rows: [concern: MessagePlan['concern'], subject: string, message: string][
   ],
 ];
 
-/** What people write to a federation. */
+/** Typical messages to a federation. */
 export const messages: readonly MessagePlan[] = rows.map(([concern, subject, message]) => ({
   concern,
   subject,

@@ -4,7 +4,7 @@ import type { Denial } from '@portal/contract/values/denial';
 import { recordedMethods } from '@portal/contract/values/payment';
 import { minutesLater, type Present } from './days.ts';
 
-/** What became of a payment. */
+/** A payment's changes after it was made. */
 type Outcome = Partial<Payment>;
 
 function refundOf({ session_id }: Payment, amount_cents: number, reason: string, requested_at: string): Refund {
@@ -37,7 +37,7 @@ function disputeOf({ session_id, amount_cents }: Payment, state: Dispute['state'
 
 const references = { cash: 'Receipt 17', check: 'Check 1042', transfer: 'Transfer 88-204' };
 
-/** A payment that the office recorded on the day on which it received the money. */
+/** Turns a payment into one that the office recorded on the day it received the money. */
 function asRecorded({ completed_at }: Payment, turn: number): Outcome {
   const method = recordedMethods[turn % recordedMethods.length] ?? 'cash';
   const received_on = dayOf(new Date(completed_at ?? ''));
@@ -49,10 +49,10 @@ function asRecorded({ completed_at }: Payment, turn: number): Outcome {
   };
 }
 
-/** One in so many payments of current members was partly refunded or, less often, disputed; of ended ones it is more. */
+/** One in this many payments has the outcome. `returned` and `lost` are for ended memberships. */
 const oneIn = { refunded: 100, disputed: 10_000, won: 1000, returned: 20, lost: 200 };
 
-/** What became of the payments of current members, by their place: most are as they were. */
+/** Returns the outcome of a current member's payment, by its index: most are unchanged. */
 function ofCurrent(payment: Payment, place: number, { today }: Present): Outcome {
   const laterThat = minutesLater(payment.completed_at ?? '', 200);
   if (place % oneIn.refunded === 3) return { refunds: [refundOf(payment, 20_00, 'Family discount', laterThat)] };
@@ -62,7 +62,7 @@ function ofCurrent(payment: Payment, place: number, { today }: Present): Outcome
   return { ...asRecorded(payment, Math.floor(place / 9)), session_id: `rec_${payment.session_id}` };
 }
 
-/** What became of the payments of those whose membership has ended, by their place. */
+/** Returns the outcome of the payment for an ended membership, by its index. */
 function ofEnded(payment: Payment, place: number, { today }: Present): Outcome {
   if (place % oneIn.lost === 1) return { disputes: [disputeOf(payment, 'lost', daysLater(today, -30))] };
   if (place % oneIn.returned !== 0) return {};
@@ -70,15 +70,15 @@ function ofEnded(payment: Payment, place: number, { today }: Present): Outcome {
   return { refunds: [refundOf(payment, payment.amount_cents, reason, minutesLater(payment.completed_at ?? '', 200))] };
 }
 
-/** What a payment was for, as far as it matters for what became of it. */
+/** The parts of a membership or application that determine its payment's outcome. */
 export interface PaidFor {
   status: string;
   denial: Denial | null;
 }
 
 /**
- * Payments as they stand after refunds, disputes and the office's own records: each that was paid, with what it was for.
- * Where that was denied, what the denial says went back.
+ * Adds refunds, disputes and office records to payments, each given with the membership or application it paid for. A
+ * denial with a refund determines the amount refunded.
  */
 export function withOutcomes(paid: readonly { payment: Payment; of: PaidFor }[], present: Present): Payment[] {
   const places: Record<string, number> = {};

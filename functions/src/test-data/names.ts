@@ -5,10 +5,10 @@ export interface Name {
   last_name: string;
 }
 
-/** The entries of a list that is written as a text, with commas. */
+/** Splits a comma-separated list. */
 const listed = (text: string) => text.split(',').map((entry) => entry.trim());
 
-/** First names, by gender as the forms ask for it. */
+/** First names by gender, with the forms' values. */
 export const firstNames = {
   f: listed(`
     Abigail, Alicia, Amara, Beatriz, Camille, Carmen, Chloe, Daniela, Elena, Esther, Fatima, Gabriela, Hannah,

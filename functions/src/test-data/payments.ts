@@ -12,12 +12,12 @@ interface Fee {
   payer: Person;
   product: ProductId;
   application?: PlannedApplication['application'];
-  /** When it was due, and when it was paid. */
+  /** When it became due and when it was paid. */
   created_at: string;
   paid_at: string | null;
 }
 
-/** The payment of a fee in a session. */
+/** Creates the payment of a fee in a checkout session. */
 export function paymentOf(session_id: string, { payer, product, application, created_at, paid_at }: Fee): Payment {
   const { user_id, first_name, last_name, email } = payer.member;
   return payment.parse({
@@ -37,7 +37,7 @@ export function paymentOf(session_id: string, { payer, product, application, cre
   });
 }
 
-/** What became of the fees that have not led on: some are left open, some have expired, some do not fit. */
+/** Outcomes of unpaid fees: some are open, some have expired, some have the wrong amount. */
 const unpaidOutcomes: readonly Partial<Payment>[] = [
   {},
   { payment_status: 'expired' },
@@ -50,7 +50,7 @@ const unpaidOutcomes: readonly Partial<Payment>[] = [
   },
 ];
 
-/** Of how many fees that were not paid some are under review. */
+/** How many unpaid fees, counted from the first, can be under review. */
 const reviewedAmong = 40;
 
 function unpaidOutcome(place: number): Partial<Payment> {
@@ -75,8 +75,8 @@ function ofApplication({ application }: PlannedApplication, payer: Person): Paym
 }
 
 /**
- * The payments of members and applications, at the catalogue's prices: paid where the fee has led on, some by check, cash or
- * transfer, some refunded or disputed since. Of the members who have not paid, every fourth has not begun to.
+ * Creates the payments of members and applications at the catalogue's prices. Some were paid by check, cash or
+ * transfer; some were refunded or disputed later. Every fourth member who hasn't paid has no checkout.
  */
 export function paymentsOf(
   people: readonly Person[],

@@ -16,34 +16,34 @@ import type { Cast, Standing } from './plan.ts';
 import type { Random } from './random.ts';
 import type { Registry } from './registry.ts';
 
-/** A member to be. */
+/** A planned member. */
 export interface Person {
   member: Member;
   standing: Standing;
-  /** The first digits of the number that the member is to be given, if any. */
+  /** The first digits of the member's future number, if any. */
   digits: number | null;
 }
 
-/** Who a person is, besides what follows from the cast. */
+/** The parts of a person that don't follow from the cast. */
 interface Identity extends Pick<Member, 'club_academy' | 'club_id'> {
   uid: string;
   state: StateCode;
 }
 
-/** How old members of each type are. */
+/** The age range of each membership type. */
 const ages: Record<MembershipType, [least: number, most: number]> = {
   youth: [7, 16],
   adult: [20, 54],
   grappling_leader: [26, 61],
 };
 
-/** By standing: the status, and how much of the term has passed since the member joined, in percent. */
+/** For each standing, the status and the percentage of a term that has passed since the member joined. */
 const standings: Record<Standing, [status: string, least: number, most: number]> = {
   current: ['approved', 10, 90],
   ending: ['approved', 95, 98],
   expired: ['approved', 108, 140],
   pending_approval: ['pending_approval', 1, 4],
-  // Then the daily work removes them.
+  // The daily work removes older ones.
   pending_payment: ['pending_payment', 1, 8],
   denied: ['denied', 2, 8],
   refunded: ['denied', 2, 8],
@@ -63,7 +63,7 @@ function homeIn(state: StateCode, registry: Registry, random: Random) {
   };
 }
 
-/** The adult to call: of a child the parent, for an adult mostly somebody of the same name. */
+/** Returns a child's parent, or for most adults an emergency contact with the same last name. */
 function familyOf(type: MembershipType, last_name: string, random: Random) {
   const relative = random.pick(firstNames[random.pick(['m', 'f'] as const)]);
   const contact = fullName({ first_name: relative, last_name });
@@ -74,13 +74,13 @@ function familyOf(type: MembershipType, last_name: string, random: Random) {
   return { emergency_contact_name: contact, parent_first_name: relative, parent_last_name: last_name };
 }
 
-/** The number of whoever is to be called: of a child the parent's, which is the member's; else one nearby, nobody's either. */
+/** Returns the emergency contact's phone number: the member's own for a child, otherwise another unassigned number. */
 function emergencyPhoneOf({ membership_type, emergency_contact_name, phone }: Member): string | null {
   if (!emergency_contact_name || !phone || membership_type === 'youth') return emergency_contact_name && phone;
   return `${phone.slice(0, -2)}${109 - Number(phone.slice(-2))}`;
 }
 
-/** Status, dates and term of a membership of a standing. Its fee was paid at once; it is approved some days later. */
+/** Returns status, dates and term for a standing. The fee was paid at once, and approval followed some days later. */
 function membershipOf({ type, standing }: Cast, present: Present, random: Random) {
   const [status, ...joinedPercent] = standings[standing];
   const wasApproved = status === 'approved' || isLocked(status);
@@ -107,7 +107,7 @@ function bornOn(type: MembershipType, { today }: Present, random: Random): strin
   return daysLater(today, -Math.round(random.between(...ages[type]) * 365.25) - random.between(1, 350));
 }
 
-/** One of a cast; the same for the same random numbers and day. */
+/** Creates a person of a cast, the same for the same random numbers and day. */
 export function personOf(cast: Cast, identity: Identity, registry: Registry, present: Present, random: Random): Person {
   const { type, standing, checks = 'missing' } = cast;
   const { uid, state, ...club } = identity;

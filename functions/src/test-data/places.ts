@@ -1,6 +1,6 @@
 import { type StateCode, stateCodes } from '@portal/contract/values/states';
 
-/** Town, ZIP code and telephone area, which belong together. */
+/** A town with its ZIP code and area code. */
 type Place = readonly [city: string, zip_code: string, area: string];
 
 const listing = `
@@ -24,7 +24,7 @@ GU Tamuning 96913 808; MP Saipan 96950 808; PR San Juan 00901 407; VI Charlotte 
 AA APO 34002 404; AE APO 09012 202; AP APO 96205 206
 `;
 
-/** Where the people of each state live; whoever is abroad or overseas has a number of the mainland. */
+/** The towns of each state. Places overseas have an area code from the mainland or Hawaii. */
 export const places = Object.fromEntries(
   stateCodes.map((state): [StateCode, Place[]] => {
     const found = listing.matchAll(new RegExp(`\\b${state} (\\D+) (\\d{5}) (\\d{3})`, 'g'));
@@ -32,7 +32,7 @@ export const places = Object.fromEntries(
   }),
 ) as Record<StateCode, Place[]>;
 
-/** States whose people train with one another. */
+/** Groups of states whose people train together. */
 export const regions: readonly (readonly StateCode[])[] = [
   ['CT', 'ME', 'MA', 'NH', 'RI', 'VT', 'NY'],
   ['NJ', 'PA', 'DE', 'MD', 'DC', 'VA', 'WV'],

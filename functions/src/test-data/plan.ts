@@ -2,7 +2,7 @@ import type { ContactMessage } from '@portal/contract/records/contact';
 import type { MembershipType } from '@portal/contract/values/membership';
 import type { StateCode } from '@portal/contract/values/states';
 
-/** How far a membership has come; `ending` and `expired` are approved, `refunded` is denied with its fee returned. */
+/** A membership's stage. `ending` and `expired` are approved; `refunded` is denied with its fee refunded. */
 export type Standing =
   | 'current'
   | 'ending'
@@ -14,10 +14,10 @@ export type Standing =
   | 'inactive'
   | 'suspended';
 
-/** How the two checks of a grappling leader stand. */
+/** The state of a grappling leader's two checks. */
 export type CheckState = 'verified' | 'lapsing' | 'lapsed' | 'one_missing' | 'missing';
 
-/** So many people of a kind. */
+/** A number of people of the same kind. */
 export interface Cast {
   count: number;
   type: MembershipType;
@@ -25,17 +25,17 @@ export interface Cast {
   checks?: CheckState;
 }
 
-/** How far an application has come: an academy's charter runs, or ended with the membership of its leader. */
+/** An application's stage. An approved charter is current, or ended with its leader's membership. */
 export type ApplicationStanding = 'approved' | 'pending_approval' | 'pending_payment' | 'denied';
 
-/** An academy and its home; its leader is the person of the same place in the cast. */
+/** An academy and its home state. Its leader is the person at the same index in the cast. */
 export interface AcademyPlan {
   name: string;
   state: StateCode;
   standing: ApplicationStanding;
 }
 
-/** An event of the leader of an academy: so many days from today, or before, half-way since the leader became a member. */
+/** An event: `day` is in days from today; `past` is halfway between its leader's approval and today. */
 export interface EventPlan {
   name: string;
   venue: string;
@@ -44,18 +44,18 @@ export interface EventPlan {
   ages: 'youth' | 'adult' | 'both';
   standing: ApplicationStanding;
   participants: number;
-  /** Numbers on the list that nobody has. */
+  /** Unknown numbers on the list. */
   strays?: readonly string[];
 }
 
 export type MessagePlan = Pick<ContactMessage, 'concern' | 'subject' | 'message'>;
 
-/** What is to be made. Everything else follows from it, the seed and the day. */
+/** A plan for a dataset. Everything else follows from it, its seed and the day. */
 export interface Plan {
-  /** Begins every id and email address, so that two sets do not meet. */
+  /** The prefix of every id and email address, so that datasets don't collide. */
   prefix: string;
   seed: number;
-  /** Leaders of academies come first, in the order of the academies. */
+  /** Starts with the academies' leaders, in the order of the academies. */
   cast: readonly Cast[];
   academies: readonly AcademyPlan[];
   events: readonly EventPlan[];

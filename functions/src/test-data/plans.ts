@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 import type { EventPlan, Plan } from './plan.ts';
 
-/** An event of an academy, by its place, so many days from today. */
+/** Returns an event; `academy` is an index, `day` in days from today. */
 function event(
   name: string,
   venue: string,
@@ -14,7 +14,7 @@ function event(
   return { name, venue, academy, day, ages, standing, participants };
 }
 
-/** A handful of everything. */
+/** A small sample of everything. */
 export const samplePlan: Plan = {
   prefix: 'test-sample',
   seed: 6,
@@ -31,7 +31,7 @@ export const samplePlan: Plan = {
   messages: messages.slice(0, 3),
 };
 
-/** A federation of 120 members in every state. */
+/** A federation of 120 members across all states. */
 export const largePlan: Plan = {
   prefix: 'test-large',
   seed: 120,

@@ -4,12 +4,12 @@ import { requireTestData, summaryText } from './policy.ts';
 test.each([
   ['a demo project', 'demo-grappling', false],
   ['a project that allows it', 'federation-staging', true],
-])('test data in %s', (_, projectId, allowed) => {
+])('allows test data in %s', (_, projectId, allowed) => {
   expect(() => requireTestData(projectId, allowed)).not.toThrow();
 });
 
 test.each(['federation', 'federation-demo-', 'my-demo-project', ''])(
-  'no test data in the project "%s"',
+  'rejects test data in the project "%s"',
   (projectId) => {
     expect(() => requireTestData(projectId, false)).toThrow(expect.objectContaining({ status: 403 }));
   },
@@ -22,6 +22,6 @@ test.each([
   ],
   [{ member: 0, charter: 1, event: 0, payment: 0, message: 1 }, '1 charter, 1 message'],
   [{ member: 0, charter: 0, event: 0, payment: 0, message: 0 }, undefined],
-])('what is told of %o', (counts, text) => {
+])('summarizes %o', (counts, text) => {
   expect(summaryText(counts)).toBe(text);
 });

@@ -1,13 +1,13 @@
 import { allowsTestData } from '#platform/config.ts';
 import { Problem } from '#platform/problem.ts';
 
-/** Refuses (403) test data in a project that is not for trying things out, unless it is allowed there. */
+/** Throws 403 unless the project is a demo project or allows test data. */
 export function requireTestData(projectId: string, allowed: boolean): void {
   if (allowsTestData(projectId, allowed)) return;
   throw new Problem(403, 'Test data is not allowed in this project');
 }
 
-/** What was added or removed, as the record of activity tells it: `120 members, 1 charter`; undefined for nothing. */
+/** Returns a summary for the activity record, such as `120 members, 1 charter`, or undefined if all counts are zero. */
 export function summaryText(
   counts: Record<'member' | 'charter' | 'event' | 'payment' | 'message', number>,
 ): string | undefined {

@@ -12,15 +12,15 @@ import type { Plan } from './plan.ts';
 import { summaryText } from './policy.ts';
 
 /**
- * Adds what is missing of a plan's data, with accounts that have no password and without a mail. Running it twice, or
- * again after it was stopped, gives the same as running it once. Returns what was added, and not what was there already.
+ * Adds a plan's missing data, without passwords and without sending email. Repeating it, even after an interruption,
+ * has the same result as running it once. Returns only what was added.
  */
 export async function populate(plan: Plan, actor: Member) {
   const { people, applications, payments, contacts } = datasetOf(plan, {
     today: dayOf(),
     months: config.membershipMonths,
   });
-  // Members first: the cleanup finds accounts and all the rest by them.
+  // Members come first, because the cleanup finds accounts and everything else through them.
   const members = await createMissingMembers(people);
   const kinds = { charters: 0, events: 0 };
   for (const planned of applications) {

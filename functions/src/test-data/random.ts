@@ -1,4 +1,4 @@
-/** Mulberry32, by Tommy Ettinger: 32 bits of state are plenty here. */
+/** Mulberry32 by Tommy Ettinger. 32 bits of state are plenty here. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,17 +9,17 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Numbers that look random and are the same for the same seed. */
+/** Returns a pseudorandom generator, deterministic for a seed. */
 export function randomFrom(seed: number) {
   const next = mulberry32(seed);
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns an integer from `least` to `most`, inclusive. */
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   return {
     between,
-    /** Whether something happens that does in so many of 100 cases. */
+    /** Returns true with a probability of `percent`. */
     happens: (percent: number) => next() * 100 < percent,
     pick: <T>(list: readonly T[]) => list[between(0, list.length - 1)] as T,
-    /** Some of a list, or all where there are fewer, each once, in any order. */
+    /** Returns up to `count` distinct items in random order. */
     some: <T>(list: readonly T[], count: number) => {
       const left = [...list];
       const size = Math.min(count, left.length);

@@ -25,7 +25,7 @@ function marked(all: Query): Query {
   return all.where('test_data', '==', true);
 }
 
-/** Removes the messages that are test data, and returns how many there were. */
+/** Removes test messages and returns their number. */
 export function removeMessages(): Promise<number> {
   return sweep(marked(allMessages()));
 }
@@ -36,8 +36,8 @@ async function closeCheckoutsOf(page: readonly QueryDocumentSnapshot[]): Promise
 }
 
 /**
- * Closes the open checkouts of test members at the payment provider, before anything is removed. Throws 503 while one
- * cannot be closed.
+ * Closes the open checkouts of test members at the payment provider, before anything is removed. Throws 503 if one
+ * can't be closed.
  */
 export async function closeTestCheckouts(): Promise<void> {
   const open = await getDocuments(marked(allPayments()).where('payment_status', '==', 'open'));
@@ -45,8 +45,8 @@ export async function closeTestCheckouts(): Promise<void> {
 }
 
 /**
- * Removes the payments that are test data, and returns how many there were: after the members, who can then open no
- * further checkout. Throws as `closeTestCheckouts` does.
+ * Removes test payments and returns their number. Call it after `removeMembers`, so that no new checkouts can be
+ * opened. Throws like `closeTestCheckouts`.
  */
 export function removePayments(): Promise<number> {
   const before = async (page: QueryDocumentSnapshot[]) => {
@@ -58,7 +58,7 @@ export function removePayments(): Promise<number> {
   return sweep(marked(allPayments()), { before });
 }
 
-/** Removes what hangs on applications: lines of their lists, numbers, certificates. */
+/** Removes the list entries, numbers and certificate codes of applications. */
 async function clearApplications(page: readonly QueryDocumentSnapshot[]): Promise<void> {
   for (const some of inChunks(page, mostInOneQuery)) await sweep(entriesOn(some.map(({ id }) => id)));
   await inBatch((batch) => {
@@ -71,29 +71,29 @@ async function clearApplications(page: readonly QueryDocumentSnapshot[]): Promis
   });
 }
 
-/** Removes the charters or the events that are test data with all that hangs on them, and returns how many there were. */
+/** Removes test charters or events with everything that belongs to them, and returns their number. */
 export function removeApplications(kind: ApplicationKind): Promise<number> {
   return sweep(marked(allApplications(kind)), { before: clearApplications });
 }
 
 /**
- * Takes members off their accounts; an account in which nobody else is goes, with the mails to its address. One that a cleanup
- * has removed before, which was stopped half-way, is gone through again.
+ * Removes members from their accounts, and deletes accounts without other members along with the emails to their
+ * addresses. Accounts that an interrupted cleanup has already deleted are processed again.
  */
 async function clearAccounts(page: readonly QueryDocumentSnapshot[]): Promise<void> {
-  const going = new Set(page.map(({ id }) => id));
+  const leaving = new Set(page.map(({ id }) => id));
   const emails = new Map(page.map((member): [string, string] => [member.get('account_uid'), member.get('email')]));
   const accounts = await findAccounts([...emails.keys()]);
-  const shared = accounts.filter(({ members }) => members.some((id) => !going.has(id)));
+  const shared = accounts.filter(({ members }) => members.some((id) => !leaving.has(id)));
   for (const { account_uid } of shared) emails.delete(account_uid);
-  // An address that a cleanup before has freed may be somebody else's by now.
+  // An address freed by an earlier cleanup may belong to someone else by now.
   const claims = await findClaimed([...emails.values()]);
   const own = [...emails].filter(([uid, email]) => (claims.get(email) ?? uid) === uid);
   if (own.length > 0) await sweep(mailsTo(own.map(([, email]) => email)));
   await removeAccounts([...emails.keys()]);
   await inBatch((batch) => {
     for (const [account_uid, email] of own) removeAccount(batch, { account_uid, email });
-    for (const { account_uid } of shared) takeOff(batch, account_uid, [...going]);
+    for (const { account_uid } of shared) takeOff(batch, account_uid, [...leaving]);
   });
 }
 
@@ -116,8 +116,8 @@ async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<voi
 }
 
 /**
- * Removes the members who are test data with their accounts and all that hangs on them, and returns how many there
- * were. Admins stay whatever they came from.
+ * Removes test members with their accounts and everything that belongs to them, and returns their number. Test members
+ * who were made admins stay.
  */
 export function removeMembers(): Promise<number> {
   const members = marked(allMembers()).where('role', '==', 'member');

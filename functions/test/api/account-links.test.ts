@@ -26,7 +26,7 @@ const admin = await newAdmin();
 
 const newPassword = 'A different one 2!';
 
-/** Asks for a reset link and takes its token out of the mail that arrives. */
+/** Requests a reset link and returns the token from its email. */
 async function resetTokenFor(email: string, count = 1): Promise<string> {
   await call('forgotPassword', { body: { email: ` ${email.toUpperCase()} ` } });
   return tokenIn(await awaitMail(email, /Reset your password/, count));
@@ -34,7 +34,7 @@ async function resetTokenFor(email: string, count = 1): Promise<string> {
 
 const post = (path: string, body: object) => api(`POST ${path}`, { body });
 
-/** Posts with headers that fetch would not send, such as Host; resolves to the status. */
+/** Posts with headers that fetch won't send, such as Host. Resolves to the status. */
 function postAs(headers: object, path: string, body: object): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const options = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } };
@@ -45,7 +45,7 @@ function postAs(headers: object, path: string, body: object): Promise<number | u
   });
 }
 
-/** Signs in as the browser's SDK does. */
+/** Signs in the way the browser's SDK does. */
 const idTokenFor = async (token: string) =>
   (await atProvider('signInWithCustomToken', { token, returnSecureToken: true })).idToken;
 
@@ -54,7 +54,7 @@ const activate = (token: string, secret = newPassword) => post('/auth/activate-a
 const login = (email: string, secret: string) => post('/auth/login', { email, password: secret });
 
 describe('a reset', () => {
-  test.concurrent('works once with the link from the mail, and ends every other session', async () => {
+  test.concurrent('works once with the emailed link and ends every other session', async () => {
     const member = await registering.adult();
     const { email } = member.user;
     const token = await resetTokenFor(email);
@@ -74,7 +74,7 @@ describe('a reset', () => {
     expect(await activityOf(member.user.user_id, 'password_reset')).toHaveLength(1);
   });
 
-  test.concurrent('ends sessions by the account’s record, whatever the account provider says of their tokens', async () => {
+  test.concurrent('ends sessions by the account record, even if the provider still accepts their tokens', async () => {
     const { token, user } = await registering.adult();
     const profile = { method: 'GET', path: '/user/profile', token };
     expect((await send(profile)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('a reset', () => {
     expect((await send(profile)).status).toBe(401);
   });
 
-  test.concurrent('ends a session that is taken up only later with a custom token from before', async () => {
+  test.concurrent('ends a session opened later with an older custom token', async () => {
     const { custom_token, user } = await registering.adult();
     await reset(await resetTokenFor(user.email));
     const token = await idTokenFor(custom_token);
@@ -92,7 +92,7 @@ describe('a reset', () => {
     expect((await api('GET /user/profile', { token: freshToken })).status).toBe(200);
   });
 
-  test.concurrent('that comes to nothing leaves the link good', async () => {
+  test.concurrent('leaves the link valid when it fails', async () => {
     const { user } = await registering.adult();
     const token = await resetTokenFor(user.email);
     await accounts().updateUser(await accountOf(user.user_id), { disabled: true });
@@ -100,7 +100,7 @@ describe('a reset', () => {
     expect(await call('validateResetToken', { params: { token } })).toEqual({ valid: true });
   });
 
-  test.concurrent(`is won by one of ${crowd} uses at once`, async () => {
+  test.concurrent(`succeeds for only one of ${crowd} simultaneous uses`, async () => {
     const { user } = await registering.adult();
     const token = await resetTokenFor(user.email);
     const passwords = Array.from({ length: crowd }, (_, index) => `Number ${index} wins!`);
@@ -112,7 +112,7 @@ describe('a reset', () => {
     expect(await activityOf(user.user_id, 'password_reset')).toHaveLength(1);
   });
 
-  test.concurrent('with a short password or an expired link is refused', async () => {
+  test.concurrent('rejects a short password or an expired link', async () => {
     const { user } = await registering.adult();
     const token = await resetTokenFor(user.email);
     expect(await reset(token, 'short')).toMatchObject(
@@ -125,14 +125,14 @@ describe('a reset', () => {
     expect((await login(user.email, password)).status).toBe(200);
   });
 
-  test.concurrent('uses up its own link among any number of open ones', async () => {
+  test.concurrent('uses up its own link even when many are open', async () => {
     const { user } = await registering.adult();
-    // More than are looked at together.
+    // More than one page of links.
     const many = byTier('size', 101, 151);
     const links = await Promise.all(
       Array.from({ length: many }, async () => createLink(await accountOf(user.user_id), 'reset', user.email)),
     );
-    // The one that a look at some of them comes to last.
+    // The last one in query order.
     const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
     const token = links.reduce((last, each) => (hashOf(each) > hashOf(last) ? each : last));
     expect((await reset(token)).status).toBe(200);
@@ -149,8 +149,8 @@ describe('a reset', () => {
   });
 });
 
-describe('asking for a reset link', () => {
-  test('answers an unknown address with the same bytes, and sends and stores nothing for it', async () => {
+describe('requesting a reset link', () => {
+  test('returns identical bytes for an unknown address, and sends and stores nothing', async () => {
     const { user } = await registering.adult();
     const unknown = freshEmail();
     const bytes = async (email: string) => {
@@ -179,7 +179,7 @@ describe('asking for a reset link', () => {
     }
   });
 
-  test.concurrent('is refused the sixth time within an hour, for known and unknown addresses alike', async () => {
+  test.concurrent('rejects the sixth request within an hour, for known and unknown addresses alike', async () => {
     for (const email of [(await registering.adult()).user.email, freshEmail()]) {
       const ask = () => post('/auth/forgot-password', { email });
       const answers = await Promise.all([1, 2, 3, 4, 5].map(ask));
@@ -190,7 +190,7 @@ describe('asking for a reset link', () => {
     }
   });
 
-  test.concurrent('keeps no token, only its hash', async () => {
+  test.concurrent('stores only the token’s hash', async () => {
     const { user } = await registering.adult();
     const { states, stop } = await watchOutbox(user.email);
     const token = await resetTokenFor(user.email);
@@ -208,7 +208,7 @@ describe('an activation', () => {
     return { member, token: tokenIn(mail) };
   }
 
-  test.concurrent('tells whom the link invites, sets the password once, and opens a session', async () => {
+  test.concurrent('shows who is invited, sets the password once, and opens a session', async () => {
     const { member, token } = await invited();
     expect(await call('validateActivationToken', { params: { token } })).toEqual({
       valid: true,
@@ -228,14 +228,14 @@ describe('an activation', () => {
     expect(await activityOf(member.user_id, 'activated')).toHaveLength(1);
   });
 
-  test.concurrent(`is won by one of ${crowd} uses at once`, async () => {
+  test.concurrent(`succeeds for only one of ${crowd} simultaneous uses`, async () => {
     const { member, token } = await invited();
     const answers = await Promise.all(Array.from({ length: crowd }, () => activate(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(crowd - 1).fill(400)]);
     expect(await activityOf(member.user_id, 'activated')).toHaveLength(1);
   });
 
-  test.concurrent('and a reset do not take each other’s links', async () => {
+  test.concurrent('does not accept reset links, nor a reset activation links', async () => {
     const { member, token } = await invited();
     expect((await reset(token)).status).toBe(400);
     expect(await call('validateResetToken', { params: { token } })).toEqual({ valid: false });
@@ -245,14 +245,14 @@ describe('an activation', () => {
     expect((await activate(token)).status).toBe(200);
   });
 
-  test.concurrent('is not needed by an invited member who asks for a reset link', async () => {
+  test.concurrent('is unnecessary for an invited member who resets the password', async () => {
     const { member, token } = await invited();
     expect((await reset(await resetTokenFor(member.email))).status).toBe(200);
     expect((await login(member.email, newPassword)).status).toBe(200);
     expect((await activate(token)).status).toBe(400);
   });
 
-  test.concurrent('with an expired link or a short password is refused', async () => {
+  test.concurrent('rejects an expired link or a short password', async () => {
     const { token } = await invited();
     expect((await activate(token, 'short')).status).toBe(422);
     await expireLink(token);

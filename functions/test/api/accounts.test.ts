@@ -6,8 +6,8 @@ import { api, call, problem } from '#test/support/portal.ts';
 const post = (path: string, body: object) => api(`POST ${path}`, { body });
 const login = (email: string, secret: string) => post('/auth/login', { email, password: secret });
 
-describe('registering', () => {
-  test.concurrent('opens a session at once, with everything that was entered', async () => {
+describe('registration', () => {
+  test.concurrent('opens a session right away and stores everything entered', async () => {
     const session = await registeringOverApi.youth({ ...forms.youth(), email: ` ${freshEmail().toUpperCase()} ` });
     const { user } = await call('profile', {}, session.token);
     expect(user).toMatchObject({
@@ -23,13 +23,13 @@ describe('registering', () => {
     });
   });
 
-  test.concurrent('409 for an email address that is registered, however it is written', async () => {
+  test.concurrent('returns 409 for a registered email address in any spelling', async () => {
     const { user } = await registeringOverApi.adult();
     const again = await post('/register/adult', forms.adult(` ${user.email.toUpperCase()}`));
     expect(again).toMatchObject(problem(409, expect.stringContaining('already registered')));
   });
 
-  test.concurrent('a password of 64 characters of every kind works', async () => {
+  test.concurrent('accepts a 64-character password with all kinds of characters', async () => {
     const long = `aZ0 !"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~äßπжあ漢😀${'x'.repeat(22)}`;
     expect(long.length).toBeGreaterThanOrEqual(64);
     const form = { ...forms.adult(), password: long };
@@ -39,10 +39,10 @@ describe('registering', () => {
   });
 });
 
-/** As somebody pastes it from a page: with marks that nobody sees. */
+/** Text as pasted from a web page, with invisible characters. */
 const pasted = (text: string) => `\u200e${text.slice(0, 1)}\u200b${text.slice(1)}\ufeff\u00a0`;
 
-test('what nobody sees makes no difference in any field', async () => {
+test('invisible characters are ignored in every field', async () => {
   const form = { ...forms.leader(), home_phone: '(679) 234-5678', zip_code: '12207 1234' };
   const { gender, disabled, state, password: secret, policies_accepted, ...texts } = form;
   const typed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, pasted(String(text))]));
@@ -58,7 +58,7 @@ test('what nobody sees makes no difference in any field', async () => {
   expect((await login(pasted(form.email), secret)).status).toBe(200);
 });
 
-test('a password is the same from every keyboard', async () => {
+test('a password matches regardless of Unicode normalization', async () => {
   const [composed, apart] = ['Pokémon café 1', 'Poke\u0301mon cafe\u0301 1'];
   const form = { ...forms.adult(), password: apart };
   const { token } = await registeringOverApi.adult(form);
@@ -72,7 +72,7 @@ test('a password is the same from every keyboard', async () => {
 });
 
 describe('signing in', () => {
-  test('answers a wrong password and an unknown email alike', async () => {
+  test('returns the same answer for a wrong password and an unknown email', async () => {
     const { user } = await registering.adult();
     for (const email of [user.email, freshEmail()]) {
       const { status, json } = await login(email, 'not-the-password');
@@ -80,7 +80,7 @@ describe('signing in', () => {
     }
   });
 
-  test.concurrent('after 10 failures the address has to wait, and a spoofed client address gains nothing', async () => {
+  test.concurrent('blocks the address after 10 failures, and a spoofed client address does not help', async () => {
     const { user } = await registering.adult();
     const failures = await Promise.all(Array.from({ length: 10 }, () => login(user.email, 'wrong')));
     expect(failures.map(({ status }) => status)).toEqual(Array(10).fill(401));
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test.concurrent('the right password takes earlier failures back', async () => {
+  test.concurrent('resets the failure count on the right password', async () => {
     const { user } = await registering.adult();
     for (let round = 0; round < 2; round++) {
       await Promise.all(Array.from({ length: 6 }, () => login(user.email, 'wrong')));

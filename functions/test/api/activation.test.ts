@@ -14,7 +14,7 @@ import { serverDoes } from '#test/support/server.ts';
 
 const office = await newAdmin();
 
-/** Somebody invited, changed as the office may know them, and the token of the link. */
+/** Invites a member, applies the changes, and returns the id and the link's token. */
 async function invited(changes: Partial<Member> = {}) {
   const { user_id, email } = await inviteMember(office);
   await transact(async (transaction) => {
@@ -30,7 +30,7 @@ const parent = { parent_first_name: 'Marta', parent_last_name: 'Alvarez' };
 const phone = '+12125550148';
 const child = { membership_type: 'youth', date_of_birth: daysFromToday(-3000) } as const;
 
-test.concurrent('an adult accepts the policies with the password, which is kept once', async () => {
+test.concurrent('an adult accepts the policies along with the password, recorded once', async () => {
   const { user_id, token } = await invited();
   expect(await call('validateActivationToken', { params: { token } })).toMatchObject({
     valid: true,
@@ -45,7 +45,7 @@ test.concurrent('an adult accepts the policies with the password, which is kept 
   ]);
 });
 
-test.concurrent('as described, a token and a password are enough for an adult; nothing is recorded as accepted', async () => {
+test.concurrent('a token and a password are enough for an adult; no consent is recorded', async () => {
   const { user_id, token } = await invited();
   expect((await activate({ token })).status).toBe(200);
   expect(await consentsFor(user_id)).toEqual([]);
@@ -56,7 +56,7 @@ describe('a child', () => {
   test.concurrent.each([
     ['under 13', child.date_of_birth],
     ['of unknown age', null],
-  ])('%s needs a parent’s name and consent, and a refusal leaves the link good', async (_, date_of_birth) => {
+  ])('%s needs a parent’s name and consent, and a refusal leaves the link valid', async (_, date_of_birth) => {
     const { user_id, token } = await invited({ ...child, date_of_birth, emergency_contact_name: null, phone });
     expect(await call('validateActivationToken', { params: { token } })).toMatchObject({
       emergency_contact_asked: true,
@@ -90,7 +90,7 @@ describe('a child', () => {
     );
   });
 
-  test.concurrent('of 13 or more needs a parent’s name; who is known keeps the emergency contact', async () => {
+  test.concurrent('13 or older needs a parent’s name and keeps an existing emergency contact', async () => {
     const called = { emergency_contact_name: 'Abuela', emergency_contact_phone: '+15185550199' };
     const known = { ...parent, parent_first_name: 'Maria', ...called };
     const { user_id, token } = await invited({ ...child, date_of_birth: daysFromToday(-365 * 15), ...known });
@@ -106,7 +106,7 @@ describe('a child', () => {
   });
 });
 
-test('a member who is made a child while the password is set needs a parent, and the link stays good', async () => {
+test('a member who becomes a child while setting the password needs a parent, and the link stays valid', async () => {
   const { user_id, token } = await invited();
   const provider = accounts();
   const createUser = provider.createUser.bind(provider);
@@ -131,8 +131,8 @@ test.concurrent('a youth member who has turned 18 accepts without a parent', asy
   expect(await consentsFor(user_id)).toMatchObject([{ given_by: 'Ada Mercer', parent_consent: false }]);
 });
 
-describe('whom to call in an emergency', () => {
-  test.concurrent('is a name and a number, or neither, and kept with the password', async () => {
+describe('the emergency contact', () => {
+  test.concurrent('takes both a name and a number, or neither, and is stored with the password', async () => {
     const { user_id, token } = await invited({ emergency_contact_name: 'Before', emergency_contact_phone: null });
     expect(await call('validateActivationToken', { params: { token } })).toMatchObject({
       emergency_contact_asked: true,
@@ -144,7 +144,7 @@ describe('whom to call in an emergency', () => {
     expect(await findMember(user_id)).toMatchObject(contact);
   });
 
-  test.concurrent('may be left out, and stays as it is known', async () => {
+  test.concurrent('is optional and left unchanged if omitted', async () => {
     const contact = { emergency_contact_name: 'Before', emergency_contact_phone: null };
     const { user_id, token } = await invited(contact);
     expect((await activate({ token, policies_accepted: true })).status).toBe(200);
@@ -152,7 +152,7 @@ describe('whom to call in an emergency', () => {
   });
 });
 
-test.concurrent('policies that are not accepted are refused', async () => {
+test.concurrent('unaccepted policies are rejected', async () => {
   const { token } = await invited();
   expect(await activate({ token, policies_accepted: false })).toMatchObject(
     problemIn({ policies_accepted: 'You must accept the policies to continue' }),

@@ -21,7 +21,7 @@ import { api, call } from '#test/support/portal.ts';
 
 const childrenPath = '/household/members';
 
-/** What a parent sends, as any client could. */
+/** Sends a parent's request as any client could. */
 const add = (token: string | undefined, body: object) => api(`POST ${childrenPath}`, { token, body });
 
 const added = async ({ token }: Session, form = forms.child()): Promise<User> =>
@@ -32,7 +32,7 @@ const namesOf = ({ token }: Session) =>
 
 const accountOf = async ({ user }: Session) => storedAt(`${collections.accounts}/${user.account_uid}`);
 
-/** Refused, and nothing of it is kept. */
+/** Expects a refusal that stores nothing. */
 async function refused(parent: Session, form: object, status: number) {
   const before = await databaseState();
   const answer = await add(parent.token, form);
@@ -41,8 +41,8 @@ async function refused(parent: Session, form: object, status: number) {
   return answer.json as { detail: string; fields?: Record<string, string> };
 }
 
-describe('a child who is added', () => {
-  test('is a youth member of the account, whose fee is due, with what the household has already', async () => {
+describe('an added child', () => {
+  test('is a youth member of the account with a fee due and the household’s known details', async () => {
     const parent = await registering.youth();
     const child = await added(parent);
     const { user } = parent;
@@ -62,7 +62,7 @@ describe('a child who is added', () => {
     expect([session.user.user_id, session.household.length]).toEqual([user.user_id, 2]);
   });
 
-  test('of an adult has that adult as the parent', async () => {
+  test('has the adult account holder as the parent', async () => {
     const parent = await registering.adult({ ...forms.adult(), home_phone: '(212) 555-0100' });
     const child = await added(parent);
     const own = { parent_first_name: 'Ada', parent_last_name: 'Mercer', phone: '+12125550148', city: 'Albany' };
@@ -70,7 +70,7 @@ describe('a child who is added', () => {
     expect(await call('household', {}, parent.token)).toMatchObject({ holder: 'Ada Mercer' });
   });
 
-  test('leaves the consent of whoever signs in, an activity without values, and a mail to the one address', async () => {
+  test('records the signed-in parent’s consent, an activity without values, and one email', async () => {
     const parent = await registering.youth();
     await confirmed(parent.user);
     const child = await added(parent, { ...forms.child(), parent_first_name: 'Jon', parent_last_name: 'Reyes' });
@@ -88,7 +88,7 @@ describe('a child who is added', () => {
   });
 });
 
-test('an adult, and a club that nobody knows, are refused', async () => {
+test('rejects an adult and an unknown club', async () => {
   const parent = await registering.youth();
   for (const [changes, field] of [
     [{ date_of_birth: daysFromToday(-19 * 366) }, 'date_of_birth'],
@@ -97,7 +97,7 @@ test('an adult, and a club that nobody knows, are refused', async () => {
     expect((await refused(parent, { ...forms.child(), ...changes }, 422)).fields).toHaveProperty([field]);
 });
 
-test('the parent must be named once the first member is 18 and so is not the parent', async () => {
+test('the parent must be named once the first member is 18', async () => {
   const parent = await registering.youth();
   const grown = { membership_type: 'adult', parent_first_name: null, parent_last_name: null } as const;
   await changedMember(parent, { ...grown, date_of_birth: '2001-05-01', created_at: '2015-05-01T12:00:00.000Z' });
@@ -107,8 +107,8 @@ test('the parent must be named once the first member is 18 and so is not the par
   expect(await consentsFor(child.user_id)).toMatchObject([{ given_by: 'Marta Alvarez' }]);
 });
 
-describe('a child who is there already', () => {
-  test('is refused by name and birth date, however the name is written, and a sibling is not', async () => {
+describe('a child already in the account', () => {
+  test('is rejected by name and birth date in any spelling, but a sibling is not', async () => {
     const parent = await registering.youth();
     await added(parent);
     const { detail, fields } = await refused(parent, forms.child(' LENA ', 'álvarez'), 409);
@@ -120,7 +120,7 @@ describe('a child who is there already', () => {
     expect(await namesOf(parent)).toEqual(['Noah', 'Lena', 'Mara', 'Lena']);
   });
 
-  test('added twice at once is one', async () => {
+  test('is added only once by simultaneous requests', async () => {
     const parent = await registering.youth();
     const answers = await Promise.all(Array.from({ length: 4 }, () => add(parent.token, forms.child())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -129,7 +129,7 @@ describe('a child who is there already', () => {
   });
 });
 
-test('the ninth member of an account is refused, also when two come at once', async () => {
+test('rejects the ninth member of an account, even when two are added at once', async () => {
   const parent = await registering.youth();
   for (let at = 2; at < mostInHousehold; at++) await added(parent, forms.child(`Child ${at}`));
   const both = await Promise.all(['Last', 'One too many'].map((name) => add(parent.token, forms.child(name))));
@@ -138,7 +138,7 @@ test('the ninth member of an account is refused, also when two come at once', as
   expect((await accountOf(parent))?.members).toHaveLength(mostInHousehold);
 });
 
-test('the lock of the first member is that of whoever signs in; the lock of another child is not', async () => {
+test('the first member’s lock blocks adding a child; another child’s lock does not', async () => {
   const parent = await registering.youth();
   const { user_id } = await added(parent);
   await changeMemberOf(user_id, { status: 'suspended' });
@@ -149,7 +149,7 @@ test('the lock of the first member is that of whoever signs in; the lock of anot
   expect(detail).toBe('Your account is suspended. Please contact support.');
 });
 
-test('an account can try to add 20 children within an hour', async () => {
+test('an account can try to add 20 children per hour', async () => {
   const parent = await registering.youth();
   await added(parent);
   for (let tried = 1; tried < 20; tried++) expect((await add(parent.token, forms.child())).status).toBe(409);

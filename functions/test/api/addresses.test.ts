@@ -29,8 +29,8 @@ const profile = (token: string) => api('GET /user/profile', { token });
 
 const toNewAddress = { purpose: 'new_address', asked_by: 'owner' } as const;
 
-describe('an account and a member', () => {
-  test.concurrent('are two things: the token is the account’s, the member has an id of its own', async () => {
+describe('an account and its member', () => {
+  test.concurrent('have separate ids, and the token carries the account’s', async () => {
     const { token, user } = await registering.adult();
     const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(sub).toBe(user.account_uid);
@@ -40,7 +40,7 @@ describe('an account and a member', () => {
 });
 
 describe('an address', () => {
-  test.concurrent('is confirmed by the link of the welcome, once', async () => {
+  test.concurrent('is confirmed once by the welcome link', async () => {
     const { user, token } = await registeringOverApi.adult();
     expect(user.email_confirmed).toBe(false);
     const link = tokenIn(await awaitMail(user.email, /^Welcome/));
@@ -54,7 +54,7 @@ describe('an address', () => {
     expect((await post('/user/confirmation', {}, token)).status).toBe(409);
   });
 
-  test.concurrent('can be sent the link again, and is confirmed by a reset as well', async () => {
+  test.concurrent('can get another confirmation link, and is also confirmed by a reset', async () => {
     const { user, token } = await registering.adult();
     await call('sendConfirmation', {}, token);
     const again = tokenIn(await awaitMail(user.email, /confirm your email address/i));
@@ -65,7 +65,7 @@ describe('an address', () => {
     expect((await post('/auth/confirm-email', { token: again })).status).toBe(400);
   });
 
-  test.concurrent('is changed by a link to the new one, and the old one is told', async () => {
+  test.concurrent('is changed by a link to the new one, and the old one is notified', async () => {
     const { user, token } = await registering.adult();
     const next = freshEmail();
     const wrong = await post('/user/email', { email: next, password: 'not-it' }, token);
@@ -79,11 +79,11 @@ describe('an address', () => {
     expect((await login(user.email)).status).toBe(401);
     expect((await login(next)).status).toBe(200);
     await awaitMail(user.email, /was changed/);
-    // The old one is free.
+    // The old address is free again.
     expect((await post('/register/adult', forms.adult(user.email))).status).toBe(201);
   });
 
-  test.concurrent('that somebody took in the meantime stays theirs; a reset stops a change that is under way', async () => {
+  test.concurrent('stays with an account that took it in the meantime; a reset stops a pending change', async () => {
     const { user, token } = await registering.adult();
     const next = freshEmail();
     const link = await createLinkFor({ ...toNewAddress, uid: user.account_uid }, next);
@@ -97,7 +97,7 @@ describe('an address', () => {
     expect((await post('/auth/confirm-email', { token: pending })).status).toBe(400);
   });
 
-  test.concurrent('cannot be squatted at the provider, nor guessed there', async () => {
+  test.concurrent('cannot be squatted or guessed at the provider', async () => {
     const email = freshEmail();
     expect((await atProvider('signUp', { email, password, returnSecureToken: true })).status).toBe(200);
     const { user } = await registeringOverApi.adult(forms.adult(email));
@@ -105,19 +105,19 @@ describe('an address', () => {
     expect((await accounts().getUser(user.account_uid)).email).toMatch(/^[0-9a-f]{32}@accounts\.invalid$/);
   });
 
-  test.concurrent('that a registration broke off with is taken up by the next try', async () => {
+  test.concurrent('is usable again after a registration was interrupted', async () => {
     const email = freshEmail();
-    // The account is there, the record is not: what a process leaves that ends in between.
+    // The provider account exists but the record doesn't, as after a crash between the two writes.
     await createAtProvider(newAccountUid(), password);
     await accounts().createUser({ email, password });
     expect((await post('/register/youth', forms.youth(email))).status).toBe(201);
     expect((await login(email)).status).toBe(200);
   });
 
-  // As many as the limit for an address allows: of more at once, it may refuse all.
+  // The most that the rate limit of one address allows; beyond it, every request may be rejected.
   const allowed = 5;
 
-  test(`registered ${allowed} times at once in three kinds makes one member, whose password works`, async () => {
+  test(`registered ${allowed} times at once as three types yields one member with a working password`, async () => {
     const email = freshEmail();
     const kinds = [
       ['/register/adult', forms.adult(email)],
@@ -143,7 +143,7 @@ describe('an address', () => {
 });
 
 describe('a stranger’s registration with my address', () => {
-  test.concurrent('gives way to my reset: their session ends, and I put name, birth date and type right', async () => {
+  test.concurrent('yields to my reset, which ends their session and lets me correct the registration', async () => {
     const stranger = await registeringOverApi.adult(forms.adult(undefined, 'Stan', 'Stranger'));
     const { email } = stranger.user;
     expect(await post('/register/youth', forms.youth(email))).toMatchObject(
@@ -170,7 +170,7 @@ describe('a stranger’s registration with my address', () => {
     expect(consents.map(({ given_by }) => given_by).sort()).toEqual(['Marta Alvarez', 'Stan Stranger']);
   });
 
-  test.concurrent('is removed by “This was not me”, and the address is free', async () => {
+  test.concurrent('is removed by “This was not me”, which frees the address', async () => {
     const { user, token } = await registeringOverApi.adult();
     const link = tokenIn(await awaitMail(user.email, /^Welcome/));
     const office = await newAdmin();
@@ -190,13 +190,13 @@ describe('a stranger’s registration with my address', () => {
   test.concurrent.each([
     ['by the call', (token: string) => call('disownRegistration', { body: { token } })],
     [
-      'where the process died, by the daily work',
+      'by the daily run after the process died',
       async (token: string) => {
         await serverDoes(() => disown(token));
         await completeDepartures();
       },
     ],
-  ])('nothing of it is left %s, but what its owner sent from the address', async (_, remove) => {
+  ])('leaves no trace when removed %s, except a message sent from the address', async (_, remove) => {
     const name = `Strang${randomUUID().slice(0, 8)}`;
     const stranger = await registering.leader(forms.leader(undefined, 'Stan', name));
     const { user_id, account_uid, email } = stranger.user;
@@ -209,7 +209,7 @@ describe('a stranger’s registration with my address', () => {
     expect(await isStored(`${collections.contacts}/${await messageOf(subject)}`)).toBe(true);
   });
 
-  test.concurrent('stays where it was paid for or confirmed, and is then for the office', async () => {
+  test.concurrent('stays for the office to handle if paid or confirmed', async () => {
     const paid = await registering.adult();
     await payFee(paid);
     const link = await createLink(paid.user.account_uid, 'confirmation', paid.user.email);
@@ -218,7 +218,7 @@ describe('a stranger’s registration with my address', () => {
     expect((await login(paid.user.email)).status).toBe(200);
   });
 
-  test.concurrent('is no longer to be corrected once something was approved', async () => {
+  test.concurrent('can no longer be corrected once approved', async () => {
     const { user, token } = await registering.adult();
     await database().collection(collections.members).doc(user.user_id).update({
       email_confirmed: true,
@@ -232,8 +232,8 @@ describe('a stranger’s registration with my address', () => {
 });
 
 describe('known and unknown addresses', () => {
-  test('answer in the same time, also while many ask at once', { timeout: 120_000 }, async () => {
-    // Two, as each may ask five times an hour.
+  test('get answers in the same time, even under load', { timeout: 120_000 }, async () => {
+    // Two, since each may ask five times an hour.
     const registered = [(await registering.adult()).user.email, (await registering.adult()).user.email];
     const timed = async (ask: (email: string) => ReturnType<typeof post>, email: string, expected: number) => {
       const start = performance.now();
@@ -248,7 +248,7 @@ describe('known and unknown addresses', () => {
     for (const [ask, expected] of asks) {
       const differences: number[] = [];
       for (let round = 0; round < 9; round++) {
-        // Who asks first is answered first where many wait, so that each of the two begins by turns.
+        // Requests queue in order, so the two kinds take turns being first.
         const addresses = { known: registered[round % 2] ?? '', unknown: freshEmail() };
         const kinds = round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
         const took = { known: 0, unknown: 0 };

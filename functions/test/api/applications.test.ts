@@ -41,8 +41,8 @@ const paymentsFor = async (id: string) =>
 
 const approve = (kind: ApplicationKind, id: string) => tryApprove(kind, id, admin);
 
-describe('applying', () => {
-  test.concurrent('keeps the leader of the account, which no form can name, and the consent', async () => {
+describe('an application', () => {
+  test.concurrent('stores the account’s leader, which no form can set, and the consent', async () => {
     const { academy_charter: charter } = await call('registerAcademyCharter', { body: forms.charter() }, leader.token);
     const { user } = leader;
     const { membership_number } = (await call('profile', {}, leader.token)).user;
@@ -71,7 +71,7 @@ describe('applying', () => {
     );
   });
 
-  test.concurrent('from a parent’s account: the consent is the parent’s', async () => {
+  test.concurrent('records the parent’s consent when sent from a parent’s account', async () => {
     const grown = await approvedLeader();
     await age(collections.members, grown.user.user_id, {
       date_of_birth: daysFromToday(-6700),
@@ -87,7 +87,7 @@ describe('applying', () => {
 });
 
 describe.each(bothKinds)('paying for %s', (kind) => {
-  test.concurrent('moves the application on, not the membership, and mails what was paid', async ({ expect }) => {
+  test.concurrent('advances the application but not the membership, and emails a receipt', async ({ expect }) => {
     const id = await applyFor[kind](leader);
     const sessionId = await payApplicationOverApi(leader, kind, id);
     expect(await stored(id)).toMatchObject({ status: 'pending_approval', payment_completed_at: expect.any(String) });
@@ -110,7 +110,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
       .toContain(sessionId);
   });
 
-  test.concurrent(`${crowd} deliveries and 5 status calls at once: one payment, one transition, one activity record`, async () => {
+  test.concurrent(`counts once for ${crowd} deliveries and 5 status calls at once`, async () => {
     const other = await approvedLeader(undefined, admin);
     const id = await applyFor[kind](other);
     const url = await openApplicationCheckout(other, kind, id);
@@ -128,7 +128,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
     expect(await stored(id)).toMatchObject({ status: 'pending_approval' });
   });
 
-  test.concurrent('without an id means the newest unpaid application; 409 where there is none, or it is paid', async () => {
+  test.concurrent('defaults to the newest unpaid application; returns 409 if there is none or it is paid', async () => {
     const other = await approvedLeader(undefined, admin);
     const checkout = (application_id?: string) =>
       api('POST /payments/checkout', {
@@ -149,7 +149,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
     expect(await paymentsFor(first)).toHaveLength(1);
   });
 
-  test.concurrent('once it is approved without payment, the open checkout cannot be paid', async () => {
+  test.concurrent('is blocked in the open checkout once approved without payment', async () => {
     const id = await applyFor[kind](leader);
     const url = await openApplicationCheckout(leader, kind, id);
     expect((await approve(kind, id)).status).toBe(200);
@@ -157,7 +157,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
     expect(await paymentsFor(id)).toMatchObject([{ payment_status: 'expired' }]);
   });
 
-  test.concurrent('where no fee is due, a payment that still arrives waits for review', async () => {
+  test.concurrent('is held for review if it arrives when no fee is due', async () => {
     const id = await applyFor[kind](leader);
     const url = await openApplicationCheckout(leader, kind, id);
     await database().collection(applicationCollections[kind]).doc(id).update({ status: 'approved' });
@@ -170,7 +170,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
   });
 });
 
-test.concurrent('the 21st application in an hour is too many', async () => {
+test.concurrent('the 21st application within an hour is rejected', async () => {
   const eager = await approvedLeader(undefined, admin);
   for (let count = 0; count < 20; count++) {
     await call('registerAcademyCharter', { body: forms.charter() }, eager.token);
@@ -181,7 +181,7 @@ test.concurrent('the 21st application in an hour is too many', async () => {
 });
 
 describe.each(bothKinds)('approving %s', (kind) => {
-  test.concurrent(`${crowd} approvals at once give one number, one record, one mail`, async () => {
+  test.concurrent(`yields one number, record, and email for ${crowd} simultaneous requests`, async () => {
     const other = await approvedLeader(undefined, admin);
     const id = await applyFor[kind](other);
     await payApplication(other, kind, id);
@@ -201,7 +201,7 @@ describe.each(bothKinds)('approving %s', (kind) => {
     expect(written).toHaveLength(1);
   });
 
-  test('also before the payment; 409 while the leader may not lead, naming why; 404 for an unknown one', async () => {
+  test('works before payment; returns 409 with the reason if the leader may not lead, 404 if unknown', async () => {
     const other = await approvedLeader(undefined, admin);
     const id = await applyFor[kind](other);
     await changeMemberOf(other.user.user_id, { background_check_expires: daysFromToday(-1) });
@@ -216,7 +216,7 @@ describe.each(bothKinds)('approving %s', (kind) => {
 });
 
 describe('the certificate', () => {
-  test.concurrent('tells number, name and term to its leader and to admins; 409 before the approval', async () => {
+  test.concurrent('shows number, name, and term to its leader and admins; returns 409 before approval', async () => {
     const charter = await approvedCharter(leader, admin);
     for (const { token } of [leader, admin]) {
       const { certificate } = await call('charterCertificate', { params: { id: charter.charter_id } }, token);

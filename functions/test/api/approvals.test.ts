@@ -35,7 +35,7 @@ async function pending(): Promise<Session> {
   return member;
 }
 
-/** Members who await approval, put straight into the database: paying so many fees is not what is looked at. */
+/** Writes members pending approval straight to the database, which avoids paying every fee. */
 async function manyPending(count: number): Promise<string[]> {
   const none = { membership_number: null, membership_issued: null, membership_expiry: null };
   const members = manyMembers('waiting', 0, count, { status: 'pending_approval', membership_type: 'adult', ...none });
@@ -43,8 +43,8 @@ async function manyPending(count: number): Promise<string[]> {
   return members.map(([id]) => id);
 }
 
-describe('approving', () => {
-  test.concurrent('gives a number, a card and a term of 12 months', async () => {
+describe('approval', () => {
+  test.concurrent('gives a number, a card, and a term of 12 months', async () => {
     const member = await pending();
     const { json } = await approve(member.user.user_id);
     const { user } = await call('profile', {}, member.token);
@@ -59,7 +59,7 @@ describe('approving', () => {
     });
   });
 
-  test.concurrent(`${crowd} approvals of one member at once: one number, one activity record`, async () => {
+  test.concurrent(`yields one number and one activity record for ${crowd} simultaneous requests`, async () => {
     const { user } = await pending();
     const answers = await Promise.all(Array.from({ length: crowd }, () => approve(user.user_id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(crowd).fill(200));
@@ -71,21 +71,21 @@ describe('approving', () => {
 
   const many = byTier('size', 50, 200);
 
-  test(`${many} members at once: ${many} numbers, and no document that two approvals both write`, async () => {
+  test(`gives ${many} members ${many} numbers at once, with no document shared by two approvals`, async () => {
     const uids = await manyPending(many);
     const before = await databaseState();
     const answers = await Promise.all(uids.map((uid) => approve(uid)));
     const numbers = answers.map(({ json }) => (json as { membership_number: string }).membership_number);
     expect(new Set(numbers).size).toBe(many);
     expect(numbers.every(isWellFormed)).toBe(true);
-    // Five documents for each approval and not one more: none is shared.
+    // Exactly five documents for each approval, so none is shared.
     const changed = changedPaths(before, await databaseState());
     const perCollection = Object.groupBy(changed, (path) => path.split('/')[0] ?? '');
     const counts = Object.fromEntries(Object.entries(perCollection).map(([name, paths]) => [name, paths?.length]));
     expect(counts).toEqual({ members: many, numbers: many, cards: many, activity: many, outbox: many });
   });
 
-  test.concurrent('a leader is refused until both checks are verified, and told which are missing', async () => {
+  test.concurrent('rejects a leader until both checks are verified, naming the missing ones', async () => {
     const leader = await registering.leader();
     await payFee(leader);
     const uid = leader.user.user_id;
@@ -103,7 +103,7 @@ describe('approving', () => {
     expect(await approve(uid)).toMatchObject({ status: 200 });
   });
 
-  test.concurrent('directly, without payment, whatever the case of the email; once more gives the same number', async () => {
+  test.concurrent('works directly without payment, ignoring email case, and repeats the same number', async () => {
     const { user, token } = await registering.adult();
     const email = user.email.toUpperCase();
     const answers = await Promise.all(Array.from({ length: 5 }, () => approveDirectly({ user: { email } })));
@@ -124,7 +124,7 @@ describe('approving', () => {
     expect(await activityOf(user.user_id, 'approved')).toHaveLength(1);
   });
 
-  test.concurrent('members not pending approval, locked or expired are refused, and an unknown email is not found', async () => {
+  test.concurrent('rejects members not pending, locked, or expired; returns 404 for an unknown email', async () => {
     const { user } = await registering.adult();
     expect((await approve(user.user_id)).status).toBe(409);
     await setStatus(user.user_id, 'suspended');
@@ -138,7 +138,7 @@ describe('approving', () => {
 });
 
 describe('setting a status', () => {
-  test.concurrent('a locked member can sign in, see the own profile and nothing else; reactivating keeps the number', async () => {
+  test.concurrent('limits a locked member to their profile; reactivation keeps the number', async () => {
     const member = await pending();
     const uid = member.user.user_id;
     const approved = await approve(uid);
@@ -151,7 +151,7 @@ describe('setting a status', () => {
     expect((await call('profile', {}, member.token)).user).toMatchObject(approved.json as object);
   });
 
-  test.concurrent('a word that is not a known status locks the account', async () => {
+  test.concurrent('locks the account for an unknown status', async () => {
     const member = await registering.adult();
     expect(await setStatus(member.user.user_id, 'under_appeal')).toMatchObject({
       status: 200,
@@ -161,7 +161,7 @@ describe('setting a status', () => {
     expect(refused.json).toEqual({ detail: 'Your account is under_appeal. Please contact support.' });
   });
 
-  test.concurrent('an admin who is locked or demoted is refused at once, whatever the token says', async () => {
+  test.concurrent('rejects a locked or demoted admin at once, whatever the token says', async () => {
     const second = await newAdmin();
     const list = () => api('GET /admin/memberships', { token: second.token });
     expect((await list()).status).toBe(200);
@@ -171,10 +171,10 @@ describe('setting a status', () => {
     expect((await list()).status).toBe(403);
   });
 
-  test('the last admin cannot be locked', async () => {
+  test('never locks the last admin', async () => {
     const admins = await database().collection(collections.members).where('role', '==', 'admin').get();
     const others = admins.docs.filter((doc) => doc.id !== admin.user.user_id);
-    // Of two who lock each other at once, one finds that nobody else is left.
+    // When two admins lock each other at once, one becomes the last.
     const actor = await memberOf((await newAdmin()).user);
     await changeMemberOf(actor.user_id, { role: 'member' });
     for (const other of others) await other.ref.update({ role: 'member' });

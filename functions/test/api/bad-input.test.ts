@@ -32,7 +32,7 @@ const cases = (Object.keys(contract) as EndpointName[]).map((name) => ({
 function tokenFor(endpoint: Endpoint): string | undefined {
   if (endpoint.access === 'public' || endpoint.access === 'signed') return undefined;
   if (endpoint.access === 'admin') return world.admin.token;
-  // Leaders may do all that members may, and some things of leaders are opened to all members.
+  // Leaders may do everything members may, and some leader calls are open to every member.
   return world.leader.token;
 }
 
@@ -66,7 +66,7 @@ async function refused(name: EndpointName, change: Change, status: number): Prom
   const { detail } = errorAnswer.strict().parse(answer.json);
   expect(detail).toMatch(/\w/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  // As sent: a parse would drop a field named __proto__.
+  // The raw answer, since parsing would drop a field named __proto__.
   return (answer.json as ErrorAnswer).fields ?? {};
 }
 
@@ -89,9 +89,9 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
   const queryFields = Object.entries(endpoint.query?.shape ?? {}) as [string, z.ZodType][];
 
   if (needsToken) {
-    test.concurrent('401 without a token', () => refused(name, { token: undefined }, 401));
+    test.concurrent('returns 401 without a token', () => refused(name, { token: undefined }, 401));
 
-    test.concurrent('401 with a bad, an empty or a misplaced token', async () => {
+    test.concurrent('returns 401 for a bad, empty, or misplaced token', async () => {
       await refused(name, { token: 'abc.def.ghi' }, 401);
       await refused(name, { token: undefined, headers: { Authorization: 'Bearer' } }, 401);
       await refused(name, { token: undefined, headers: { Authorization: `Basic ${tokenFor(endpoint)}` } }, 401);
@@ -99,28 +99,29 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
   }
 
   if (endpoint.access === 'leader') {
-    test.concurrent('403 for a member who is no leader', () => refused(name, { token: world.member.token }, 403));
+    test.concurrent('returns 403 for a member who is not a leader', () =>
+      refused(name, { token: world.member.token }, 403));
   }
 
   if (endpoint.access === 'admin') {
-    test.concurrent('403 for a member', () => refused(name, { token: world.member.token }, 403));
+    test.concurrent('returns 403 for a member', () => refused(name, { token: world.member.token }, 403));
   }
 
   if (needsToken && endpoint.access !== 'account') {
-    test.concurrent('403 for a locked member', () => refused(name, { token: world.locked.token }, 403));
+    test.concurrent('returns 403 for a locked member', () => refused(name, { token: world.locked.token }, 403));
   }
 
-  test.concurrent('405 for another method', async () => {
+  test.concurrent('returns 405 for another method', async () => {
     const used = cases.filter((one) => one.endpoint.path === endpoint.path).map((one) => one.endpoint.method);
     const method = (['DELETE', 'PUT', 'PATCH'] as const).find((one) => !used.includes(one));
     await refused(name, { method: method ?? 'OPTIONS' }, 405);
   });
 
-  // Those that ask whether a token is valid answer just that, whatever it is: link-hashes.test.ts.
+  // Token validation calls only report whether the token is valid, whatever it is: see link-hashes.test.ts.
   if (endpoint.params && !(endpoint.answer !== 'file' && 'valid' in endpoint.answer.shape)) {
     const [param = ''] = Object.keys(endpoint.params.shape);
     const withParam = (value: string) => ({ params: { ...exampleOf(name).params, [param]: value } });
-    test.concurrent('404 for an id that nobody has, or that is no id', async () => {
+    test.concurrent('returns 404 for an unknown or malformed id', async () => {
       await refused(name, withParam('nobody-has-this'), 404);
       await refused(name, withParam('no such id'), 404);
       await refused(name, withParam('__reserved__'), 404);
@@ -128,17 +129,17 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
   }
 
   if (endpoint.params && (endpoint.access === 'member' || endpoint.access === 'leader')) {
-    test.concurrent('404 for what belongs to somebody else', () => refused(name, {}, 404));
+    test.concurrent('returns 404 for another account’s document', () => refused(name, {}, 404));
   }
 
   if (endpoint.upload) {
-    test.concurrent('400 for a body that is no form', async () => {
+    test.concurrent('returns 400 for a body that is not a form', async () => {
       await refused(name, { body: '{"file": "x"}' }, 400);
       const type = 'multipart/form-data; boundary=abc';
       await refused(name, { body: '--abc\r\nContent-Disp', headers: { 'Content-Type': type } }, 400);
     });
 
-    test.concurrent('422 without a file, with two, or with one of another name', async () => {
+    test.concurrent('returns 422 without a file, with two, or with a misnamed one', async () => {
       const none = formOf(exampleOf(name).body);
       none.delete('file');
       const two = formOf(exampleOf(name).body);
@@ -150,7 +151,7 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
       expect(await refused(name, { body: misplaced }, 422)).toHaveProperty('photo');
     });
 
-    test.concurrent('422 for a field that is given twice', async () => {
+    test.concurrent('returns 422 for a field sent twice', async () => {
       const form = formOf(exampleOf(name).body);
       const [field = '', value] = Object.entries(exampleOf(name).body ?? {})[0] ?? [];
       form.append(field, String(value));
@@ -159,7 +160,7 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
   }
 
   if (endpoint.body && !endpoint.upload) {
-    test.concurrent('400 for malformed JSON', async () => {
+    test.concurrent('returns 400 for malformed JSON', async () => {
       await refused(name, { body: '{"email": ' }, 400);
       if (!endpoint.isBodyOptional) await refused(name, { body: '' }, 400);
       for (const [header, value] of [
@@ -171,23 +172,23 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
       }
     });
 
-    test.concurrent.each(['[]', 'null', '"text"'])('422 for %s, which is no object', async (body) => {
+    test.concurrent.each(['[]', 'null', '"text"'])('returns 422 for %s, which is not an object', async (body) => {
       await refused(name, { body }, 422);
     });
 
     const most = endpoint.maxBodyBytes ?? 100_000;
-    test.concurrent(`413 for a body over ${most} bytes`, () =>
+    test.concurrent(`returns 413 for a body over ${most} bytes`, () =>
       refused(name, { body: withBody(name, { filling: 'x'.repeat(most) }) }, 413));
   }
 
   if (endpoint.body) {
-    // What a call does take is looked after below.
+    // Fields that a call accepts are tested below.
     const unknown = smuggled.filter((field) => !bodyFields.some(([name]) => name === field));
-    test.concurrent.each(unknown)('422 for %s smuggled in', async (field) => {
+    test.concurrent.each(unknown)('returns 422 for a smuggled %s', async (field) => {
       expect(await refused(name, { body: withBody(name, { [field]: 'admin' }) }, 422)).toHaveProperty([field]);
     });
 
-    test.concurrent('422 for __proto__ smuggled in', async () => {
+    test.concurrent('returns 422 for a smuggled __proto__', async () => {
       const good = withBody(name, {});
       const body = typeof good === 'string' ? good.replace('{', '{"__proto__":{"role":"admin"},') : good;
       if (typeof body !== 'string') body.set('__proto__', 'admin');
@@ -196,7 +197,7 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
   }
 
   if (!endpoint.body && endpoint.method !== 'GET' && endpoint.access !== 'signed') {
-    test.concurrent('400 and 422 for a body where none is due', async () => {
+    test.concurrent('returns 400 or 422 for an unexpected body', async () => {
       await refused(name, { body: '{"role": ' }, 400);
       expect(await refused(name, { body: '{"role":"admin"}' }, 422)).toHaveProperty('role');
     });
@@ -204,42 +205,42 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
 
   for (const [field, schema] of bodyFields) {
     if (!isOptional(schema)) {
-      test.concurrent(`422 without ${field}`, async () => {
+      test.concurrent(`returns 422 without ${field}`, async () => {
         expect(await refused(name, { body: withBody(name, { [field]: undefined }) }, 422)).toHaveProperty([field]);
       });
     }
 
-    test.concurrent(`422 for ${field} of a wrong type or size`, async () => {
+    test.concurrent(`returns 422 for ${field} of the wrong type or size`, async () => {
       const asked = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
       const aNumber = asked instanceof z.ZodNumber ? -1 : 42;
-      // In a form everything is a text.
+      // In a form, every value is a string.
       const isText = endpoint.upload !== undefined && asked instanceof z.ZodString;
       const types = isText ? [] : [aNumber, { $ne: '' }, [42]];
       for (const wrong of [...types, 'x'.repeat(5000)]) {
         const fields = await refused(name, { body: withBody(name, { [field]: wrong }) }, 422);
-        // One of a list is named with its place in it.
+        // List items are keyed by their index.
         expect(Object.keys(fields).map((key) => key.split('.')[0])).toContain(field);
       }
     });
   }
 
-  test.concurrent('422 for an unknown query parameter', async () => {
+  test.concurrent('returns 422 for an unknown query parameter', async () => {
     const query = { ...exampleOf(name).query, role: 'admin' };
     expect(await refused(name, { query }, 422)).toHaveProperty('role');
   });
 
-  test.concurrent.each(queryFields)('422 for a wrong %s in the query', async (field) => {
+  test.concurrent.each(queryFields)('returns 422 for a wrong %s in the query', async (field) => {
     const query = { ...exampleOf(name).query, [field]: `<script>${'x'.repeat(600)}` };
     expect(await refused(name, { query }, 422)).toHaveProperty([field]);
   });
 
-  // Looking at each of them takes its time.
-  test('nothing of all this is stored', { timeout: 600_000 }, async () => {
+  // Checking every request is slow.
+  test('none of these requests stores anything', { timeout: 600_000 }, async () => {
     expect(await requests.end()).toEqual([]);
   });
 });
 
-test('an address that is not in the contract answers 404', async () => {
+test('an address outside the contract returns 404', async () => {
   const { status, json } = await api('GET /nothing-here');
   expect(status).toBe(404);
   expect(json).toEqual({ detail: 'Not found' });

@@ -15,14 +15,14 @@ import { awaitMail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, registering } from '#test/support/people.ts';
 
-// Everybody turns 18 in a year that is over: what is due then is due to nobody else.
+// Every birthday falls in a past year, so that nothing is due for other tests' members.
 afterEach(setClockRight);
 
 const office = await newAdmin();
 
 const [soon, now] = ['A member of your account turns 18 soon', 'A member of your account is 18'];
 
-/** An approved youth member who turns 18 on a day. */
+/** An approved youth member who turns 18 on `birthday`. */
 async function child(birthday: string, changes: Parameters<typeof changedMember>[1] = {}): Promise<Session> {
   const made = await approvedMember(registering.youth(), office);
   const date_of_birth = `${Number(birthday.slice(0, 4)) - 18}${birthday.slice(4)}`;
@@ -30,7 +30,7 @@ async function child(birthday: string, changes: Parameters<typeof changedMember>
   return made;
 }
 
-const told = async ({ user }: Session) =>
+const subjectsTo = async ({ user }: Session) =>
   (await findMailsTo(user.email, 100))
     .map(({ subject }) => subject)
     .filter((subject) => subject.includes('18'))
@@ -39,16 +39,16 @@ const told = async ({ user }: Session) =>
 const toOffice = async () =>
   (await findMailsTo(brand.email, 200)).map(({ subject }) => subject).filter((s) => s.startsWith('A youth member'));
 
-test('an 18th birthday is told to the parent and the office 30 days before and on the day, each once', async () => {
+test('the parent and the office are notified 30 days before an 18th birthday and on the day, once each', async () => {
   const birthday = '2014-08-31';
   const someone = await child(birthday);
   const before = (await toOffice()).length;
   const seen: [string, number][] = [];
-  let known = (await told(someone)).length;
+  let known = (await subjectsTo(someone)).length;
   for (let days = -32; days <= 2; days++) {
     for (const day of [daysLater(birthday, days), daysLater(birthday, days)]) {
       await tellBirthdays(day);
-      const after = (await told(someone)).length;
+      const after = (await subjectsTo(someone)).length;
       if (after > known) seen.push([day, after - known]);
       known = after;
     }
@@ -57,7 +57,7 @@ test('an 18th birthday is told to the parent and the office 30 days before and o
     [daysLater(birthday, -30), 1],
     [birthday, 1],
   ]);
-  expect(await told(someone)).toEqual([soon, now]);
+  expect(await subjectsTo(someone)).toEqual([soon, now]);
   expect((await toOffice()).slice(0, (await toOffice()).length - before).sort()).toEqual([
     'A youth member is 18: August 31, 2014',
     'A youth member turns 18: August 31, 2014',
@@ -65,7 +65,7 @@ test('an 18th birthday is told to the parent and the office 30 days before and o
   expect((await memberOf(someone.user)).remind_eighteen_on).toBeNull();
 });
 
-test('the daily work of that morning tells it, by name where the address is confirmed, and counts it', async () => {
+test('the daily run sends and counts birthday emails, with the name only to a confirmed address', async () => {
   const birthday = '2014-10-15';
   const [known, unknown] = await Promise.all([child(birthday), child(birthday)]);
   await confirmed(known.user);
@@ -79,27 +79,27 @@ test('the daily work of that morning tells it, by name where the address is conf
   expect(await storedAt(`${collections.daily_records}/${day}`)).toMatchObject({ counts: { birthdays: { sent: 2 } } });
 });
 
-test('a locked member is not told until the day after the lock is lifted', async () => {
+test('a locked member’s email waits until the day after the lock is lifted', async () => {
   const birthday = '2014-12-20';
   const locked = await child(birthday, { status: 'suspended' });
   await tellBirthdays(daysLater(birthday, -30));
   await tellBirthdays(birthday);
-  expect(await told(locked)).toEqual([]);
+  expect(await subjectsTo(locked)).toEqual([]);
   await changedMember(locked, { status: 'approved' });
   await tellBirthdays(daysLater(birthday, 1));
-  expect(await told(locked)).toEqual([now]);
+  expect(await subjectsTo(locked)).toEqual([now]);
 });
 
-test('what is long past is told to nobody, and looked at once', async () => {
+test('a long-past birthday is skipped and checked only once', async () => {
   const someone = await child('2013-02-01');
   expect(await tellBirthdays('2013-03-20')).toEqual({ sent: 0, late: 1 });
   expect(await tellBirthdays('2013-03-20')).toEqual({ sent: 0, late: 0 });
-  expect(await told(someone)).toEqual([]);
+  expect(await subjectsTo(someone)).toEqual([]);
 });
 
-test('it is told once by three runs at the same time', async () => {
+test('three simultaneous runs send each email once', async () => {
   const birthday = '2015-02-10';
   const all = await Promise.all(Array.from({ length: 5 }, () => child(birthday)));
   await Promise.all([1, 2, 3].map(() => tellBirthdays(birthday)));
-  for (const one of all) expect(await told(one)).toEqual([now]);
+  for (const one of all) expect(await subjectsTo(one)).toEqual([now]);
 });

@@ -20,7 +20,8 @@ import { newAdmin } from '#test/support/office.ts';
 import { payFeeOverApi, registering, registeringOverApi } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
 
-// What differs each time: instants, birth dates, ids, codes, numbers, addresses and what is made of them.
+// Values that differ between runs: instants, birth dates, ids, codes, numbers, addresses, and anything derived from
+// them.
 const masks: [RegExp, string][] = [
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'instant'],
   [/\b(19\d\d|20[01]\d)-\d\d-\d\d\b/g, 'birth date'],
@@ -34,9 +35,9 @@ const masks: [RegExp, string][] = [
   [/\bcs_[\w-]+/g, 'session'],
   [/\bpi_\w+/g, 'payment intent'],
   [/Hudson (Grappling|Open) [0-9a-f]{8}/g, 'name'],
-  // Before the ids: what is left of a code beside a low line may look like one.
+  // Before the ids, since the rest of a code after an underscore may look like one.
   [/(?<=["/])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{22}(?=[" /])/g, 'code'],
-  // Some have no capital.
+  // Some ids have no capital letter.
   [/(?<=["/_])(?:[A-Za-z0-9]{20}|[A-Za-z0-9]{28})(?=["_ /])/g, 'id'],
 ];
 
@@ -44,10 +45,10 @@ function masked(text: string): string {
   return masks.reduce((rest, [each, name]) => rest.replaceAll(each, name), text);
 }
 
-// No mail tells of what is given, and nobody looks whether it is somebody who is there already.
+// Fixtures send no emails and skip the duplicate check.
 const apart = [collections.outbox, collections.duplicates];
 
-/** What a run leaves in the database, but for mails and pairs of doubles, with the session it gives. */
+/** Returns the documents a run writes, except emails and duplicate pairs, and the run's result. */
 async function leaves<T>(run: () => Promise<T>): Promise<{ given: T; documents: string[] }> {
   const before = await databaseState();
   const given = await run();
@@ -81,7 +82,7 @@ async function approveOverApi(member: Session, admin: Session): Promise<Session>
   return member;
 }
 
-test('what a test takes as given is what the calls of the API leave, but for mails and pairs of doubles', async () => {
+test('fixtures write what the API calls write, except emails and duplicate pairs', async () => {
   const admin = await expectSame(newAdmin, async () => {
     const { user } = await registeringOverApi.adult();
     const token = await createLink(user.account_uid, 'confirmation', user.email);

@@ -35,7 +35,7 @@ interface Chartered {
 const storedCharter = async ({ id }: Chartered) =>
   (await storedAt(`${collections.charters}/${id}`)) as unknown as Charter;
 
-/** An approved charter that ends so many days from today. */
+/** An approved charter that ends `days` from today. */
 async function endingIn(days: number, of: Session = leader): Promise<Chartered> {
   const { charter_id } = await approvedCharter(of, office);
   await database()
@@ -52,11 +52,11 @@ const checkout = ({ id, of }: Chartered, more: object = {}) =>
 const renew = ({ id }: Chartered, body: object, by: Session = office) =>
   api(`POST /admin/academy-charters/${id}/renew`, { token: by.token, body });
 
-const asks = async ({ id, of }: Chartered) => (await call('charterRenewal', { params: { id } }, of.token)).renewal;
+const renewalOf = async ({ id, of }: Chartered) => (await call('charterRenewal', { params: { id } }, of.token)).renewal;
 
 const statusOf = (session_id: string, { of }: Chartered) => call('paymentStatus', { params: { session_id } }, of.token);
 
-/** Renews by card, on the hosted page; returns the session's id. */
+/** Renews by card on the hosted page and returns the session's id. */
 async function payRenewal(charter: Chartered): Promise<string> {
   const answer = await checkout(charter);
   expect(answer).toMatchObject({ status: 200 });
@@ -67,8 +67,8 @@ async function payRenewal(charter: Chartered): Promise<string> {
 
 const free = { method: 'free', reason: 'Hosted the nationals' };
 
-describe('a leader renews a charter', () => {
-  test('60 days before the end: the next term follows; number, code and roster stay, nobody approves again', async () => {
+describe('a leader’s charter renewal', () => {
+  test('adds the next term from 60 days before the end, keeping number, code, and roster', async () => {
     const charter = await endingIn(60);
     const { id } = charter;
     const member = await approvedMember(registering.adult(), office);
@@ -76,7 +76,7 @@ describe('a leader renews a charter', () => {
     await call('addToRoster', { params: { id }, body: { membership_numbers } }, leader.token);
     const before = await storedCharter(charter);
     const until = monthsLater(daysFromToday(60), 12);
-    expect(await asks(charter)).toEqual({
+    expect(await renewalOf(charter)).toEqual({
       from: daysFromToday(61),
       until,
       obstacle: null,
@@ -116,15 +116,15 @@ describe('a leader renews a charter', () => {
     expect(own.map((entry) => entry.get('changed'))).toContainEqual(['valid_until', 'payment_completed_at']);
     const mail = await awaitMail(leader.user.email, /^Your academy charter is renewed$/);
     expect(mail.text).toContain(charter_number);
-    // Once renewed, it is asked for again in the next year.
+    // Once renewed, the charter isn't due again until the next year.
     expect(await checkout(charter)).toMatchObject({ status: 409 });
   });
 
-  test('not 61 days before, and no event', async () => {
+  test('is rejected 61 days before the end, and for an event', async () => {
     const charter = await endingIn(61);
     const detail = expect.stringMatching(/^This charter runs until .*\. It can be renewed from .*\.$/);
     expect(await checkout(charter)).toMatchObject({ status: 409, json: { detail } });
-    expect((await asks(charter)).obstacle).toEqual(detail);
+    expect((await renewalOf(charter)).obstacle).toEqual(detail);
     const { event_id } = await approvedEvent(leader, office);
     const asked = { membership_type: 'event_sanction', application_id: event_id };
     expect(await checkout(charter, asked)).toMatchObject({
@@ -133,7 +133,7 @@ describe('a leader renews a charter', () => {
     });
   });
 
-  test('only while the own membership and both checks count, and is told before paying', async () => {
+  test('requires a current membership and both checks, which the leader sees before paying', async () => {
     const lapsing = await approvedLeader(undefined, office);
     const charter = await endingIn(5, lapsing);
     const { user_id } = lapsing.user;
@@ -141,7 +141,7 @@ describe('a leader renews a charter', () => {
     const then = 'You can renew the charter once that’s resolved.';
     await changeMemberOf(user_id, { safesport_expires: daysFromToday(-1) });
     expect(await checkout(charter)).toMatchObject({ status: 403, json: { detail: missing } });
-    expect((await asks(charter)).obstacle).toBe(`${missing} ${then}`);
+    expect((await renewalOf(charter)).obstacle).toBe(`${missing} ${then}`);
     expect(await renew(charter, free)).toMatchObject({
       status: 409,
       json: { detail: expect.stringContaining('The grappling leader membership is missing') },
@@ -149,30 +149,30 @@ describe('a leader renews a charter', () => {
     expect(await renew(charter, { method: 'cash', reference: '12' })).toMatchObject({ status: 409 });
     await changeMemberOf(user_id, { safesport_expires: null, membership_expiry: daysFromToday(-1) });
     expect(await checkout(charter)).toMatchObject({ status: 403 });
-    expect((await asks(charter)).obstacle).toBe(`Your grappling leader membership has expired. ${then}`);
+    expect((await renewalOf(charter)).obstacle).toBe(`Your grappling leader membership has expired. ${then}`);
     expect((await storedCharter(charter)).valid_until).toBe(daysFromToday(5));
     await changeMemberOf(user_id, { membership_expiry: daysFromToday(100) });
     await payRenewal(charter);
     expect((await storedCharter(charter)).valid_until).toBe(monthsLater(daysFromToday(5), 12));
   });
 
-  test('the policies are asked again where they changed, and the consent is kept with the charter', async () => {
+  test('asks for the policies again if they changed, and records the consent with the charter', async () => {
     const other = await approvedLeader(undefined, office);
     const charter = await endingIn(-3, other);
     const ofCharter = async () =>
       (await consentsFor(other.user.user_id)).filter(({ application_id }) => application_id === charter.id);
     const before = await ofCharter();
     await haveAcceptedFormer(other.user.user_id);
-    expect((await asks(charter)).policies_changed).toBe(true);
+    expect((await renewalOf(charter)).policies_changed).toBe(true);
     expect(await checkout(charter)).toMatchObject({ status: 422 });
     expect(await checkout(charter, { policies_accepted: true })).toMatchObject({ status: 200 });
     const kept = await ofCharter();
     expect(kept.filter(({ how }) => how === 'charter_renewal')).toHaveLength(1);
     expect(kept).toHaveLength(before.length + 1);
-    expect((await asks(charter)).policies_changed).toBe(false);
+    expect((await renewalOf(charter)).policies_changed).toBe(false);
   });
 
-  test('once, in two browsers at once, however often it is heard of', async () => {
+  test('happens once from two browsers, however often its payment is reported', async () => {
     const charter = await endingIn(30, await approvedLeader(undefined, office));
     const answers = await Promise.all([checkout(charter), checkout(charter)]);
     const urls = new Set(answers.map(urlIn));
@@ -189,7 +189,7 @@ describe('a leader renews a charter', () => {
     expect((await mailsTo(email)).filter(({ subject }) => /renewed/.test(subject))).toHaveLength(1);
   });
 
-  test('a refund that ends it takes the term back; one that does not leaves it', async () => {
+  test('is reversed by a refund that ends it, and kept by one that does not', async () => {
     const charter = await endingIn(30, await approvedLeader(undefined, office));
     const session_id = await payRenewal(charter);
     const until = monthsLater(daysFromToday(30), 12);
@@ -206,14 +206,14 @@ describe('a leader renews a charter', () => {
     });
     await awaitMail(charter.of.user.email, /^Your charter renewal has ended$/);
     expect(await statusOf(session_id, charter)).toMatchObject({ renews: true, renewed_until: null });
-    // It can be paid again.
+    // The renewal can be paid again.
     await payRenewal(charter);
     expect((await storedCharter(charter)).valid_until).toBe(until);
   });
 });
 
-describe('the office renews a charter', () => {
-  test('for nothing, with the reason in the activity log, once', async () => {
+describe('the office’s charter renewal', () => {
+  test('is free with a reason in the activity log, and happens once', async () => {
     const charter = await endingIn(-40, await approvedLeader(undefined, office));
     const { charter_number, certificate_code, academy_name } = await storedCharter(charter);
     const answers = await Promise.all([renew(charter, free), renew(charter, free), renew(charter, free)]);
@@ -231,7 +231,7 @@ describe('the office renews a charter', () => {
     await awaitMail(charter.of.user.email, /^Your academy charter is renewed$/);
   });
 
-  test('with a check, at the price', async () => {
+  test('takes a check for the full price', async () => {
     const charter = await endingIn(-40);
     const body = { method: 'check', reference: 'No. 1207' };
     const answer = await renew(charter, body);
@@ -250,7 +250,7 @@ describe('the office renews a charter', () => {
     expect(await renew(charter, body)).toMatchObject({ status: 409 });
   });
 
-  test('by recording a payment for it, too', async () => {
+  test('can also be made by recording a payment', async () => {
     const charter = await endingIn(10);
     const received = {
       user_id: leader.user.user_id,
@@ -266,7 +266,7 @@ describe('the office renews a charter', () => {
     expect(await record(received, office)).toMatchObject({ status: 409 });
   });
 
-  test('while the leader’s checkout is open: it is closed, and the charter renewed once', async () => {
+  test('closes the leader’s open checkout and renews once', async () => {
     const charter = await endingIn(30);
     const url = urlIn(await checkout(charter));
     expect(await renew(charter, free)).toMatchObject({ status: 200 });
@@ -274,7 +274,7 @@ describe('the office renews a charter', () => {
     expect((await storedCharter(charter)).terms).toHaveLength(2);
   });
 
-  test('after the leader has paid unheard: the payment counts, and no second term is given', async () => {
+  test('counts a payment not yet reported and adds no second term', async () => {
     const charter = await endingIn(30);
     const url = urlIn(await checkout(charter));
     await atEmulator(`payments/${sessionIn(url)}/hold`);
@@ -283,11 +283,11 @@ describe('the office renews a charter', () => {
     expect((await storedCharter(charter)).terms).toMatchObject([{ how: 'approved' }, { how: 'renewed' }]);
   });
 
-  test('what is paid although it was renewed meanwhile is put under review', async () => {
+  test('sends a payment for an already renewed charter to review', async () => {
     const charter = await endingIn(30, await approvedLeader(undefined, office));
     const url = urlIn(await checkout(charter));
     await atEmulator(`payments/${sessionIn(url)}/hold`);
-    // As when the provider says it is closed, and was paid all the same.
+    // As if the provider had reported the checkout closed although it was paid.
     const until = monthsLater(daysFromToday(30), 12);
     await setValidUntil(collections.charters, charter.id, until);
     expect(await tryToPay(url)).toBe(true);
@@ -299,7 +299,7 @@ describe('the office renews a charter', () => {
     expect((await storedCharter(charter)).valid_until).toBe(until);
   });
 
-  test('not before its time, not what has ended, not without what the method needs', async () => {
+  test('is rejected too early, for an ended charter, or without what the method needs', async () => {
     expect(await renew(await endingIn(61), free)).toMatchObject({ status: 409 });
     const ended = await endingIn(-1);
     await database().collection(collections.charters).doc(ended.id).update({ status: 'inactive' });

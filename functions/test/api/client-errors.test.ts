@@ -16,10 +16,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A file that only one test tells of, by which its line is found. */
+/** A stack frame unique to one test, which identifies its log line. */
 const ownFrame = () => `assets/${randomUUID()}.js:1:2345`;
 
-test('an error of a browser is one line of the log', async () => {
+test('a browser error becomes one log line', async () => {
   const frame = ownFrame();
   expect(await call('reportClientError', { body: clientError({ stack: [frame] }) })).toEqual({ received: true });
   await expect.poll(() => loggedEvents('browser-error', frame)).toHaveLength(1);
@@ -40,16 +40,16 @@ test.each([
   ['version', { version: 'Jane Roe' }],
   ['stack.0', { stack: ['Jane Roe (https://elsewhere.example/x.js:1:2)'] }],
   ['stack', { stack: Array.from({ length: 11 }, ownFrame) }],
-])('422 for a %s that could hold anything', async (field, changes) => {
+])('returns 422 for a %s that could carry arbitrary text', async (field, changes) => {
   const body = JSON.stringify(clientError(changes));
   const { status, json } = await send({ method: 'POST', path: '/client-error', body });
   expect(status).toBe(422);
   expect(errorAnswer.parse(json).fields).toHaveProperty([field]);
 });
 
-/** Gives a function that reports an error from an address to an instance of its own. */
+/** Returns a function that reports an error from a given address to a fresh app instance. */
 function reports() {
-  // Only Google's front end is believed about addresses, and before emulated functions there is none.
+  // Client addresses are trusted only from Google's front end, which emulated functions don't have.
   vi.stubEnv('FUNCTIONS_EMULATOR', 'false');
   const app = createApp(clientErrorsContract, clientErrorsApi);
   return (address: string) =>
@@ -60,8 +60,8 @@ function reports() {
     });
 }
 
-test('of a burst from many addresses, one instance takes no more than its quota', async () => {
-  // In a minute of which nothing has been used, and that does not end meanwhile.
+test('one instance accepts no more than its quota in a burst from many addresses', async () => {
+  // A minute with an unused quota that doesn't end during the test.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
   const lines = vi.spyOn(logger, 'write').mockReturnValue();
   vi.spyOn(logger, 'warn').mockReturnValue();
@@ -73,7 +73,7 @@ test('of a burst from many addresses, one instance takes no more than its quota'
   expect(lines).toHaveBeenCalledTimes(60);
 });
 
-test('the 31st error of one address within ten minutes is refused with 429, and not logged', async () => {
+test('the 31st error from one address within ten minutes returns 429 and is not logged', async () => {
   vi.stubEnv('ADDRESS_LIMIT_FACTOR', '1');
   const lines = vi.spyOn(logger, 'write').mockReturnValue();
   const report = reports();

@@ -19,7 +19,7 @@ import { api, call, problem, problemIn } from '#test/support/portal.ts';
 const admin = await newAdmin();
 const leader = await approvedLeader(forms.leader(undefined, 'Ruth', `Zephyrine${randomUUID().slice(0, 8)}`), admin);
 
-/** A word that no other academy has in its name. */
+/** A word in no other academy's name. */
 const freshWord = () => `Q${randomUUID().slice(0, 8)}`;
 
 async function newClub(name = `${freshWord()} Grappling Club`, of = leader): Promise<CharterAnswer> {
@@ -32,7 +32,7 @@ const search = async (q: string) => (await call('searchClubs', { query: { q } })
 
 const patch = (token: string, body: object) => api('PATCH /user/profile', { token, body });
 
-/** An approved child who chose a club at the registration. */
+/** An approved child who chose a club at registration. */
 async function childOf(club_id: string | undefined, first_name = 'Noah', last_name = 'Alvarez') {
   const form = { ...forms.youth(freshEmail(), first_name, last_name), ...(club_id && { club_id }) };
   const { token, user } = await approvedMember(registering.youth(form), admin);
@@ -47,19 +47,19 @@ const membersAs = (id: string, token: string | undefined, query = '') =>
   api(`GET /academy-charters/${id}/club-members${query}`, { token });
 
 describe('the list of clubs', () => {
-  test.concurrent('has charters that are valid, by words of name or city, and tells four things of each', async () => {
+  test.concurrent('finds valid charters by words of name or city, and shows four facts of each', async () => {
     const [word, city] = [freshWord(), `Town ${randomUUID().slice(0, 8)}`];
     const { charter_id, academy_name } = await approvedCharter(leader, admin, {
       ...forms.charter(`Éclair ${word} Club`),
       city,
     });
-    const told = [{ club_id: charter_id, name: academy_name, city, state: 'NY' }];
-    expect(await search(`eclair ${word.toLowerCase()}`)).toEqual(told);
-    expect(await search(city.toUpperCase())).toEqual(told);
-    expect(await search(word.slice(0, 3) + word.slice(3).toUpperCase())).toEqual(told);
+    const expected = [{ club_id: charter_id, name: academy_name, city, state: 'NY' }];
+    expect(await search(`eclair ${word.toLowerCase()}`)).toEqual(expected);
+    expect(await search(city.toUpperCase())).toEqual(expected);
+    expect(await search(word.slice(0, 3) + word.slice(3).toUpperCase())).toEqual(expected);
   });
 
-  test.concurrent('has none that awaits approval, has lapsed or ended', async () => {
+  test.concurrent('omits charters pending approval, lapsed, or ended', async () => {
     const word = freshWord();
     await applyForCharter(leader, forms.charter(`${word} Waiting`));
     const lapsed = await newClub(`${word} Lapsed`);
@@ -68,7 +68,7 @@ describe('the list of clubs', () => {
     expect(await search(word)).toEqual([]);
   });
 
-  test.concurrent('finds nobody by the leader', async () => {
+  test.concurrent('does not search by leader', async () => {
     const { academy_name } = await newClub();
     const { last_name, membership_number } = await memberOf(leader.user);
     expect(await search(academy_name)).toHaveLength(1);
@@ -83,19 +83,19 @@ describe('the list of clubs', () => {
       expect(await api('GET /clubs?q=hudson', { token: sent })).toMatchObject({ status: 200 });
   });
 
-  test.concurrent('answers ten at most', async () => {
+  test.concurrent('returns at most ten', async () => {
     const word = freshWord();
     for (let count = 0; count < 11; count++) await newClub(`${word} ${count}`);
     expect(await search(word)).toHaveLength(10);
   });
 
-  test.concurrent.each(['', '?q=', '?q=a', '?q=%20a%20'])('422 for %j', async (query) => {
+  test.concurrent.each(['', '?q=', '?q=a', '?q=%20a%20'])('returns 422 for %j', async (query) => {
     expect(await api(`GET /clubs${query}`)).toMatchObject(problemIn({ q: expect.stringMatching(/\w/) }));
   });
 });
 
 describe('a member’s club', () => {
-  test.concurrent('is chosen by its id, whose name counts', async () => {
+  test.concurrent('is chosen by id, which determines the name', async () => {
     const { charter_id, academy_name } = await newClub();
     const chosen = { club_id: charter_id, club_academy: academy_name };
     const registered = await registering.adult({ ...forms.adult(), club_id: charter_id, club_academy: 'Another' });
@@ -106,13 +106,13 @@ describe('a member’s club', () => {
     expect(entered.user).toMatchObject(chosen);
   });
 
-  test.concurrent('that is typed is none of the list, also where it is called the same', async () => {
+  test.concurrent('is not linked when typed, even if the name matches', async () => {
     const { academy_name } = await newClub();
     const { user } = await registering.adult({ ...forms.adult(), club_academy: academy_name });
     expect(user).toMatchObject({ club_academy: academy_name, club_id: null });
   });
 
-  test.concurrent('can be chosen in the profile, stays with other changes, and is left by typing another', async () => {
+  test.concurrent('can be chosen in the profile, survives other changes, and is unset by typing another', async () => {
     const { charter_id, academy_name } = await newClub();
     const chosen = { club_id: charter_id, club_academy: academy_name };
     const { token, user } = await registering.adult();
@@ -129,7 +129,7 @@ describe('a member’s club', () => {
     expect([...(record?.get('changed') ?? [])].sort()).toEqual(['city', 'club_academy', 'club_id']);
   });
 
-  test.concurrent('that awaits approval, has lapsed or is unknown is refused, and nothing is kept', async () => {
+  test.concurrent('is rejected if pending, lapsed, or unknown, and nothing is stored', async () => {
     const waiting = (await applyForCharter(leader)).charter_id;
     const lapsed = (await newClub()).charter_id;
     await lapse(lapsed);
@@ -146,8 +146,8 @@ describe('a member’s club', () => {
   });
 });
 
-describe('the members of a club', () => {
-  test.concurrent('are told to its leader with full names, and no more than that', async () => {
+describe('a club’s members', () => {
+  test.concurrent('are shown to its leader by full name and little else', async () => {
     const { charter_id } = await newClub();
     const child = await childOf(charter_id, 'Nia', 'Brooks');
     const { json } = await membersAs(charter_id, leader.token);
@@ -160,7 +160,7 @@ describe('the members of a club', () => {
     });
   });
 
-  test.concurrent('are no others: of another club, locked, denied or not approved yet', async () => {
+  test.concurrent('exclude members of another club and those locked, denied, or not approved', async () => {
     const [club, other] = [await newClub(), await newClub()];
     await childOf(other.charter_id);
     await childOf(undefined);
@@ -174,7 +174,7 @@ describe('the members of a club', () => {
     expect((await membersAs(club.charter_id, leader.token)).json).toEqual({ club_members: [], next_cursor: null });
   });
 
-  test.concurrent('come a page at a time, those who are current longest first', async () => {
+  test.concurrent('are paged, latest expiry first', async () => {
     const { charter_id } = await newClub();
     const people = [await childOf(charter_id), await childOf(charter_id), await childOf(charter_id)];
     for (const [index, { uid }] of people.entries())
@@ -191,7 +191,7 @@ describe('the members of a club', () => {
     expect(await membersAs(other.charter_id, leader.token, query)).toMatchObject({ status: 422 });
   });
 
-  test.concurrent('are told for no charter that is not valid', async () => {
+  test.concurrent('are hidden unless the charter is valid', async () => {
     const { charter_id } = await newClub();
     await lapse(charter_id);
     const waiting = (await applyForCharter(leader)).charter_id;
@@ -204,7 +204,7 @@ describe('the members of a club', () => {
 });
 
 describe('minors on lists', () => {
-  test.concurrent('have full names on the roster of their own club alone', async () => {
+  test.concurrent('show full names only on their own club’s roster', async () => {
     const [club, other] = [await newClub(), await newClub(undefined, await approvedLeader(undefined, admin))];
     const [own, others] = [await childOf(club.charter_id, 'Nia', 'Brooks'), await childOf(other.charter_id)];
     const { judged } = await enroll(club.charter_id, [own.number, others.number]);
@@ -213,7 +213,7 @@ describe('minors on lists', () => {
     expect((await entryOf(club.charter_id, others.number))?.name).toBe('N. A.');
   });
 
-  test.concurrent('have full names at events of their own leader alone', async () => {
+  test.concurrent('show full names only at events of their club’s leader', async () => {
     const other = await approvedLeader(undefined, admin);
     const club = await newClub();
     const { number } = await childOf(club.charter_id, 'Nia', 'Brooks');
@@ -225,7 +225,7 @@ describe('minors on lists', () => {
     }
   });
 
-  test.concurrent('are named once the list is approved', async () => {
+  test.concurrent('show names once the list is approved', async () => {
     const club = await newClub();
     const { number } = await childOf(club.charter_id, 'Nia', 'Brooks');
     const { event_id } = await applyForSanction(leader);
@@ -236,7 +236,9 @@ describe('minors on lists', () => {
     expect((await entryOf(event_id, number))?.name).toBe('Nia Brooks');
   });
 
-  test.concurrent('are followed: into the club, corrected, and out of it', { timeout: 300_000 }, async ({ expect }) => {
+  test.concurrent('show current names after joining the club, a correction, and leaving', { timeout: 300_000 }, async ({
+    expect,
+  }) => {
     const { charter_id } = await newClub();
     const child = await childOf(undefined, 'Nia', 'Brooks');
     await enroll(charter_id, [child.number]);
@@ -245,7 +247,7 @@ describe('minors on lists', () => {
     expect((await entryOf(charter_id, child.number))?.name).toBe('N. B.');
     await patch(child.token, { club_id: charter_id });
     await becomes('Nia Brooks');
-    // With the same initials.
+    // The initials stay the same.
     await changeMemberOf(child.uid, { first_name: 'Nora' });
     await becomes('Nora Brooks');
     await patch(child.token, { club_academy: 'Home' });
@@ -264,7 +266,7 @@ describe('spellings', () => {
     return (await registering.adult({ ...forms.adult(), club_academy })).user.user_id;
   }
 
-  test.concurrent('of a club are counted as they read, and joined once', async () => {
+  test.concurrent('are counted by how they read, and joined to the club once', async () => {
     const word = freshWord();
     const club = await newClub(`${word} Grappling Club`);
     const upper = word.toUpperCase();
@@ -288,7 +290,7 @@ describe('spellings', () => {
     expect((await memberOf(user)).club_id).toBe(chosen.charter_id);
   });
 
-  test.concurrent('have those of a charter that has lapsed, for the one after it', async () => {
+  test.concurrent('include a lapsed charter’s members, for its successor', async () => {
     const name = `${freshWord()} Grappling`;
     const before = await newClub(name);
     const { user } = await registering.adult({ ...forms.adult(), club_id: before.charter_id });

@@ -26,7 +26,7 @@ const accept = ({ token }: Session, body: object, member?: string) =>
 
 const changed = (uid: string, fields: Partial<Member>) => age(collections.members, uid, fields);
 
-/** Somebody approved for whom nobody has accepted the policies, as the office may know them. */
+/** An approved member without a consent, with the changes applied. */
 async function unasked(changes: Partial<Member> = {}): Promise<Session> {
   const member = await approvedMember(registering.adult(), office);
   await haveAcceptedNothing(member.user.user_id);
@@ -37,8 +37,8 @@ async function unasked(changes: Partial<Member> = {}): Promise<Session> {
 const child = { membership_type: 'youth', date_of_birth: daysFromToday(-3000) } as const;
 const parent = { parent_first_name: 'Marta', parent_last_name: 'Alvarez' };
 
-describe('what was accepted', () => {
-  test('is told to the member: each text with its version and hash, by whom, when and how', async () => {
+describe('consents', () => {
+  test('show the member each text with version and hash, and who accepted, when, and how', async () => {
     const member = await registering.youth();
     const { consents } = await call('listConsents', {}, member.token);
     expect(consents).toEqual([
@@ -67,7 +67,7 @@ describe('what was accepted', () => {
     });
   });
 
-  test('is told of a child to its parent, and of nobody to anybody else', async () => {
+  test('shows a child’s consents to the parent only', async () => {
     const first = await registering.adult();
     const lena = await addedChild(first);
     const other = await registering.adult();
@@ -77,8 +77,8 @@ describe('what was accepted', () => {
   });
 });
 
-describe('somebody for whom nobody has accepted the policies', () => {
-  test('has no card until they are accepted, and the file says who has to do what', async () => {
+describe('a member without a consent', () => {
+  test('has no card until accepting, and the file shows the next step', async () => {
     const member = await unasked();
     const { user_id } = member.user;
     expect((await call('profile', {}, member.token)).user).toMatchObject({ consent: null, membership_card: null });
@@ -108,36 +108,33 @@ describe('somebody for whom nobody has accepted the policies', () => {
 
   test.each([
     ['under 13', child.date_of_birth, true],
-    ['of 13 or more', daysFromToday(-365 * 15), false],
-  ])(
-    'is a child %s: a parent says who they are, and consents where that is needed',
-    async (_, date_of_birth, needed) => {
-      const member = await unasked({ ...child, date_of_birth, emergency_contact_name: null });
-      const refused = await accept(member, { policies_accepted: true });
-      expect(refused).toMatchObject({ status: 422, json: { fields: { parent_first_name: expect.any(String) } } });
-      expect(Object.keys((refused.json as { fields: object }).fields)).toEqual([
-        'parent_first_name',
-        'parent_last_name',
-        ...(needed ? ['parent_consent'] : []),
-      ]);
-      expect((await accept(member, { policies_accepted: true, ...parent, parent_consent: true })).status).toBe(200);
-      const { user_id } = member.user;
-      expect(await memberAt(user_id)).toMatchObject({
-        ...parent,
-        emergency_contact_name: 'Marta Alvarez',
-        consent: { given_by: 'Marta Alvarez', parent_consent: true },
-      });
-      const [record] = await activityOf(user_id, 'policies_accepted');
-      expect(record?.get('changed').toSorted()).toEqual([
-        'emergency_contact_name',
-        'emergency_contact_phone',
-        'parent_first_name',
-        'parent_last_name',
-      ]);
-    },
-  );
+    ['13 or older', daysFromToday(-365 * 15), false],
+  ])('a child %s needs a parent’s name, and the parent’s consent if required', async (_, date_of_birth, needed) => {
+    const member = await unasked({ ...child, date_of_birth, emergency_contact_name: null });
+    const refused = await accept(member, { policies_accepted: true });
+    expect(refused).toMatchObject({ status: 422, json: { fields: { parent_first_name: expect.any(String) } } });
+    expect(Object.keys((refused.json as { fields: object }).fields)).toEqual([
+      'parent_first_name',
+      'parent_last_name',
+      ...(needed ? ['parent_consent'] : []),
+    ]);
+    expect((await accept(member, { policies_accepted: true, ...parent, parent_consent: true })).status).toBe(200);
+    const { user_id } = member.user;
+    expect(await memberAt(user_id)).toMatchObject({
+      ...parent,
+      emergency_contact_name: 'Marta Alvarez',
+      consent: { given_by: 'Marta Alvarez', parent_consent: true },
+    });
+    const [record] = await activityOf(user_id, 'policies_accepted');
+    expect(record?.get('changed').toSorted()).toEqual([
+      'emergency_contact_name',
+      'emergency_contact_phone',
+      'parent_first_name',
+      'parent_last_name',
+    ]);
+  });
 
-  test('is of age and in a parent’s account: the parent accepts', async () => {
+  test('in a parent’s account needs the parent’s acceptance even when of age', async () => {
     const member = await registering.youth();
     const { user_id } = member.user;
     await haveAcceptedNothing(user_id);
@@ -147,7 +144,7 @@ describe('somebody for whom nobody has accepted the policies', () => {
     expect(await memberAt(user_id)).toMatchObject({ consent: { given_by: 'Marta Alvarez', parent_consent: false } });
   });
 
-  test('is accepted for by a parent of the account, and by nobody else', async () => {
+  test('is accepted for only by a parent in the account', async () => {
     const first = await registering.adult();
     const lena = await addedChild(first);
     await haveAcceptedNothing(lena.user_id);
@@ -158,19 +155,19 @@ describe('somebody for whom nobody has accepted the policies', () => {
     expect(await memberAt(lena.user_id)).toMatchObject({ consent: { given_by: 'Ada Mercer' } });
   });
 
-  test('is not asked again where the present texts were accepted, and can accept those that changed', async () => {
+  test('is not asked again for current texts, and can accept changed ones', async () => {
     const member = await registering.adult();
     const { user_id } = member.user;
     expect((await accept(member, { policies_accepted: true })).status).toBe(200);
     expect(await consentsFor(user_id)).toHaveLength(1);
     await haveAcceptedFormer(user_id);
-    // Nobody consents for an adult, whatever is sent.
+    // No one consents for an adult, whatever the request says.
     expect((await accept(member, { policies_accepted: true, parent_consent: true })).status).toBe(200);
     expect(await consentsFor(user_id)).toHaveLength(2);
     expect(await memberAt(user_id)).toMatchObject({ consent: { versions: present, parent_consent: false } });
   });
 
-  test('is listed oldest first, or newest first when searched, can be filtered by type, and makes one task for all', async () => {
+  test('is listed oldest first (newest first when searched), filtered by type, and counted in one task', async () => {
     const mark = `Consent${Date.now()}`;
     const some = await Promise.all(['Ada', 'Bea'].map((name) => registering.adult(forms.adult(undefined, name, mark))));
     const given = await registering.adult(forms.adult(undefined, 'Cleo', mark));
@@ -211,7 +208,7 @@ describe('somebody for whom nobody has accepted the policies', () => {
 });
 
 describe('an invited child', () => {
-  test('gets the invitation again where the password is asked for: a parent consents before there is one', async () => {
+  test('gets another invitation instead of a reset link, since a parent must consent first', async () => {
     const invited = await inviteMember(office);
     await changed(invited.user_id, child);
     const first = tokenIn(await awaitMail(invited.email, /^Activate/));

@@ -21,7 +21,7 @@ await writeRaw(collections.contacts, [[old, { ...kept, contact_id: old }]]);
 
 type State = 'open' | 'closed' | 'all';
 
-/** Every message of the run in a list, in its order, asked for page by page. */
+/** Returns every message of this run in a list, in order, read page by page. */
 async function listed(state: State, limit = '50'): Promise<ContactAnswer[]> {
   const pages = await allPages((next) => call('listContacts', { query: { state, limit, ...next } }, admin.token));
   for (const { contacts } of pages) expect(contacts.length).toBeLessThanOrEqual(Number(limit));
@@ -33,14 +33,14 @@ const idOf = async (subject: string) => (await listed('all')).find((one) => one.
 const setClosed = async (id: string, closed: boolean) =>
   (await call('closeContact', { params: { id }, body: { closed } }, admin.token)).contact;
 
-test('open messages come newest first, in pages that miss and repeat none', async () => {
+test('open messages are listed newest first, with none missing or repeated across pages', async () => {
   const expected = ['The third', 'The second', 'The first'].map((name) => `${name} of ${run}`);
   expect(await subjectsIn('open', '2')).toEqual([...expected, `Of old ${run}`]);
   expect(await subjectsIn('all')).toEqual([...expected, `Of old ${run}`]);
   expect(await subjectsIn('closed')).toEqual([]);
 });
 
-test('a message is told with all that was written, and an id that closes it', async () => {
+test('a message shows everything entered, and an id to close it by', async () => {
   const [message] = (await listed('open')).filter(({ contact_id }) => contact_id === old);
   expect(message).toEqual({
     ...forms.contact(message?.email, `Of old ${run}`),
@@ -56,7 +56,7 @@ test('a message is told with all that was written, and an id that closes it', as
   await setClosed(old, false);
 });
 
-test('a message is closed and opened again; doing it twice changes nothing', async () => {
+test('a message can be closed and reopened, and repeating either changes nothing', async () => {
   const clerk = await newAdmin();
   const id = await idOf(subjects[1] ?? '');
   const set = async (closed: boolean) =>
@@ -76,13 +76,13 @@ test('a message is closed and opened again; doing it twice changes nothing', asy
   expect(await records('contact_reopened')).toEqual([expect.objectContaining(entry)]);
 });
 
-test('of closed ones, those closed last come first', async () => {
+test('closed messages are listed latest closed first', async () => {
   await setClosed(await idOf(subjects[2] ?? ''), true);
   await setClosed(await idOf(subjects[0] ?? ''), true);
   expect(await subjectsIn('closed', '1')).toEqual([subjects[0], subjects[2]]);
 });
 
-test('two admins who close a message at once close it once', async () => {
+test('two admins closing a message at once close it once', async () => {
   const clerks = await Promise.all([newAdmin(), newAdmin()]);
   const id = await idOf(subjects[1] ?? '');
   const answers = await Promise.all(

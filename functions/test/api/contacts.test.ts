@@ -6,7 +6,7 @@ import { forms, freshEmail } from '#test/support/forms.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
 import { api, call } from '#test/support/portal.ts';
 
-test('a message is kept for the admins and passed on to the federation, whose answer goes to the sender', async () => {
+test('a message is stored and forwarded to the federation with the sender as reply-to', async () => {
   const subject = `About ${freshEmail()}`;
   const form = { ...forms.contact(undefined, subject), phone: '(212) 555-0148' };
   await call('sendContactMessage', { body: form });
@@ -27,7 +27,7 @@ test('a message is kept for the admins and passed on to the federation, whose an
   expect(mail.html).toContain('Which one do I enter?');
 });
 
-test('the sixth message from one address within an hour has to wait', async () => {
+test('the sixth message from one address within an hour is rejected', async () => {
   const email = freshEmail();
   const statuses = [];
   for (let time = 1; time <= 6; time++) {

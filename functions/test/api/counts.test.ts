@@ -19,7 +19,7 @@ const some = <T>(values: readonly T[]): T => values[draw(values.length)] as T;
 
 const asked_at = '2026-01-01T12:00:00.000Z';
 
-/** A member of any type and status, whose membership ends on a day about today, or never. */
+/** A member of random type and status whose membership ends around today or never. */
 function randomMember(at: number): Member {
   const denied = some([null, { at: asked_at, reason: 'Not yet' }]);
   const member = memberAt('random', at, {
@@ -31,7 +31,7 @@ function randomMember(at: number): Member {
   return draw(3) > 0 ? member : { ...member, consent: null };
 }
 
-// The first and last days of what has expired and of what does so soon.
+// The first and last days of the expired and soon-to-expire ranges.
 const edges = [-1, 0, 30, 31].map((days) => daysLater(dayOf(), days));
 
 const size = byTier('size', 300, 1000);
@@ -46,7 +46,7 @@ beforeAll(async () => {
   );
 });
 
-describe('the tiles and the expiries by month are those of a full scan', () => {
+describe('tiles and expiries by month match a full scan', () => {
   afterEach(setClockRight);
 
   test.each([0, 29, 400, 3000])('in %i days', async (days) => {
@@ -57,18 +57,18 @@ describe('the tiles and the expiries by month are those of a full scan', () => {
     expect(expiries).toEqual(await expiriesOneByOne(expiries));
   });
 
-  test('and so are those for whom nobody has accepted the policies', async () => {
+  test('for members without a consent', async () => {
     expect((await findWithoutConsent()).count).toBe(await withoutConsentOneByOne());
   });
 });
 
-test('the landing takes a read for each count, and one more for 1,000 members in it', async () => {
+test('the dashboard costs one read per count, plus one per 1,000 members counted', async () => {
   const reads = async () => {
     const { headers } = await send({ method: 'GET', path: '/admin/dashboard/stats', token: office.token });
     return Number(headers.get('x-firestore-reads'));
   };
   const before = await reads();
-  // The caller and the account, and 16 counts.
+  // The caller, the account, and 16 counts.
   expect(before).toBe(2 + 16);
   await writeRaw(collections.members, manyMembers('more', 0, 1001, { membership_type: 'youth', status: 'denied' }));
   expect(await reads()).toBe(before + 1);

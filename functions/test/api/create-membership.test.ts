@@ -29,7 +29,7 @@ const form = (changes: Partial<Form> = {}): Form => ({
   ...changes,
 });
 
-/** A child of ten years. */
+/** A ten-year-old's type and birth date. */
 const youth = () => ({ membership_type: 'youth' as const, date_of_birth: `${Number(dayOf().slice(0, 4)) - 10}-01-01` });
 
 const enter = async (body: Form) => (await call('createMembership', { body }, admin.token)).user;
@@ -39,7 +39,7 @@ async function refusal(body: Form) {
   return { status, ...(json as { detail: string; fields?: Record<string, string> }) };
 }
 
-/** What is kept of an email address: an account, a claim, members. */
+/** Counts the provider accounts and members stored for an email address. */
 async function keptOf(email: string) {
   const kept = (await storedIn(collections.accounts)).filter((account) => account.email === email);
   const account = await knownAtProvider(kept.map(({ account_uid }) => account_uid));
@@ -47,8 +47,8 @@ async function keptOf(email: string) {
   return { account, members };
 }
 
-describe('a member whom an admin enters', () => {
-  test('is approved with a number and a card, can sign in, and is told', async () => {
+describe('a member entered by an admin', () => {
+  test('is approved with a number and a card, can sign in, and gets an email', async () => {
     const body = form({ cell_phone: '(212) 555-0148', state: 'NY', zip_code: '01234' });
     const user = await enter(body);
     expect(user).toMatchObject({
@@ -64,7 +64,7 @@ describe('a member whom an admin enters', () => {
     });
     expect(isWellFormed(user.membership_number ?? '')).toBe(true);
     const session = await call('login', { body: { email: body.email, password } });
-    // Nobody has accepted the policies yet.
+    // No one has accepted the policies yet.
     expect(session.user).toMatchObject({ consent: null, membership_card: null });
     const accepted = await call('acceptPolicies', { body: { policies_accepted: true } }, session.token);
     expect(accepted.user.membership_card?.member_id).toBe(user.membership_number);
@@ -78,7 +78,7 @@ describe('a member whom an admin enters', () => {
     expect(await activityOf(user.user_id, 'approved')).toEqual([]);
   });
 
-  test('has every fact that a registration asks for', async () => {
+  test('has every field that registration asks for', async () => {
     const facts = { gender: 'f', disabled: 'y', military_service: 'y' } as const;
     expect(await enter(form({ ...facts, home_phone: '518 555 0148' }))).toMatchObject({
       ...facts,
@@ -86,7 +86,7 @@ describe('a member whom an admin enters', () => {
     });
   });
 
-  test('may have to wait for the approval, which is then given as ever', async () => {
+  test('can be left pending and approved later as usual', async () => {
     const user = await enter(form({ status: 'pending_approval' }));
     expect(user).toMatchObject({ status: 'pending_approval', membership_number: null, membership_expiry: null });
     expect(isLocked(user.status)).toBe(false);
@@ -95,7 +95,7 @@ describe('a member whom an admin enters', () => {
     expect(isWellFormed(approved.membership_number)).toBe(true);
   });
 
-  test('may name whom to call in an emergency, and at which number', async () => {
+  test('can have an emergency contact with a number', async () => {
     const called = { emergency_contact_name: 'Lee Mercer', emergency_contact_phone: '518 555 0199' };
     expect(await enter(form(called))).toMatchObject({ ...called, emergency_contact_phone: '+15185550199' });
   });
@@ -108,13 +108,13 @@ describe('a member whom an admin enters', () => {
   });
 });
 
-describe('the policies of a member whom an admin enters', () => {
-  test('are not accepted: no consent is recorded', async () => {
+describe('the policies of a member entered by an admin', () => {
+  test('are not accepted by default: no consent is recorded', async () => {
     expect(await consentsFor((await enter(form())).user_id)).toEqual([]);
     expect(await consentsFor((await enter(form({ policies_accepted: false }))).user_id)).toEqual([]);
   });
 
-  test('are signed on paper: the consent says whose it is and who entered it', async () => {
+  test('can be signed on paper: the consent names the signer and the admin who entered it', async () => {
     const user = await enter(form({ policies_accepted: true }));
     expect(await consentsFor(user.user_id)).toEqual([
       {
@@ -136,7 +136,7 @@ describe('the policies of a member whom an admin enters', () => {
     ]);
   });
 
-  test('are signed for a child by a parent, who has to be named', async () => {
+  test('are signed for a child by a named parent', async () => {
     const child = { ...youth(), policies_accepted: true };
     const { status, fields } = await refusal(form(child));
     expect([status, Object.keys(fields ?? {})]).toEqual([422, ['parent_first_name', 'parent_last_name']]);
@@ -145,10 +145,10 @@ describe('the policies of a member whom an admin enters', () => {
   });
 });
 
-describe('a member whom an admin enters with an email', () => {
+describe('a member entered by an admin with an email', () => {
   const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 
-  test('without a password is invited to choose one, in one mail that tells the number', async () => {
+  test('and no password is invited to choose one, in one email with the number', async () => {
     const { password: _, ...body } = form({ send_email: true });
     const user = await enter(body);
     expect(user).toMatchObject({ status: 'approved', has_password: false });
@@ -161,7 +161,7 @@ describe('a member whom an admin enters with an email', () => {
     expect(await subjectsTo(body.email)).not.toContain('Your membership is approved');
   });
 
-  test('with a password gets a welcome that does not tell it, and nothing else', async () => {
+  test('and a password gets only a welcome, without the password in it', async () => {
     const body = form({ send_email: true });
     const user = await enter(body);
     expect(user.has_password).toBe(true);
@@ -172,7 +172,7 @@ describe('a member whom an admin enters with an email', () => {
     expect(await subjectsTo(body.email)).toEqual([mail.subject]);
   });
 
-  test('can await the approval', async () => {
+  test('can be left pending', async () => {
     const { password: _, ...body } = form({ send_email: true, status: 'pending_approval' });
     const user = await enter(body);
     expect(user).toMatchObject({ status: 'pending_approval', membership_number: null, has_password: false });
@@ -180,10 +180,10 @@ describe('a member whom an admin enters with an email', () => {
   });
 });
 
-describe('is not entered', () => {
+describe('entering is rejected', () => {
   const nothing = { account: 0, members: 0 };
 
-  test('a leader as approved, who has no checks yet', async () => {
+  test('for a leader as approved without checks', async () => {
     const body = form({ membership_type: 'grappling_leader' });
     expect(await refusal(body)).toEqual({
       status: 409,
@@ -193,7 +193,7 @@ describe('is not entered', () => {
     expect((await enter({ ...body, status: 'pending_approval' })).status).toBe('pending_approval');
   });
 
-  test('whose email address is registered, however it is written', async () => {
+  test('for a registered email address in any spelling', async () => {
     const { user } = await registering.adult(forms.adult());
     const { status, detail } = await refusal(form({ email: ` ${user.email.toUpperCase()} ` }));
     expect([status, detail]).toEqual([409, 'This email address is already registered.']);
@@ -204,7 +204,7 @@ describe('is not entered', () => {
   test.each([
     ['a password', form(), 1, /^Your membership is approved/],
     ['an email', { ...form({ send_email: true }), password: undefined }, 0, /^Activate/],
-  ])('twice, when two admins enter the same one with %s at once', async (_, body, account, subject) => {
+  ])('the second time when two admins enter the same member with %s at once', async (_, body, account, subject) => {
     const answers = await Promise.all([1, 2, 3].map(() => refusal(body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await keptOf(body.email)).toEqual({ account, members: 1 });

@@ -22,14 +22,14 @@ nobodyReadsMails();
 
 const office = await newAdmin();
 
-/** In how many parts the work is cut, and at the ends of which it is killed. */
+/** The number of parts the work is split into; runs are killed at their ends. */
 const most = 22;
 const kills = killPoints(most);
 const timeout = 600_000;
 
 /**
- * Somebody of each kind with whom a day's work has to do: a member, a leader with charter and event, one who never paid, and one
- * who is to be deleted.
+ * One person per case of the daily run: a member, a leader with charter and event, an unpaid registration, and a
+ * deletion.
  */
 async function people() {
   const [member, leader, unpaid, leaving] = await Promise.all([
@@ -46,7 +46,10 @@ async function people() {
 
 type People = Awaited<ReturnType<typeof people>>;
 
-/** Has something due on a day for each of them: the ends of membership, charter and check, a past event, an old registration, a deletion. */
+/**
+ * Makes something due on a day for each: ends of membership, charter, and check; a past event; an old registration; a
+ * deletion.
+ */
 async function dueOn(today: string, some: People) {
   const until = daysLater(today, 30);
   const created_at = beginningOf(daysLater(today, -31)).toISOString();
@@ -65,7 +68,7 @@ type Due = Awaited<ReturnType<typeof dueOn>>;
 
 const departing = ({ user }: Session) => isStored(`${collections.departures}/${user.user_id}`);
 
-/** What has been done of it by now. */
+/** Returns what has been done so far. */
 async function tracesOf(
   { until, member, leader, unpaid, leaving, account_uid, event }: Due,
   toOffice: readonly string[],
@@ -98,30 +101,30 @@ const doneOnce = ({ until }: Due) => ({
   departures: 0,
 });
 
-test(`a day’s work that is killed at ${kills.length} points, each on a day of its own, is done once by the next run`, {
+test(`a daily run killed at ${kills.length} points, each on its own day, is completed once by the next run`, {
   timeout,
 }, async () => {
   const last = '1998-06-30';
-  // All are there before the first is killed: what that has locked may be in the way of others.
-  const everybody = await atEachPoint(kills.length + 1, people);
-  const [first, ...others] = everybody as [People, ...People[]];
+  // Everyone is created before the first kill, since a killed run's locks may block others.
+  const cast = await atEachPoint(kills.length + 1, people);
+  const [first, ...others] = cast as [People, ...People[]];
   const whole = await dueOn(last, first);
   const points = (await cutOff(['daily', last], 0)) ?? 0;
   expect(await tracesOf(whole, await remindersTo(brand.email))).toEqual(doneOnce(whole));
   expect(points).toBeGreaterThan(most);
 
-  // Each on another day, a few at a time: a query of a killed one keeps its range locked for a while, and others wait for it.
+  // Each on another day, a few at a time: a killed query keeps its range locked for a while, blocking others.
   let dead = 0;
   const killed = await atEachOf(kills, async (kill, place): Promise<Due> => {
     const day = daysLater(last, -kill);
-    // What a killed one has locked is given back after a while.
+    // A killed run's locks expire after a while.
     const due = await vi.waitFor(() => dueOn(day, others[place] as People), patience);
     if ((await cutOff(['daily', day], Math.round((0.85 * points * kill) / (most + 1)))) === undefined) dead += 1;
     return due;
   });
   expect(dead).toBeGreaterThanOrEqual(kills.length - 2);
 
-  // On the day after the last, for all of them at once; what was locked is given back after a while.
+  // Runs the day after the last for all at once; locks expire after a while.
   await expect
     .poll(async () => {
       await dailyWork(last);

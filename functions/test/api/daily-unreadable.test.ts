@@ -27,10 +27,10 @@ import { waitingMails } from '#test/support/waiting-mails.ts';
 const today = '1990-06-30';
 const until = daysLater(today, 30);
 const past = '1980-01-01';
-/** A name that no form takes: normalized, it has 1,440 letters. */
+/** A name too long for any form: 1,440 letters when normalized. */
 const long = { first_name: '\ufdfa'.repeat(80), last_name: '\ufdfa'.repeat(80) };
 
-/** Of each collection one that comes before all others wherever it is due, and that nobody can read. */
+/** One unreadable document for each collection, sorted before all others that are due. */
 const unreadable: Readonly<Record<string, Record<string, unknown>>> = {
   imports: { state: 'running', updated_at: past, names_until: past },
   payments: { refunding_cents: 1, kept_until: past, created_at: `${today}T25:00`, paid_count: 1 },
@@ -52,9 +52,9 @@ let ended: { code?: number; stdout: string; stderr: string };
 
 type Seen = () => Promise<unknown>;
 
-/** What is due beside them, and how it is seen that it was done. */
+/** Work due along with the unreadable documents. Each entry returns a check that it was done. */
 const due: Record<string, () => Promise<Seen>> = {
-  'an upload on which nobody works': async () => {
+  'an abandoned upload': async () => {
     const id = await keepImport(office, { state: 'done' });
     await age(collections.imports, id, { state: 'running', updated_at: '1990-01-01T12:00:00.000Z' });
     return async () => (await storedAt(`${collections.imports}/${id}`))?.state === 'failed';
@@ -77,14 +77,14 @@ const due: Record<string, () => Promise<Seen>> = {
     await age(collections.events, event_id, { event_dates: '1990-01-01' });
     return async () => (await storedAt(`${collections.events}/${event_id}`))?.status === 'inactive';
   },
-  'two who are the same person': async () => {
+  'a duplicate pair': async () => {
     const form = forms.adult();
     const first = await confirmedAdult(form);
     for (const one of [first, await registering.adult({ ...form, email: freshEmail() })])
       await changedMember(one, long);
     return async () => (await findDuplicatesOf(first.user.user_id)).length === 1;
   },
-  'a merge that was broken off': async () => {
+  'an interrupted merge': async () => {
     const { first, id } = await doubled();
     await merge(id, first.user.user_id, await memberOf(office.user));
     return async () => (await storedAt(`${collections.duplicates}/${id}`))?.state === 'merged';
@@ -108,7 +108,7 @@ const due: Record<string, () => Promise<Seen>> = {
     const [, good] = await waitingMails(['Not understood', { letter: 'no letter' }], 'Left behind');
     return async () => typeof (await storedAt(`${collections.outbox}/${good?.id}`))?.sent_at === 'string';
   },
-  'what has expired': async () => {
+  'expired documents': async () => {
     const id = randomUUID();
     await writeRaw(collections.tokens, [[id, { expires_at: new Date(past) }]]);
     return async () => !(await isStored(`${collections.tokens}/${id}`));
@@ -118,14 +118,14 @@ const due: Record<string, () => Promise<Seen>> = {
     await letDaysPass(user, today);
     return async () => !(await isStored(`${collections.members}/${user.user_id}`));
   },
-  'a deletion that was broken off': async () => {
+  'an interrupted deletion': async () => {
     const whose = { user_id: randomUUID(), account_uid: null, email: null, addresses: [], membership_number: null };
     const path = `${collections.tokens}/${whose.user_id}`;
     await writeRaw(collections.tokens, [[whose.user_id, { uid: whose.user_id }]]);
     await writeRaw(collections.departures, [[whose.user_id, { ...whose, nobody: randomUUID() }]]);
     return async () => !(await isStored(path)) && !(await isStored(`${collections.departures}/${whose.user_id}`));
   },
-  'what was kept for long enough': async () => {
+  'records past their retention': async () => {
     const things = await keptThings(office);
     const record = await outlive(things, today);
     const upload = await keepImport(office, { state: 'done' });
@@ -156,13 +156,13 @@ test.each(Object.keys(due))('unreadable documents don’t stop %s', async (what)
   expect(await seen.get(what)?.()).toBe(true);
 });
 
-test.each(Object.keys(unreadable))('what nobody can read in %s is logged by its path, with the cause', (name) => {
+test.each(Object.keys(unreadable))('an unreadable document in %s is logged by path with the cause', (name) => {
   const lines = ended.stderr.split('\n').filter((line) => line.includes(`${idOf(name)}'`));
   expect(lines.length).toBeGreaterThanOrEqual(1);
   for (const line of lines) expect(JSON.parse(line).message).toMatch(/Error/);
 });
 
-test('no piece breaks off, what failed is counted, and the command ends as it does for an email that was not sent', async () => {
+test('no step aborts, failures are counted, and the command exits as for an unsent email', async () => {
   expect(ended.code).toBe(1);
   expect(ended.stderr.trim().split('\n').at(-1)).toBe(
     'Not everything was done: 1 email was not sent. The lines above say why.',

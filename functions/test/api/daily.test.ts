@@ -25,7 +25,7 @@ import { writeRaw } from '#test/support/raw.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 import { waitingMails } from '#test/support/waiting-mails.ts';
 
-// All days lie before those of any other test: what is due on them is due to nobody else.
+// All days precede those of every other test, so nothing is due for other tests' members.
 
 const office = await newAdmin();
 
@@ -33,7 +33,7 @@ const beginningISO = (day: string) => beginningOf(day).toISOString();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 const pathOf = ({ user }: Session) => `${collections.members}/${user.user_id}`;
 
-describe('a registration that was neither paid nor confirmed', () => {
+describe('an unpaid, unconfirmed registration', () => {
   const today = '1999-06-30';
 
   async function registeredOn(day: string): Promise<Session> {
@@ -44,7 +44,7 @@ describe('a registration that was neither paid nor confirmed', () => {
   const old = () => registeredOn(daysLater(today, -31));
   const work = (provider?: string) => workDaily(provider, '--date', today);
 
-  test('goes after 30 days with all that hangs on it, so that the address is free again', async () => {
+  test('is deleted after 30 days with all its data, which frees the address', async () => {
     const [gone, young, proved] = await Promise.all([old(), registeredOn(daysLater(today, -29)), old()]);
     await confirmed(proved.user);
     const { account_uid } = gone.user;
@@ -58,15 +58,15 @@ describe('a registration that was neither paid nor confirmed', () => {
     expect((await api('GET /user/profile', { token: gone.token })).status).toBe(401);
   });
 
-  test('stays while somebody may be paying, and when money has come', async () => {
+  test('stays while a payment may be under way or is under review', async () => {
     const [paying, underReview] = await Promise.all([old(), old()]);
     const checkout = sessionIn(await openCheckout(paying));
     await feePaidWrongly(underReview);
     expect(await work()).toMatch(/^registrations: 0 removed, 2 left, 0 failed$/m);
     for (const someone of [paying, underReview]) expect(await isStored(pathOf(someone))).toBe(true);
-    // The provider never told that this checkout expired.
+    // The provider never reported that this checkout expired.
     await setPaymentBegun(checkout, daysAgo(3));
-    // Nobody listens there.
+    // Nothing listens at this address.
     expect(await work('http://127.0.0.1:9')).toMatch(/^registrations: 0 removed, 1 left, 1 failed$/m);
     expect(await isStored(pathOf(paying))).toBe(true);
     expect(await work()).toMatch(/^registrations: 1 removed, 1 left, 0 failed$/m);
@@ -75,7 +75,7 @@ describe('a registration that was neither paid nor confirmed', () => {
   });
 });
 
-test('an unpaid application for a past event waits no more, and its leader is told; a paid one waits for the office', async () => {
+test('an unpaid application for a past event ends with an email; a paid one waits for the office', async () => {
   const today = '1999-06-30';
   const leader = await approvedLeader(undefined, office);
   const apply = () => applyForSanction(leader);
@@ -100,10 +100,10 @@ test('an unpaid application for a past event waits no more, and its leader is to
 describe('an upload', () => {
   const row = { row: 2, member: { email: freshEmail(), password: 'Not-to-be-kept-1' } as never };
 
-  test('on which nobody works is given up, and its rows are gone with their passwords', async () => {
+  test('that is abandoned fails, and its rows are deleted with their passwords', async () => {
     const updated_at = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString();
     const id = await keepImport(office, { state: 'done', updated_at });
-    // A worker that the emulator starts for it may end it first, but only once.
+    // A worker started by the emulator may end it first, but only once.
     const abandoned = async () => {
       await keepRows(id, [row]);
       await age(collections.imports, id, { state: 'running', pieces: 1, updated_at });
@@ -114,7 +114,7 @@ describe('an upload', () => {
     await expect(loadRows(id, 1)).rejects.toThrow('gone');
   });
 
-  test('that was never begun leaves no rows behind', async () => {
+  test('that never began leaves no rows behind', async () => {
     const id = randomUUID();
     await keepRows(id, [row]);
     const rows = `${collections.imports}/${id}/${subcollections.pieces}/0`;
@@ -128,7 +128,7 @@ describe('an upload', () => {
   });
 });
 
-test('a mail that was not sent goes out once', async () => {
+test('an unsent email is sent once', async () => {
   const [{ id, to } = { id: '', to: '' }] = await waitingMails('Left behind');
   expect(await sendWaiting()).toMatchObject({ failed: 0 });
   const first = await awaitMail(to, /^Left behind$/);
@@ -138,7 +138,7 @@ test('a mail that was not sent goes out once', async () => {
   await expect(awaitMail(to, /^Left behind$/, 1)).resolves.toMatchObject({ messageId: first.messageId });
 });
 
-test('what has expired goes three days later where the database has left it', async () => {
+test('expired documents the database has kept are deleted three days later', async () => {
   const ids = [randomUUID(), randomUUID()] as const;
   const paths = [collections.tokens, collections.limits, `${collections.limits}/${ids[0]}/${subcollections.attempts}`];
   for (const path of paths) {
@@ -154,7 +154,7 @@ test('what has expired goes three days later where the database has left it', as
   }
 });
 
-test('the command does the work of the day that it is given, and refuses what is no day', async () => {
+test('the command does the given day’s work and rejects an invalid date', async () => {
   expect(await workDaily(undefined, '--date', '1999-07-04')).toMatch(/^memberships: \d+ sent/m);
   expect(await storedAt(`${collections.daily_records}/1999-07-04`)).toMatchObject({ runs: 1, broken: [] });
   await expect(workDaily(undefined, '--date', '1999-02-30')).rejects.toThrow('--date takes a day');

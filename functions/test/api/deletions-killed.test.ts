@@ -20,7 +20,7 @@ const office = await newAdmin();
 
 const day = '1991-01-01';
 
-/** A leader with an academy, documents, a note and a message, whose day has come. */
+/** A leader with an academy, documents, a note, and a message, whose deletion is due. */
 async function leaving() {
   const leader = await approvedLeader(undefined, office);
   const { charter_id, charter_number } = await approvedCharter(leader, office);
@@ -41,14 +41,14 @@ type Leaving = Awaited<ReturnType<typeof leaving>>;
 const kinds = (numbers: Leaving['numbers']) =>
   Promise.all(numbers.map(async (number) => storedAt(`${collections.numbers}/${number}`)));
 
-/** Nothing of somebody is left but numbers that lead nowhere. */
+/** Expects nothing of the member to be left but numbers that resolve to nothing. */
 async function expectGone({ names, account_uid, numbers }: Leaving): Promise<void> {
   expect(await tracesOf(names)).toEqual([]);
   expect(await knownAtProvider([account_uid])).toBe(0);
   expect(await kinds(numbers)).toEqual([{ kind: 'member' }, { kind: 'academy_charter' }]);
 }
 
-test('a deletion that is killed before and after calls is not begun, or is completed by the next run', {
+test('a deletion killed before and after calls has either not begun or is completed by the next run', {
   timeout: 580_000,
 }, async () => {
   const whole = await leaving();
@@ -56,13 +56,13 @@ test('a deletion that is killed before and after calls is not begun, or is compl
   await expectGone(whole);
   expect(points).toBeGreaterThan(60);
 
-  // All are there before the first is killed: what that has locked may be in the way of others.
+  // Everyone is created before the first kill, since a killed run's locks may block others.
   const most = 24;
   const kills = killPoints(most);
-  const everybody = await atEachOf(kills, leaving);
+  const cast = await atEachOf(kills, leaving);
   let dead = 0;
   const killed = await atEachOf(kills, async (kill, place) => {
-    const someone = everybody[place] as Leaving;
+    const someone = cast[place] as Leaving;
     const point = Math.ceil((points * kill) / (most + 1));
     if ((await cutOff(['deletion', someone.user_id], point)) === undefined) dead += 1;
     const member = await storedAt(`${collections.members}/${someone.user_id}`);
@@ -73,7 +73,7 @@ test('a deletion that is killed before and after calls is not begun, or is compl
 
   await expect
     .poll(async () => {
-      // What was locked is given back after a while; until then it throws, and is tried again.
+      // A killed run's locks expire after a while; until then this throws and is retried.
       await deleteMembers(day);
       const paths = killed.flatMap(({ someone: { user_id } }) => [
         `${collections.members}/${user_id}`,

@@ -40,11 +40,14 @@ const in14Days = () => ({ deleted_on: daysLater(dayOf(), deletionDays) });
 const isThere = (user_id: string) => isStored(`${collections.members}/${user_id}`);
 const due = () => true;
 
-/** Deletes somebody as the daily work does, in a process that knows the payment provider; whether it came to its end. */
-const deletedNow = async ({ user: { user_id } }: Session) => (await cutOff(['deletion', user_id], 0)) !== undefined;
+/**
+ * Deletes a member the way the daily run does, in a process connected to the payment provider. Reports whether it
+ * finished.
+ */
+const deleteNow = async ({ user: { user_id } }: Session) => (await cutOff(['deletion', user_id], 0)) !== undefined;
 
-describe('in a family', () => {
-  test('a parent gets the data of a child, deletes the child and keeps it; another’s child is nobody’s', async () => {
+describe('in a household', () => {
+  test('a parent downloads a child’s data, deletes the child, and undoes it; a stranger cannot', async () => {
     const parent = await approvedMember(registering.adult(), office);
     const { user_id: child } = await addedChild(parent, 'Lena');
     const stranger = await registering.adult();
@@ -56,7 +59,7 @@ describe('in a family', () => {
     expect((await memberOf({ user_id: child })).deleting).toBeNull();
   });
 
-  test('a deleted child leaves the account to the others, and the parent’s mails where they are', async () => {
+  test('deleting a child leaves the account and the parent’s emails in place', async () => {
     const parent = await approvedMember(registering.adult(), office);
     const { user_id: child } = await addedChild(parent, 'Lena');
     const kept = (await outboxIdsOf(parent.user.email)).length;
@@ -66,12 +69,12 @@ describe('in a family', () => {
     expect(await isThere(child)).toBe(false);
     expect(await membersIn(parent.user.account_uid)).toEqual([parent.user.user_id]);
     expect(await knownAtProvider([parent.user.account_uid])).toBe(1);
-    // The mail that told of the deletion named the child.
+    // The email about the deletion named the child, so it was deleted too.
     expect(await outboxIdsOf(parent.user.email)).toHaveLength(kept);
     expect((await call('profile', {}, parent.token)).household).toHaveLength(1);
   });
 
-  test('who signs in for others has to delete them first; the first child of a parent need not wait', async () => {
+  test('an account holder must delete the others first; a parent’s first child need not wait', async () => {
     const parent = await registering.adult();
     await addedChild(parent, 'Lena');
     expect(await askToDelete(parent)).toMatchObject({
@@ -83,7 +86,7 @@ describe('in a family', () => {
     expect((await askToDelete(child)).json).toEqual(in14Days());
   });
 
-  test('no child is added to an account that is to be deleted, but to one whose first child is', async () => {
+  test('no child joins an account due for deletion, unless only its first child is being deleted', async () => {
     const parent = await registering.adult();
     expect((await askToDelete(parent)).status).toBe(200);
     await expect(call('addChild', { body: forms.child('Lena') }, parent.token)).rejects.toThrow(/409/);
@@ -96,7 +99,7 @@ describe('in a family', () => {
     expect(await membersIn(child.user.account_uid)).toHaveLength(2);
   });
 
-  test('whoever takes the own membership over is not deleted because a parent asked for it', async () => {
+  test('a hand-over cancels a deletion requested by the parent', async () => {
     const parent = await grownUp(approvedMember(registering.youth(), office));
     expect((await askToDelete(parent)).status).toBe(200);
     const { token } = await askedFor(parent);
@@ -105,7 +108,7 @@ describe('in a family', () => {
   });
 });
 
-test('the consents of a child with an own account keep the parent’s name, and the address goes with the parent', async () => {
+test('a child with their own account keeps the parent’s name in consents, but not the address', async () => {
   const parent = await approvedMember(registering.adult(), office);
   await confirmed(parent.user);
   const { user_id: child } = await addedChild(parent, 'Lena');
@@ -125,8 +128,8 @@ test('the consents of a child with an own account keep the parent’s name, and 
   expect(names).toContain(fullName(parent.user));
 });
 
-describe('what stands in the way', () => {
-  test('an admin is not deleted, and nobody whose payment is under review, also where that came later', async () => {
+describe('obstacles to deletion', () => {
+  test('an admin is never deleted, nor a member with a payment under review', async () => {
     expect((await deleteFor(office, office.user.user_id)).status).toBe(409);
     const { member, session_id } = await reviewedPayer();
     expect((await askToDelete(member)).status).toBe(409);
@@ -136,7 +139,7 @@ describe('what stands in the way', () => {
     expect(await deleteMembers('1990-01-01')).toEqual({ removed: 1, left: 0, failed: 0 });
   });
 
-  test('who has kept the account by the time is left', async () => {
+  test('a member who undid the deletion stays', async () => {
     const member = await registering.adult();
     await letDaysPass(member.user, '1990-02-01');
     expect((await keep(member)).status).toBe(200);
@@ -145,8 +148,8 @@ describe('what stands in the way', () => {
   });
 });
 
-describe('what the office decides', () => {
-  test('who is suspended within the 14 days is left, the file says why, and can stop the deletion', async () => {
+describe('the office’s decision', () => {
+  test('a member suspended during the grace period stays, and can undo the deletion', async () => {
     const member = await approvedMember(registering.adult(), office);
     const { user_id } = member.user;
     await letDaysPass(member.user, '1990-03-01');
@@ -161,11 +164,11 @@ describe('what the office decides', () => {
   });
 });
 
-describe('beside money', () => {
-  test('a checkout that is open is closed, and cannot be paid', async () => {
+describe('with payments', () => {
+  test('closes an open checkout, which can no longer be paid', async () => {
     const member = await registering.adult();
     const url = await openCheckout(member);
-    expect(await deletedNow(member)).toBe(true);
+    expect(await deleteNow(member)).toBe(true);
     expect((await atProvider(sessionIn(url))).status).toBe('expired');
     expect(await tryToPay(url)).toBe(false);
     expect(await paymentOf(sessionIn(url))).toMatchObject({
@@ -176,12 +179,12 @@ describe('beside money', () => {
 
   const payments = byTier('rounds', 5, 10);
 
-  test(`a payment and a deletion at once, ${payments} times: it was counted for the member, or not taken`, async () => {
+  test(`counts a simultaneous payment or does not take it, ${payments} times`, async () => {
     const outcomes = await Promise.all(
       Array.from({ length: payments }, async () => {
         const member = await ending(await approvedMember(registering.adult(), office), daysFromToday(20));
         const url = urlIn(await renewalCheckout(member));
-        const [wasPaid] = await Promise.all([tryToPay(url), deletedNow(member)]);
+        const [wasPaid] = await Promise.all([tryToPay(url), deleteNow(member)]);
         const { payment_status } = await paymentOf(sessionIn(url));
         expect(await isThere(member.user.user_id)).toBe(false);
         return [wasPaid, payment_status].join(' ');
@@ -190,10 +193,10 @@ describe('beside money', () => {
     expect(outcomes.filter((one) => !['true paid', 'false expired'].includes(one))).toEqual([]);
   }, 120_000);
 
-  // Even: each of the two is sent first by turns.
+  // An even number, since the two take turns going first.
   const approvals = byTier('rounds', 6, 20);
 
-  test(`an approval and a deletion at once, ${approvals} times: gone, with or without a number, which then is nobody’s`, async () => {
+  test(`deletes fully during a simultaneous approval, releasing any number, ${approvals} times`, async () => {
     const outcomes = await Promise.all(
       Array.from({ length: approvals }, async (_, index) => {
         const member = await registering.adult();
@@ -218,7 +221,7 @@ describe('beside money', () => {
     expect(outcomes.filter((one) => !allowed.includes(one))).toEqual([]);
   }, 120_000);
 
-  test('what the provider tells later of the money still arrives, and nobody is told', async () => {
+  test('records later refunds from the provider but emails no one', async () => {
     const member = await registering.adult();
     const session_id = await payFeeOverApi(member);
     await letDaysPass(member.user, '1990-04-01');
@@ -236,14 +239,14 @@ describe('beside money', () => {
   });
 });
 
-test('the address is free for somebody else, whose messages stay where what is left of the first one goes', async () => {
+test('the address is free for a new registration, whose messages survive the old one’s cleanup', async () => {
   const member = await approvedMember(registering.adult(), office);
   const { email, user_id } = member.user;
   await confirmed(member.user);
   await letDaysPass(member.user, '1990-05-01');
   const departure = await takeOut(user_id, due);
   expect(departure).toMatchObject({ user_id, email, addresses: [email] });
-  // Somebody registers with the address before what is left of the first one is gone.
+  // A new member registers with the address before the cleanup of the old one.
   const again = await registering.adult(forms.adult(email));
   const subject = `A question of the second one, ${email}`;
   await call('sendContactMessage', { body: forms.contact(email, subject) });
@@ -254,7 +257,7 @@ test('the address is free for somebody else, whose messages stay where what is l
   expect(await storedAt(`${collections.emails}/${email}`)).toEqual({ account_uid: again.user.account_uid });
 });
 
-test('the file that somebody was uploaded in is called after nobody anymore, nor is the record of it', async () => {
+test('a deletion removes the member’s name from upload file names and their activity records', async () => {
   const email = freshEmail();
   const name = `Orla Kestrel ${randomUUID()}.csv`;
   const content = csvText('Email,First name,Last name,Membership type', `${email},Orla,Kestrel,adult`);
@@ -268,7 +271,7 @@ test('the file that somebody was uploaded in is called after nobody anymore, nor
   expect(await storedAt(`${collections.imports}/${import_id}`)).toMatchObject({ filename: 'Upload', inserted: 1 });
 });
 
-test('whoever registers with an address and does not confirm it gets and removes nothing that only the address leads to', async () => {
+test('registering an unconfirmed address neither reveals nor removes data tied only to the address', async () => {
   const email = freshEmail();
   const subject = `A question of a stranger, ${email}`;
   await call('sendContactMessage', { body: forms.contact(email, subject) });
@@ -284,12 +287,12 @@ test('whoever registers with an address and does not confirm it gets and removes
   expect(left).toEqual(expect.arrayContaining([collections.contacts, collections.imports]));
 });
 
-test('of an address that was given up, payments of others get their own; whoever has it now keeps it in their payments', async () => {
+test('abandoning an address updates others’ payments, but its current owner’s payments keep it', async () => {
   const [present, other] = [await registering.adult(), await registering.adult()];
   const { email } = present.user;
   const [own, moved] = [await payFee(present), await payFee(other)];
   const stored = await storedAt(`${collections.payments}/${own}`);
-  // More than are read at once.
+  // More than one batch.
   const ids = Array.from({ length: 25 }, (_, index) => `${own}-${index}`);
   const copies = ids.map((session_id) => [session_id, { ...stored, session_id }] as const);
   const remove = await writeRaw(collections.payments, copies);
@@ -300,8 +303,8 @@ test('of an address that was given up, payments of others get their own; whoever
   await remove();
 });
 
-describe('what cannot be removed', () => {
-  test('what fails for one collection, and for one of its documents, keeps no other waiting', async () => {
+describe('what cannot be deleted', () => {
+  test('a failing collection or document does not hold up the rest', async () => {
     const member = await registering.adult();
     const session_id = await payFee(member);
     const { user_id, account_uid, email } = member.user;
@@ -322,7 +325,7 @@ describe('what cannot be removed', () => {
     expect(await tracesOf([user_id, account_uid, email])).toEqual([]);
   });
 
-  test('departures that fail, however many, keep none after them waiting', async () => {
+  test('any number of failing departures do not hold up later ones', async () => {
     const ids = Array.from({ length: 51 }, (_, index) => `0-broken-${index}`);
     const departures = ids.map((user_id) => [user_id, { user_id, account_uid: null }] as const);
     const payments = ids.map((owner_uid) => [owner_uid, { owner_uid }] as const);
@@ -339,7 +342,7 @@ describe('what cannot be removed', () => {
     expect(await tracesOf([user_id])).toEqual([]);
   });
 
-  test('those who are left keep no other waiting, however many may go in a day', async () => {
+  test('blocked members do not use up the daily limit', async () => {
     const someone = async (deleted_on: string) => {
       const session = await registering.adult();
       await letDaysPass(session.user, deleted_on);

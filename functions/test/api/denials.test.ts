@@ -30,13 +30,13 @@ async function paid() {
   return { member, session_id: await payFeeOverApi(member) };
 }
 
-/** What a mail says, with lines and spaces as one space. */
-async function toldTo({ user }: Session): Promise<string> {
+/** Returns the text of the denial email with whitespace collapsed. */
+async function emailTo({ user }: Session): Promise<string> {
   return (await awaitMail(user.email, subject)).text.replaceAll(/\s+/g, ' ');
 }
 
 describe('a denied member', () => {
-  test.concurrent('who has paid gets the money back, and reads why, how much and by when', async () => {
+  test.concurrent('who paid is refunded and sees the reason, amount, and date', async () => {
     const { member, session_id } = await paid();
     expect(await denyMember(member)).toMatchObject({
       status: 200,
@@ -50,16 +50,16 @@ describe('a denied member', () => {
     });
     expect(await refundsAtProvider(session_id)).toMatchObject([{ amount: 6600, status: 'succeeded' }]);
     expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'refunded', task: null });
-    const told = await toldTo(member);
-    expect(told).toContain(reason.replaceAll('\n', ' '));
+    const text = await emailTo(member);
+    expect(text).toContain(reason.replaceAll('\n', ' '));
     const by = dayText(refundDueOn(user.denial?.denied_at ?? ''));
-    expect(told).toContain(`We are refunding $66. The money goes back to you within 10 business days, by ${by}.`);
-    expect(told).toContain('Apply again');
+    expect(text).toContain(`We are refunding $66. The money goes back to you within 10 business days, by ${by}.`);
+    expect(text).toContain('Apply again');
     const [record] = await activityOf(user.user_id, 'denied');
     expect(record?.data()).toMatchObject({ actor_uid: admin.user.user_id, changed: ['status'], note: reason });
   });
 
-  test.concurrent('keeps what is paid where the office does not refund it', async () => {
+  test.concurrent('keeps the payment when denied without a refund', async () => {
     const { member, session_id } = await paid();
     expect(await denyMember(member, { refund: false })).toMatchObject({
       status: 200,
@@ -68,23 +68,23 @@ describe('a denied member', () => {
     expect(await storedMember(member)).toMatchObject({ denial: { refund_cents: 0 } });
     expect(await refundsAtProvider(session_id)).toEqual([]);
     expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'paid' });
-    expect(await toldTo(member)).toMatch(/you do not need to pay again\..*Correct and send again/);
+    expect(await emailTo(member)).toMatch(/you do not need to pay again\..*Correct and send again/);
   });
 
-  test.concurrent('who has paid nothing is told so', async () => {
+  test.concurrent('who paid nothing gets a matching email', async () => {
     const member = await registering.adult();
     expect(await denyMember(member)).toMatchObject({ status: 200, json: { status: 'denied', refund: null } });
     expect(await storedMember(member)).toMatchObject({ denial: { from: 'pending_payment', refund_cents: 0 } });
-    expect(await toldTo(member)).toMatch(/There is no payment to refund\..*Apply again.*The fee of \$66 is then due/);
+    expect(await emailTo(member)).toMatch(/There is no payment to refund\..*Apply again.*The fee of \$66 is then due/);
   });
 
-  test.concurrent('gets back a payment under review', async () => {
+  test.concurrent('is refunded a payment under review', async () => {
     const { member, session_id } = await reviewedPayer();
     expect(await denyMember(member)).toMatchObject({ json: { refund: { state: 'succeeded', amount_cents: 9000 } } });
     expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'refunded', task: null });
   });
 
-  test.concurrent('gets back what the office has recorded by hand', async () => {
+  test.concurrent('is refunded a payment recorded by hand', async () => {
     const member = await registering.adult();
     const { user_id } = member.user;
     const body = {
@@ -98,10 +98,10 @@ describe('a denied member', () => {
     const { payment } = await call('recordPayment', { body }, admin.token);
     expect(await denyMember(member)).toMatchObject({ json: { refund: { state: 'succeeded', amount_cents: 6000 } } });
     expect(await paymentOf(payment.session_id)).toMatchObject({ payment_status: 'refunded' });
-    expect(await toldTo(member)).toContain('We are refunding $60.');
+    expect(await emailTo(member)).toContain('We are refunding $60.');
   });
 
-  test.concurrent('denied again stays as before: the same answer, no second refund, record or mail', async () => {
+  test.concurrent('is not affected by a second denial: same answer, no second refund, record, or email', async () => {
     const { member, session_id } = await paid();
     const first = await denyMember(member);
     const before = await storedMember(member);
@@ -113,7 +113,7 @@ describe('a denied member', () => {
     expect(await activityOf(member.user.user_id, 'denied')).toHaveLength(1);
   });
 
-  test.concurrent(`${crowd} clicks at once: one refund, one record, one mail`, async () => {
+  test.concurrent(`gets one refund, record, and email for ${crowd} simultaneous denials`, async () => {
     const { member, session_id } = await paid();
     const answers = await Promise.all(Array.from({ length: crowd }, () => denyMember(member)));
     expect(answers.map(({ status }) => status)).toEqual(Array(crowd).fill(200));
@@ -128,8 +128,8 @@ describe('a denied member', () => {
   });
 });
 
-describe('a denial beside a checkout', () => {
-  test.concurrent('closes it at the provider: it cannot be paid, and no other is opened', async () => {
+describe('a denial with an open checkout', () => {
+  test.concurrent('closes it at the provider, and no other can be opened', async () => {
     const member = await registering.adult();
     const url = await openCheckout(member);
     expect(await denyMember(member)).toMatchObject({ status: 200, json: { refund: null } });
@@ -142,7 +142,9 @@ describe('a denial beside a checkout', () => {
 
   const many = byTier('rounds', 6, 20);
 
-  test(`beside a payment in ${many} rounds: charged and refunded, or not charged`, { timeout: 200_000 }, async () => {
+  test(`ends charged and refunded, or not charged, in ${many} rounds against a payment`, {
+    timeout: 200_000,
+  }, async () => {
     const outcomes = await rounds(many, async (swapped) => {
       const member = await registering.adult();
       const url = await openCheckout(member);
@@ -162,7 +164,7 @@ describe('a denial beside a checkout', () => {
 });
 
 describe('the status denied', () => {
-  test('is not set, is given back after a lock with its reason, and forgotten with any other status', async () => {
+  test('cannot be set directly, returns with its reason after a lock, and is cleared by any other status', async () => {
     const member = await registering.adult();
     expect(await setStatus(member, 'denied')).toMatchObject({ status: 409 });
     expect(await denyMember(member, { reason: '  ' })).toMatchObject({ status: 422 });
@@ -176,13 +178,13 @@ describe('the status denied', () => {
     expect(await storedMember(member)).toMatchObject({ status: 'pending_approval', denial: null });
   });
 
-  test('opens what is open to members who wait, and is no locked door', async () => {
+  test('allows what pending members may do, and does not lock the account', async () => {
     const member = await registering.adult();
     await denyMember(member);
     await call('updateProfile', { body: { city: 'Troy' } }, member.token);
   });
 
-  test('is approved directly, and by no other approval', async () => {
+  test('can be approved directly but not by other approvals', async () => {
     const { member } = await paid();
     await denyMember(member);
     const path = `/admin/approve/membership/${member.user.user_id}`;
@@ -191,7 +193,7 @@ describe('the status denied', () => {
     expect(await storedMember(member)).toMatchObject({ status: 'approved', denial: null });
   });
 
-  test('makes a membership count nowhere: not on a list, not at the door', async () => {
+  test('invalidates a membership on lists and at card checks', async () => {
     const [member, leader] = [await registering.adult(), await approvedLeader(undefined, admin)];
     await call('approveMembershipDirect', { body: { email: member.user.email } }, admin.token);
     await changeMemberOf(member.user.user_id, { status: 'pending_approval' });

@@ -58,7 +58,7 @@ async function consentCount(id: string): Promise<number> {
 describe.each(bothKinds)('%s', (kind) => {
   const { cents, subject, name, list, path, number } = kinds[kind];
 
-  test('denied with a refund, applied for again, paid and approved; it keeps its id and its list', async () => {
+  test('keeps its id and list when denied with a refund, applied for again, paid, and approved', async () => {
     const own = await approvedLeader(undefined, admin);
     const id = await applyFor[kind](own);
     const session_id = await payApplicationOverApi(own, kind, id);
@@ -71,9 +71,9 @@ describe.each(bothKinds)('%s', (kind) => {
     });
     expect(await stored(kind, id)).toMatchObject({ status: 'denied', denial: { reason, refund_cents: cents } });
     expect(await refundsAtProvider(session_id)).toHaveLength(1);
-    const told = (await awaitMail(own.user.email, subject)).text.replaceAll(/\s+/g, ' ');
-    expect(told).toContain(reason.replaceAll('\n', ' '));
-    expect(told).toMatch(/We are refunding \$(115|90)\..*Apply again/);
+    const text = (await awaitMail(own.user.email, subject)).text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain(reason.replaceAll('\n', ' '));
+    expect(text).toMatch(/We are refunding \$(115|90)\..*Apply again/);
 
     expect(await resubmit(kind, id, own)).toMatchObject({ status: 200 });
     expect(await stored(kind, id)).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(bothKinds)('%s', (kind) => {
     expect(await stored(kind, id)).toMatchObject({ status: 'approved', denial: null, [number]: expect.any(String) });
   });
 
-  test(`denied without a refund: sent again once of ${crowd} times at once, nothing to pay`, async () => {
+  test(`is resubmitted once and for free after a denial without a refund, in ${crowd} attempts`, async () => {
     const id = await applyFor[kind](leader);
     const session_id = await payApplicationOverApi(leader, kind, id);
     expect(await deny(admin, kind, id, { refund: false })).toMatchObject({ json: { refund: null } });
@@ -108,7 +108,7 @@ describe.each(bothKinds)('%s', (kind) => {
     expect(await approve(kind, id)).toMatchObject({ status: 200 });
   });
 
-  test(`${crowd} denials at once: one refund, one record, one mail`, async () => {
+  test(`gets one refund, record, and email for ${crowd} simultaneous denials`, async () => {
     const own = await approvedLeader(undefined, admin);
     const id = await applyFor[kind](own);
     const session_id = await payApplicationOverApi(own, kind, id);
@@ -120,7 +120,7 @@ describe.each(bothKinds)('%s', (kind) => {
     expect((await mailsTo(own.user.email)).filter((mail) => subject.test(mail.subject))).toHaveLength(1);
   });
 
-  test('denied with a checkout open: it cannot be paid, and the application is not among those due', async () => {
+  test('denied with an open checkout cannot be paid until resubmitted', async () => {
     const id = await applyFor[kind](leader);
     const url = await openApplicationCheckout(leader, kind, id);
     expect(await deny(admin, kind, id)).toMatchObject({ status: 200, json: { refund: null } });
@@ -132,14 +132,14 @@ describe.each(bothKinds)('%s', (kind) => {
     expect(await openApplicationCheckout(leader, kind, id)).not.toBe(url);
   });
 
-  test('an admin may approve what was denied', async () => {
+  test('can be approved by an admin after a denial', async () => {
     const id = await applyFor[kind](leader);
     await deny(admin, kind, id);
     expect(await approve(kind, id)).toMatchObject({ status: 200 });
     expect(await stored(kind, id)).toMatchObject({ status: 'approved', denial: null });
   });
 
-  test('what has ended stays ended: no certificate, no denial, no approval, not sent again', async () => {
+  test('stays ended: no certificate, denial, approval, or resubmission', async () => {
     const id = await applyFor[kind](leader);
     const session_id = await payApplicationOverApi(leader, kind, id);
     await approve(kind, id);
@@ -157,7 +157,7 @@ describe.each(bothKinds)('%s', (kind) => {
     expect(await stored(kind, id)).toEqual(before);
   });
 
-  test('what was not denied is not sent again', async () => {
+  test('cannot be resubmitted unless denied', async () => {
     const id = await applyFor[kind](leader);
     expect(await resubmit(kind, id)).toMatchObject(problem(409, expect.stringMatching(/^This was not denied/)));
   });

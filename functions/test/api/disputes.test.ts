@@ -11,16 +11,16 @@ const admin = await newAdmin();
 
 const statusOf = async ({ member }: Payer) => (await call('profile', {}, member.token)).user.status;
 
-/** The bank of a payer claims the payment back. */
+/** The payer's bank disputes the payment. */
 async function dispute({ session_id }: Payer, amount?: number): Promise<string> {
   return (await atEmulator<{ id: string }>(`payments/${session_id}/dispute`, amount ? { amount } : {})).id;
 }
 const close = (id: string, status: 'won' | 'lost') => atEmulator(`disputes/${id}/close`, { status });
 
-/** The office is told of a payment by mail. */
-const officeIsTold = ({ session_id }: Payer, subject: RegExp) => awaitMail(brand.email, subject, 1, session_id);
+/** Waits until the office is notified of a payment by email. */
+const officeIsNotified = ({ session_id }: Payer, subject: RegExp) => awaitMail(brand.email, subject, 1, session_id);
 
-test('an open dispute is a task, told to the office; nothing can be refunded or closed, and nothing ends by itself', async () => {
+test('an open dispute is a task, notifies the office, and blocks refunds and reviews', async () => {
   const someone = await payer();
   await dispute(someone);
   expect(await paymentOf(someone.session_id)).toMatchObject({
@@ -30,7 +30,7 @@ test('an open dispute is a task, told to the office; nothing can be refunded or 
     disputed_cents: 6600,
     disputes: [{ state: 'open', reason: 'fraudulent', due_by: expect.any(String) }],
   });
-  await officeIsTold(someone, /^A payment is disputed$/);
+  await officeIsNotified(someone, /^A payment is disputed$/);
   expect(await activityOf(someone.member.user.user_id, 'disputed')).toHaveLength(1);
   expect(await office.refund(admin, someone.session_id, { reason: 'Too late' })).toMatchObject(
     problem(409, 'This payment is disputed. The payer’s bank decides, so it cannot be refunded now.'),
@@ -43,7 +43,7 @@ test('an open dispute is a task, told to the office; nothing can be refunded or 
   expect(await statusOf(someone)).toBe('pending_approval');
 });
 
-test('a dispute that is won leaves the payment paid, and it can be refunded again', async () => {
+test('a won dispute leaves the payment paid and refundable', async () => {
   const someone = await payer();
   const id = await dispute(someone);
   await atEmulator(`disputes/${id}/answer`);
@@ -60,27 +60,24 @@ test('a dispute that is won leaves the payment paid, and it can be refunded agai
 test.each([
   [true, 'inactive'],
   [false, 'pending_approval'],
-])(
-  'a dispute that is lost counts as gone; the office decides whether the membership ends: %s',
-  async (ends, status) => {
-    const someone = await payer();
-    await close(await dispute(someone), 'lost');
-    const lost = { payment_status: 'refunded', refunded_cents: 0, disputed_cents: 6600 };
-    expect(await paymentOf(someone.session_id)).toMatchObject({ ...lost, task: 'end' });
-    expect(await statusOf(someone)).toBe('pending_approval');
-    await officeIsTold(someone, /^A dispute was lost$/);
-    expect(await office.refund(admin, someone.session_id, { reason: 'All is gone' })).toMatchObject({ status: 409 });
-    const decision = { action: 'close', note: 'Wrote to them', ends };
-    expect(await office.review(admin, someone.session_id, decision)).toMatchObject({
-      status: 200,
-      json: { payment: { ...lost, task: null } },
-    });
-    expect(await statusOf(someone)).toBe(status);
-    expect(await office.review(admin, someone.session_id, decision)).toMatchObject({ status: 409 });
-  },
-);
+])('a lost dispute counts as refunded; the office decides whether the membership ends: %s', async (ends, status) => {
+  const someone = await payer();
+  await close(await dispute(someone), 'lost');
+  const lost = { payment_status: 'refunded', refunded_cents: 0, disputed_cents: 6600 };
+  expect(await paymentOf(someone.session_id)).toMatchObject({ ...lost, task: 'end' });
+  expect(await statusOf(someone)).toBe('pending_approval');
+  await officeIsNotified(someone, /^A dispute was lost$/);
+  expect(await office.refund(admin, someone.session_id, { reason: 'All is gone' })).toMatchObject({ status: 409 });
+  const decision = { action: 'close', note: 'Wrote to them', ends };
+  expect(await office.review(admin, someone.session_id, decision)).toMatchObject({
+    status: 200,
+    json: { payment: { ...lost, task: null } },
+  });
+  expect(await statusOf(someone)).toBe(status);
+  expect(await office.review(admin, someone.session_id, decision)).toMatchObject({ status: 409 });
+});
 
-test('a dispute over a part: the rest can go back when it is over, and no more', async () => {
+test('a partial dispute leaves only the rest refundable once closed', async () => {
   const someone = await payer();
   await close(await dispute(someone, 2600), 'lost');
   expect(await paymentOf(someone.session_id)).toMatchObject({ payment_status: 'partially_refunded', task: 'end' });
@@ -89,7 +86,7 @@ test('a dispute over a part: the rest can go back when it is over, and no more',
   );
 });
 
-test('a payment under review that is disputed: the fee is not asked for again, and the review goes on when it is won', async () => {
+test('a disputed payment under review is not due again, and its review resumes when won', async () => {
   const someone = await reviewedPayer();
   const id = await dispute(someone);
   const body = { membership_type: 'adult', origin_url: portalUrl };

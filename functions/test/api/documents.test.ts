@@ -37,14 +37,14 @@ const unverified = {
   background_check_expires: null,
 };
 
-describe('a document that is taken', () => {
+describe('an accepted document', () => {
   test.concurrent.each([
     ['a PDF', 'check.pdf', samplePdf(), 'application/pdf', '.pdf'],
     ['a PNG', 'check.PNG', samplePng(), 'image/png', '.png'],
     ['a JPEG', 'J. Smith 2026.check.jpeg', sampleJpeg(), 'image/jpeg', '.jpg'],
-    ['a PDF of a name with many dots', 'J.S.Okafor.v2.pdf', samplePdf(), 'application/pdf', '.pdf'],
-    ['a PNG that is named .pdf: its content counts', 'check.pdf', samplePng(), 'image/png', '.png'],
-  ])('%s comes back as it was, as an attachment', async (_, name, bytes, type, ending) => {
+    ['a PDF with many dots in its name', 'J.S.Okafor.v2.pdf', samplePdf(), 'application/pdf', '.pdf'],
+    ['a PNG named .pdf', 'check.pdf', samplePng(), 'image/png', '.png'],
+  ])('%s is returned unchanged as an attachment', async (_, name, bytes, type, ending) => {
     const leader = await registering.leader();
     const { document_id, content_type, size } = await handIn(leader, 'background_check', { name, bytes });
     expect({ content_type, size }).toEqual({ content_type: type, size: bytes.byteLength });
@@ -62,7 +62,7 @@ describe('a document that is taken', () => {
     }
   });
 
-  test.concurrent('may have 5 MB, and lies in pieces of at most 900 kB', async () => {
+  test.concurrent('may have 5 MB, stored in chunks of at most 900 kB', async () => {
     const leader = await registering.leader();
     const bytes = samplePdf('A long one', maxDocumentBytes);
     const before = await databaseState();
@@ -72,7 +72,7 @@ describe('a document that is taken', () => {
     expect((await (await download(document_id, leader.token)).arrayBuffer()).byteLength).toBe(maxDocumentBytes);
   });
 
-  test.concurrent('has an end until the document is there, so that the daily work finds a file without one', async () => {
+  test.concurrent('has chunks that expire unless its record is written, for the daily run to find', async () => {
     const bytesAt = (id: string) => storedAt(`${collections.documents}/${id}/${subcollections.chunks}/0`);
     const alone = newDocumentId();
     await saveBytes(alone, samplePdf());
@@ -84,7 +84,7 @@ describe('a document that is taken', () => {
     expect(await bytesAt(document_id)).toEqual({ index: 0, bytes: expect.anything() });
   });
 
-  test.concurrent('replaces the one of its type that nobody has decided, with its bytes', async () => {
+  test.concurrent('replaces an undecided one of its type, including its bytes', async () => {
     const leader = await registering.leader();
     const first = await handIn(leader, 'safesport');
     const other = await handIn(leader, 'background_check');
@@ -98,9 +98,9 @@ describe('a document that is taken', () => {
   });
 });
 
-describe('a document that is refused', () => {
+describe('a rejected document', () => {
   // inspect.test.ts covers the other refusals.
-  test('for its size, content, type or extra fields leaves no trace', async () => {
+  test('leaves no trace when the size, content, type, or extra fields are invalid', async () => {
     const { token } = await registering.leader();
     const crowded = new FormData();
     for (let count = 0; count < 10_000; count++) crowded.set(`field${count}`, '');
@@ -118,21 +118,21 @@ describe('a document that is refused', () => {
     });
   });
 
-  test('one of somebody who is no leader', async () => {
+  test('leaves no trace when the sender is not a leader', async () => {
     const others = await Promise.all([registering.adult(), registering.youth()]);
     for (const { token } of others) {
       expect(await leavesNothing(() => sendFile(token))).toMatchObject(problem(403, 'This is for grappling leaders.'));
     }
   });
 
-  test('the 21st in an hour', async () => {
+  test('leaves no trace when it is the 21st within an hour', async () => {
     const eager = await registering.leader();
     for (let count = 0; count < 20; count++) await handIn(eager, 'safesport');
     expect(await leavesNothing(() => sendFile(eager.token))).toMatchObject({ status: 429 });
   });
 });
 
-test('another member’s document is 404, for a leader as well', async () => {
+test('returns 404 for another member’s document, even to a leader', async () => {
   const { document_id } = await handIn(await registering.leader(), 'safesport');
   const others = await Promise.all([registering.leader(), registering.adult()]);
   for (const { token } of others) {
@@ -141,8 +141,8 @@ test('another member’s document is 404, for a leader as well', async () => {
   }
 });
 
-describe('deciding', () => {
-  test.concurrent('approving verifies the check, once, with its last day', async () => {
+describe('a decision', () => {
+  test.concurrent('to approve verifies the check once, with its last day', async () => {
     const other = await registering.leader();
     const waiting = await handIn(other, 'safesport');
     const { document_id } = await handIn(other, 'background_check');
@@ -171,7 +171,7 @@ describe('deciding', () => {
     });
   });
 
-  test('rejecting tells the leader why, by mail, and verifies nothing', async () => {
+  test('to reject verifies nothing and emails the leader the reason', async () => {
     const other = await registering.leader();
     const { document_id } = await handIn(other, 'safesport');
     for (const reason of ['x'.repeat(501), 7, 'a\u0000b']) {
@@ -191,7 +191,7 @@ describe('deciding', () => {
     expect(await activityOf(other.user.user_id, 'document_rejected')).toHaveLength(1);
   });
 
-  test.concurrent('a rejection needs no reason: the mail then tells whom to ask', async () => {
+  test.concurrent('to reject needs no reason; the email then has a contact address', async () => {
     for (const body of [{ action: 'reject' }, { action: 'reject', reason: ' \n' }]) {
       const other = await registering.leader();
       const { document_id } = await handIn(other, 'safesport');
@@ -206,7 +206,7 @@ describe('deciding', () => {
     }
   });
 
-  test.concurrent('two decisions at once: one of them holds, the other is told so', async () => {
+  test.concurrent('holds once when two conflict, and the other returns 409', async () => {
     const other = await registering.leader();
     const { document_id } = await handIn(other, 'safesport');
     const answers = await Promise.all([

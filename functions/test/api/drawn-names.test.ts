@@ -19,18 +19,18 @@ import { call } from '#test/support/portal.ts';
 import { serverDoes } from '#test/support/server.ts';
 import { byTier } from '#test/support/tier.ts';
 
-// Of many who may be twice, the emulator goes through all for each fifty that are uploaded.
+// For every fifty uploaded rows, the emulator scans all possible duplicates.
 const timeout = 3_600_000;
 const people = byTier('size', 30, 10_000);
 const registrations = byTier('size', 4, 300);
 const pageSize = byTier('size', 7, 1000);
-// The emulator goes through all members for each search.
+// The emulator scans all members for each search.
 const sample = byTier('size', 6, 20);
 const merges = byTier('size', 2, 30);
 
 const name = personName(80);
 
-/** The longest names that are taken, in letters that take most bytes, or become most letters or terms. */
+/** The longest accepted names, in letters with the most bytes or the most normalized letters or search terms. */
 const worst = ['각', '吉', '𠮷', 'ß', 'ŉ', 'ΐ', 'ǿ', 'ﷺ', 'ﬃ', 'İ', 'ab ', '각 ', 'z'].map((letter) => {
   const lengths = Array.from({ length: 80 }, (_, index) => letter.repeat(80 - index).trim());
   return lengths.find((text) => name.safeParse(text).success) ?? '';
@@ -38,11 +38,11 @@ const worst = ['각', '吉', '𠮷', 'ß', 'ŉ', 'ΐ', 'ǿ', 'ﷺ', 'ﬃ', 'İ',
 
 const drawn = (longest: number) => drawnText(longest, { isHeap: false }).filter((text) => name.safeParse(text).success);
 
-// As long as people’s are, and some as long as a name can be: all of that length are too much for the emulator.
+// Realistic lengths with some maximal ones; all maximal would overload the emulator.
 const long = { weight: 1, arbitrary: drawn(80) };
 const usual = { weight: 30, arbitrary: drawn(12) };
 
-/** Names of all scripts that are taken, the longest first. */
+/** Accepted names in all scripts, longest first. */
 const names = [...worst, ...fc.sample(fc.oneof(long, usual), { seed: draw(2 ** 31), numRuns: people })];
 const nameAt = (at: number) => names[at % names.length] ?? '';
 
@@ -56,14 +56,14 @@ const personAt = (at: number) => ({
   ...{ date_of_birth: born, club_academy: nameAt(at + 2) },
 });
 
-/** Who is uploaded: everybody who did not register, and under another address those who did, who are there twice then. */
+/** The uploaded rows: everyone who didn't register, and those who did under another address, as duplicates. */
 const rows = Array.from({ length: people }, (_, at) => {
   const { email, ...person } = personAt((registrations + at) % people);
   const isTwin = registrations + at >= people;
   return { ...person, email: isTwin ? email.replace('drawn', 'twin') : email, membership_type: 'adult' };
 });
 
-/** The names of everybody on the list by name, in its order, page after page. */
+/** Returns all members in the list by name, in order, read page by page. */
 function listed(): Promise<Pick<Member, 'user_id' | 'email'>[]> {
   const asked = { sort: 'name', limit: pageSize } as const;
   return allRows(
@@ -74,7 +74,7 @@ function listed(): Promise<Pick<Member, 'user_id' | 'email'>[]> {
 
 const isOurs = ({ email }: Pick<Member, 'email'>) => email.endsWith(`${run}@example.org`);
 
-test(`${people} drawn names of all scripts are registered and uploaded, and no one is lost`, {
+test(`${people} random names in all scripts are registered and uploaded without loss`, {
   timeout,
 }, async () => {
   for (let at = 0; at < registrations; at++) {
@@ -89,13 +89,13 @@ test(`${people} drawn names of all scripts are registered and uploaded, and no o
   expect((await upload.get()).data()).toMatchObject({ inserted: people, errors: 0 });
 });
 
-test('they are on the list by name, each once, whatever its pages', { timeout }, async () => {
+test('the list by name has each exactly once, across pages', { timeout }, async () => {
   const ours = (await listed()).filter(isOurs);
   expect(ours).toHaveLength(people + registrations);
   expect(new Set(ours.map(({ user_id }) => user_id)).size).toBe(people + registrations);
 });
 
-test('each is found by the own name, and by the beginning of it', { timeout }, async () => {
+test('each is found by name and by the start of the name', { timeout }, async () => {
   for (let at = 0; at < sample; at++) {
     const first = name.parse(nameAt(at));
     for (const q of [emailAt(at), [...first].slice(0, 12).join('')]) {
@@ -105,7 +105,7 @@ test('each is found by the own name, and by the beginning of it', { timeout }, a
   }
 });
 
-test('who is there twice is found, the day is worked through, and pairs are merged', {
+test('duplicates are found, the daily run succeeds, and pairs are merged', {
   timeout,
 }, async () => {
   const outcome = await serverDoes(() => dailyWork());

@@ -14,7 +14,7 @@ import { byTier } from '#test/support/tier.ts';
 import { removeUploads } from '#test/support/uploaded.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
-// So many that those who are there twice come in chunks far apart.
+// Enough rows that duplicates fall into distant chunks.
 const rows = byTier('size', 600, 5000);
 const known = 25;
 const timeout = 300_000;
@@ -33,10 +33,10 @@ interface Named {
   born: string;
 }
 
-/** Somebody whom nobody is the same as. */
+/** A person without a duplicate. */
 const named = (at: number): Named => ({ first: `Una${at}`, last: rareName('Row'), born: forms.adult().date_of_birth });
 
-/** Uploads a file and waits until it is through; its id, and how many members it made. */
+/** Uploads a file, waits until it is done, and returns its id and how many members it added. */
 async function uploaded(content: string): Promise<{ import_id: string; inserted: number }> {
   const { import_id } = await uploadSheet(admin, { content });
   imports.push(import_id);
@@ -49,14 +49,14 @@ async function uploaded(content: string): Promise<{ import_id: string; inserted:
 
 const columns = 'Email,First name,Last name,Membership type,Date of birth';
 
-test(`of ${rows} rows the 50 doubles are found: of members, and of each other`, { timeout }, async () => {
+test(`all 50 duplicates among ${rows} rows are found, of existing members and of each other`, { timeout }, async () => {
   const run = randomUUID().slice(0, 8);
   const people = Array.from({ length: rows - 50 }, (_, at) => named(at));
   const members = Array.from({ length: known }, (_, at) => named(rows + at));
   for (const { first, last, born } of members) {
     await registering.adult({ ...forms.adult(undefined, first, last), date_of_birth: born });
   }
-  // Far apart, so that the two are not made at once.
+  // Far apart, so that the two aren't added at the same time.
   const twice = people.slice(0, 50 - known);
   const swapped = ({ first, last, born }: Named): Named => ({ first: last.toUpperCase(), last: first, born });
   const all = [...people, ...members.map(swapped), ...twice];
@@ -80,7 +80,7 @@ test(`of ${rows} rows the 50 doubles are found: of members, and of each other`, 
   expect(names.sort()).toEqual(expected.sort());
 });
 
-test('whoever was merged away and is uploaded again is found again, and the merge stays said', async () => {
+test('a merged person uploaded again is found again, and the earlier merge stays recorded', async () => {
   const last_name = rareName('Row');
   const form = forms.adult(undefined, 'Una', last_name);
   const { user } = await approvedMember(registering.adult(form), admin);

@@ -23,21 +23,21 @@ const idsOf = (...sessions: Pick<Session, 'user'>[]) => sessions.map(({ user }) 
 const correct = (id: string, changes: object, reason = 'The passport says so') =>
   call('correctMember', { params: { id }, body: { ...changes, reason } }, admin.token);
 
-/** Somebody who registered and confirmed the address, with the form, before anybody looked for doubles. */
-async function somebody(first_name = 'Josefina', last_name = rareName()) {
+/** A confirmed member and their form, before any duplicate check. */
+async function confirmedMember(first_name = 'Josefina', last_name = rareName()) {
   const [form] = twoForms(first_name, last_name);
   return { form, session: await confirmedAdult(form) };
 }
 
-/** All pairs that await a decision, two at a time. */
+/** Returns all open pairs, two per page. */
 const pairsInPages = () =>
   allRows(
     (next) => call('listDuplicates', { query: { limit: 2, ...next } }, admin.token),
     ({ duplicates }) => duplicates,
   );
 
-describe('found', () => {
-  test('at a registration, which says nothing of it', async () => {
+describe('a duplicate pair is found', () => {
+  test('on registration, without revealing it', async () => {
     const [one, other] = twoForms('María José', rareName());
     const first = await confirmedAdult(one);
     const swapped = { ...other, first_name: one.last_name, last_name: 'MARIA-JOSE' };
@@ -46,7 +46,7 @@ describe('found', () => {
     expect(await pairWith(second)).toMatchObject({ members: idsOf(first, second), state: 'open' });
   });
 
-  test('not where the birth date is another one, nor for twins', async () => {
+  test('unless the birth date differs, and not for twins', async () => {
     const last_name = rareName();
     const [one] = twoForms('Lena', last_name);
     const first = await confirmedAdult(one);
@@ -55,7 +55,7 @@ describe('found', () => {
     expect(await findDuplicatesOf(first.user.user_id)).toEqual([]);
   });
 
-  test('at a registration for a child, and where a child is added to another account', async () => {
+  test('when a child is registered or added to another account', async () => {
     const last_name = rareName();
     const form = forms.youth(undefined, 'Lena', last_name);
     const mother = await registeringOverApi.youth(form);
@@ -67,16 +67,16 @@ describe('found', () => {
     expect(await pairWith(mother)).toMatchObject({ members: idsOf(mother, { user: member }) });
   });
 
-  test('where the office adds a member', async () => {
-    const { form, session } = await somebody();
+  test('when the office adds a member', async () => {
+    const { form, session } = await confirmedMember();
     const { first_name, last_name, date_of_birth } = form;
     const body = { ...forms.entered(undefined, first_name, last_name), date_of_birth };
     const { user } = await call('createMembership', { body }, admin.token);
     expect(await pairWith(session)).toMatchObject({ members: idsOf(session, { user }) });
   });
 
-  test('where the office corrects a name, and forgotten where a correction tells them apart', async () => {
-    const { form, session } = await somebody();
+  test('when the office corrects a name, and dropped when a correction separates the two', async () => {
+    const { form, session } = await confirmedMember();
     const other = await registering.adult({ ...form, email: freshEmail(), first_name: 'Josephina' });
     const { user_id } = other.user;
     const { duplicates } = await correct(user_id, { first_name: 'Josefina' });
@@ -85,8 +85,8 @@ describe('found', () => {
     expect(await findDuplicatesOf(session.user.user_id)).toEqual([]);
   });
 
-  test('where the owner corrects the registration', async () => {
-    const { form, session } = await somebody();
+  test('when the owner corrects the registration', async () => {
+    const { form, session } = await confirmedMember();
     const other = await registering.adult();
     await confirmed(other.user);
     const { first_name, last_name, date_of_birth } = form;
@@ -95,29 +95,29 @@ describe('found', () => {
     expect(await pairWith(other)).toMatchObject({ members: idsOf(session, other) });
   });
 
-  test('in the file, where nobody has looked before', async () => {
-    const { form, session } = await somebody();
+  test('when the file is opened, if no check has run before', async () => {
+    const { form, session } = await confirmedMember();
     const other = await registering.adult({ ...form, email: freshEmail() });
     expect(await findDuplicatesOf(other.user.user_id)).toEqual([]);
     const { duplicates } = await call('memberFile', { params: { id: other.user.user_id } }, admin.token);
     expect(duplicates).toMatchObject([{ state: 'open', other: { user_id: session.user.user_id } }]);
   });
 
-  test('by the daily work, of all whose name or birth date has changed since', async () => {
-    const { form, session } = await somebody();
+  test('by the daily run when a name or birth date has changed', async () => {
+    const { form, session } = await confirmedMember();
     const since = new Date().toISOString();
     const other = await registering.adult({ ...form, email: freshEmail() });
     const { looked } = await lookSince(since);
     expect(looked).toBeGreaterThanOrEqual(1);
     expect(await pairWith(session)).toMatchObject({ members: idsOf(session, other) });
-    // What changes nothing of these is not looked at again.
+    // Other changes don't trigger another check.
     const { same_at } = await memberOf(other.user);
     await call('updateProfile', { body: { city: 'Troy' } }, other.token);
     expect((await memberOf(other.user)).same_at).toBe(same_at);
   });
 
-  test('by the daily work of the next day where it failed, without all others', async () => {
-    const { form, session } = await somebody();
+  test('by the next daily run if it failed, without checking the others again', async () => {
+    const { form, session } = await confirmedMember();
     const other = await registering.adult({ ...form, email: freshEmail() });
     const { same_keys, same_at } = await memberOf(other.user);
     await age(collections.members, other.user.user_id, { same_keys: ['long'.repeat(500)] });
@@ -130,7 +130,7 @@ describe('found', () => {
     expect(await pairWith(session)).toMatchObject({ members: idsOf(session, other) });
   });
 
-  test('pairs two registrations as soon as one confirms', async () => {
+  test('among two registrations as soon as one confirms', async () => {
     const [one, other] = twoForms();
     const [first, second] = [await registeringOverApi.adult(one), await registeringOverApi.adult(other)];
     expect(await findDuplicatesOf(first.user.user_id)).toEqual([]);
@@ -140,7 +140,7 @@ describe('found', () => {
     expect(await pairWith(first)).toMatchObject({ members: idsOf(first, second), state: 'open' });
   });
 
-  test('of two who only registered also when one has paid, by the next daily work', async () => {
+  test('among two unconfirmed registrations once one has paid, by the next daily run', async () => {
     const [one, other] = twoForms();
     const [first, second] = [await registering.adult(one), await registering.adult(other)];
     await lookSince((await memberOf(first.user)).same_at ?? '');
@@ -154,8 +154,8 @@ describe('found', () => {
   test.each([
     ['registrations', {}],
     ['confirmed registrations', { email_confirmed: true }],
-  ])('behind any number of %s with the same name and birth date, with few reads', async (_, standing) => {
-    const { form, session } = await somebody();
+  ])('with few reads behind any number of %s with the same name and birth date', async (_, standing) => {
+    const { form, session } = await confirmedMember();
     await payFee(session);
     // They sort before all others.
     const label = rareName('--junk').toLowerCase();
@@ -172,7 +172,7 @@ describe('found', () => {
     for (const { duplicate_id } of found) await removeRaw(collections.duplicates, [duplicate_id]);
   });
 
-  test('once, however often it is looked for, and each of three with each', async () => {
+  test('once, however often the check runs, and for each two of three', async () => {
     const [form] = twoForms();
     const all = [form, { ...form, email: freshEmail() }, { ...form, email: freshEmail() }];
     const sessions = await Promise.all(all.map(confirmedAdult));
@@ -181,8 +181,8 @@ describe('found', () => {
   });
 });
 
-describe('told', () => {
-  test('all together as one task, and each by both names in a list of its own, until it is decided', async () => {
+describe('an open pair', () => {
+  test('is part of one task, and listed with both names until decided', async () => {
     const [one, other] = [await doubled(), await doubled()];
     const { first, second, id } = one;
     await age(collections.duplicates, id, { found_at: '2012-01-01T00:01:00.000Z' });
@@ -219,9 +219,9 @@ describe('told', () => {
     expect(await pairWith(first)).toMatchObject({ state: 'different' });
   });
 
-  test('by one name where the other one has gone since, until somebody opens it', async () => {
-    const { session } = await somebody();
-    // It sorts before all others, and is of nobody.
+  test('is listed with one name if the other member was deleted, until opened', async () => {
+    const { session } = await confirmedMember();
+    // It sorts before all others, and its other member doesn't exist.
     const pair = openDuplicate('--gone', session.user.user_id);
     const { duplicate_id: id } = pair;
     await keepDuplicates([{ ...pair, found_at: '2012-01-01T00:02:00.000Z' }]);
@@ -233,7 +233,7 @@ describe('told', () => {
     expect(await storedAt(`${collections.duplicates}/${id}`)).toBeUndefined();
   });
 
-  test('side by side, with what each has and what a merge gives', async () => {
+  test('is compared side by side, with each record’s data and the merge result', async () => {
     const { first, second, id } = await doubled();
     const { people, result, obstacles, state } = await call('compareDuplicate', { params: { id } }, admin.token);
     expect(state).toBe('open');
@@ -244,11 +244,11 @@ describe('told', () => {
   });
 });
 
-describe('who may', () => {
+describe('a merge', () => {
   const merge = (id: string, keep: string, session = admin) =>
     api(`POST /admin/duplicates/${id}/merge`, { token: session.token, body: { keep } });
 
-  test('an admin, but not of the own account, nor an admin’s record, nor what is no pair', async () => {
+  test('is for admins, but not of their own account, an admin’s record, or an unpaired record', async () => {
     const { first, second, id } = await doubled();
     const keep = first.user.user_id;
     expect(await merge(id, admin.user.user_id)).toMatchObject({ status: 422 });

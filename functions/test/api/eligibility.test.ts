@@ -44,8 +44,8 @@ async function reasonFor(listId: string, number: string): Promise<Reason | null 
 const setStatus = (uid: string, status: string) =>
   call('setMemberStatus', { params: { id: uid }, query: { status } }, admin.token);
 
-describe('a list of participants', () => {
-  test.concurrent('tells of six members six different reasons, and of one that nothing is against them', async () => {
+describe('a participant list', () => {
+  test.concurrent('gives a different reason for each of six members, and none for a valid one', async () => {
     const event = await newEvent();
     const [fine, expired, unpaid, pending, locked] = [
       await listed(registering.adult()),
@@ -56,7 +56,7 @@ describe('a list of participants', () => {
     ];
     const coach = await approvedLeader(undefined, admin);
     const coachNumber = (await call('profile', {}, coach.token)).user.membership_number ?? '';
-    // Still current today, but not on the day of the event.
+    // Current today, but not on the day of the event.
     await changeMemberOf(expired.uid, { membership_expiry: daysFromToday(29) });
     await setStatus(unpaid.uid, 'pending_payment');
     await setStatus(pending.uid, 'pending_approval');
@@ -77,19 +77,19 @@ describe('a list of participants', () => {
     ];
     expect(answer.judged.map(({ membership_number, reason }) => [membership_number, reason])).toEqual(expected);
     for (const [number, reason] of expected) expect(await reasonFor(event, number), number).toBe(reason);
-    // On the roster, today counts.
+    // A roster is judged as of today.
     const today = await enroll(await newCharter(), [expired.number, coachNumber]);
     expect(today.judged.map(({ reason }) => reason)).toEqual([null, null]);
   });
 
-  test.concurrent('follows a member: put right, locked, expired, and off the list', { timeout: 180_000 }, async ({
-    expect,
-  }) => {
+  test.concurrent('follows a member’s reinstatement, lock, expiry, and removal from the list', {
+    timeout: 180_000,
+  }, async ({ expect }) => {
     const event = await newEvent();
     const member = await listed(registering.adult());
     await setStatus(member.uid, 'suspended');
     await add(event, [member.number]);
-    // The emulator hands out events one after the other, behind all the mails of the tests before.
+    // The emulator delivers events one by one, behind the emails of earlier tests.
     const becomes = (reason: Reason | null) =>
       expect.poll(() => reasonFor(event, member.number), { timeout: 90_000 }).toBe(reason);
     await becomes('locked');
@@ -111,7 +111,7 @@ describe('a list of participants', () => {
 describe('a roster', () => {
   const calls = byTier('rounds', 5, 10);
 
-  test.concurrent(`takes numbers as people type them, each once, also ${calls} calls at once`, async () => {
+  test.concurrent(`accepts numbers as typed, each once, even from ${calls} calls at once`, async () => {
     const charter = await newCharter();
     const { number } = await listed(registering.adult());
     const typed = [number.toLowerCase(), number.replace('-', ''), ` ${number.slice(1).replace('-', ' ')} `];
@@ -126,7 +126,7 @@ describe('a roster', () => {
     expect(kept?.entries).toBe(all.length);
   });
 
-  test.concurrent('tells of minors the initials, and of nobody more than the reason needs', async () => {
+  test.concurrent('shows minors by initials, and stores no more than the reason needs', async () => {
     const { charter_id: charter } = await approvedCharter(leader, admin);
     const child = await listed(registering.youth());
     await enroll(charter, [child.number]);
@@ -146,7 +146,7 @@ describe('a roster', () => {
   const postTo = (charter_id: string, membership_numbers: string[]) =>
     api(`POST /academy-charters/${charter_id}/roster`, { token: leader.token, body: { membership_numbers } });
 
-  test.concurrent('is full at 1,000, and takes at most 200 at a time', async () => {
+  test.concurrent('is full at 1,000 and accepts at most 200 numbers at a time', async () => {
     const charter_id = await newCharter();
     const many = (count: number) => Array.from({ length: count }, (_, index) => `M${String(index).padStart(8, '0')}`);
     expect((await postTo(charter_id, many(201))).status).toBe(422);
@@ -158,10 +158,10 @@ describe('a roster', () => {
     expect((await postTo(charter_id, many(12))).status).toBe(409);
   });
 
-  test('429 after 3,000 numbers in an hour', async () => {
+  test('returns 429 after 3,000 numbers within an hour', async () => {
     const charter_id = await newCharter();
     const oneTwoHundredTimes = Array<string>(200).fill('M0000-0001');
-    // Some have been counted before.
+    // Earlier tests have used some of the limit.
     let taken = 0;
     while ((await postTo(charter_id, oneTwoHundredTimes)).status === 200) taken += 200;
     expect(taken).toBeGreaterThan(2000);

@@ -11,7 +11,7 @@ import { api, call } from '#test/support/portal.ts';
 const admin = await newAdmin();
 const leader = await approvedLeader(undefined, admin);
 
-describe('what an admin enters', () => {
+describe('applications entered by an admin', () => {
   const enter = (path: string, form: object) => api(`POST /admin/${path}`, { token: admin.token, body: form });
 
   async function numberOf({ token }: Session): Promise<string> {
@@ -51,7 +51,7 @@ describe('what an admin enters', () => {
   test.each([
     ['create-charter', forms.charter()],
     ['create-event', forms.sanction()],
-  ])('%s refuses an unknown number and a leader whose check lapsed, and stores nothing', async (path, form) => {
+  ])('%s rejects an unknown number and a leader with a lapsed check, and stores nothing', async (path, form) => {
     const lapsed = await approvedLeader(undefined, admin);
     await changeMemberOf(lapsed.user.user_id, { safesport_expires: daysFromToday(-1) });
     for (const [grappling_leader_membership_number, reason] of [
@@ -65,8 +65,8 @@ describe('what an admin enters', () => {
   });
 });
 
-describe('the admins’ list', () => {
-  test('is searched by words of the names, the city and the numbers, whatever the case and spelling', async () => {
+describe('the admin list', () => {
+  test('is searched by words of names, city, and numbers, in any case and spelling', async () => {
     const mark = `Ölberg${Date.now()}`;
     const { charter_id, charter_number } = await approvedCharter(leader, admin, forms.charter(`Club ${mark} Nord`));
     for (const q of [
@@ -82,7 +82,7 @@ describe('the admins’ list', () => {
     expect(none).toEqual({ academy_charters: [], next_cursor: null });
   });
 
-  test('finds events by venue, city, leader and the leader’s number', async () => {
+  test('finds events by venue, city, leader, and the leader’s number', async () => {
     const mark = `Zq${Date.now()}`;
     const form = { ...forms.sanction(), venue_name: `${mark} Hall`, city: `Port ${mark}` };
     const other = await approvedLeader(forms.leader(undefined, 'Ruth', `Okafor${mark}`), admin);
@@ -97,7 +97,7 @@ describe('the admins’ list', () => {
   });
 
   test.each(['nonsense', Buffer.from('["2026-01-01T00:00:00Z","a/b"]').toString('base64url')])(
-    '422 for a cursor that was not given out: %s',
+    'returns 422 for an unknown cursor: %s',
     async (cursor) => {
       for (const path of ['event-sanctions', 'academy-charters', 'memberships']) {
         const answer = await api(`GET /admin/${path}?cursor=${cursor}`, { token: admin.token });
@@ -106,7 +106,7 @@ describe('the admins’ list', () => {
     },
   );
 
-  test('comes in pages, newest first, and holds neither code nor search terms', async () => {
+  test('is paged newest first, without codes or search terms', async () => {
     const { event_sanctions: all } = await call('listEventSanctions', { query: { limit: 1000 } }, admin.token);
     const dates = all.map((event) => event.created_at);
     expect(dates).toEqual([...dates].sort().reverse());

@@ -20,8 +20,9 @@ import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { call, pathOf, portalUrl, send } from '#test/support/portal.ts';
 import { takenOver } from '#test/support/taken-over.ts';
 
-// Every call that needs someone, by everyone who is not an admin, about people and things of others. A call that names
-// them is refused. One that names nobody works on the caller's own account: it tells nothing of the others and changes nothing of theirs.
+// Every call that requires a sign-in, made by every kind of non-admin, about other accounts' people and documents. A
+// call that names them is rejected. A call that names no one works on the caller's own account, and neither reveals nor
+// changes the others' data.
 
 const calls = (Object.entries(contract) as [EndpointName, Endpoint][]).filter(
   ([, { access }]) => access !== 'public' && access !== 'signed',
@@ -31,20 +32,20 @@ const levels = ['none', 'account', 'holder', 'member', 'leader', 'admin'] as con
 
 interface Principal {
   token: string | undefined;
-  /** The most that these may call at all. */
+  /** The highest access level these may call. */
   level: (typeof levels)[number];
-  /** What refuses a call above the level. */
+  /** The status of calls above the level. */
   refusal: 401 | 403;
-  /** About whom the calls are, beside the things of others. */
+  /** The person the calls are about, in addition to other accounts' documents. */
   about?: Victim;
 }
 
-/** Someone whom others have no business with. */
+/** A person in an account that no other principal may access. */
 interface Victim {
   session: Session;
-  /** Whom the calls are to act for: a child in the account, or the person. */
+  /** The member the calls act for: a child in the account, or the person. */
   child: Pick<Member, 'user_id'>;
-  /** All by which the two and what is theirs can be told. */
+  /** Values that identify the two and their data. */
   secrets: string[];
 }
 
@@ -62,7 +63,7 @@ async function newVictim(): Promise<Victim> {
   return { session, child, secrets };
 }
 
-/** Someone in the place of a victim, whose account has no one else. */
+/** A victim with no one else in the account. */
 const victimIs = (session: Session): Victim => ({
   session,
   child: session.user,
@@ -78,7 +79,7 @@ async function withStatus(status: string, session: Session): Promise<Session> {
   return session;
 }
 
-/** A child who has an own account by now, and the parent, who has another one. */
+/** A child with their own account by now, and the parent with another one. */
 async function handedOver() {
   const parent = await grownUp(approvedMember(registering.youth(), world.admin));
   await sibling(parent);
@@ -93,21 +94,21 @@ async function family(session: Session): Promise<Session> {
 const principals: Record<string, () => Promise<Principal>> = {
   'a visitor': async () => closed(undefined),
   'a garbage token': async () => closed('abc.def.ghi'),
-  'a session that has ended': async () => {
+  'an ended session': async () => {
     const { token, user } = await registering.adult();
     await endSessionsOf(user.user_id);
     return closed(token);
   },
-  'a stranger who has just registered': async () => signedIn('member', await registering.adult()),
+  'a newly registered stranger': async () => signedIn('member', await registering.adult()),
   'a member who has paid': async () => {
     const session = await registering.adult();
     await payFee(session);
     return signedIn('member', session);
   },
   'an approved member': async () => signedIn('member', await approvedMember()),
-  'a member who is denied': async () => signedIn('member', await withStatus('denied', await registering.adult())),
+  'a denied member': async () => signedIn('member', await withStatus('denied', await registering.adult())),
   'another guardian': async () => signedIn('member', await family(await approvedMember())),
-  'a leader who awaits approval': async () => signedIn('member', await registering.leader()),
+  'a leader pending approval': async () => signedIn('member', await registering.leader()),
   'a leader': async () => signedIn('leader', await approvedLeader(undefined, world.admin)),
   'a locked member': async () => signedIn('account', await withStatus('suspended', await registering.adult())),
   'a locked guardian': async () =>
@@ -118,11 +119,11 @@ const principals: Record<string, () => Promise<Principal>> = {
     await changeMemberOf(admin.user.user_id, { role: 'member' });
     return signedIn('member', admin);
   },
-  'a parent whose child was handed over': async () => {
+  'a parent of a handed-over child': async () => {
     const { parent, own } = await handedOver();
     return { ...signedIn('member', parent), about: victimIs(own) };
   },
-  'whoever had a membership that was taken back': async () => {
+  'a member whose membership was taken back': async () => {
     const { parent, own, id } = await handedOver();
     await addedChild(own, 'Mia');
     await returnByOffice(world.admin, id);
@@ -133,7 +134,7 @@ const principals: Record<string, () => Promise<Principal>> = {
       about: victimIs({ ...parent, user: { ...parent.user, membership_number } }),
     };
   },
-  'a stranger who had a record that was merged by mistake': async () => {
+  'a stranger whose record was merged by mistake': async () => {
     const { first, second, id } = await doubled((form) => approvedMember(registering.adult(form), world.admin));
     await confirmed(second.user);
     await mergeBy(world.admin, id, second.user.user_id);
@@ -151,12 +152,12 @@ beforeAll(async () => {
   victim = await newVictim();
 });
 
-// Each ends what the ones after it need.
+// Each of these ends what later calls need.
 const last: readonly EndpointName[] = ['withdrawLeaderRequest', 'stopLeading', 'deleteOwn', 'logout'];
 
 const inOrder = [...calls].sort(([one], [other]) => last.indexOf(one) - last.indexOf(other));
 
-/** A call that names the victim, the child, or what is someone else's. */
+/** An example call that names the victim, the child, or another account's document. */
 function exampleFor(name: EndpointName, { session, child }: Victim): Example {
   const names: Partial<Record<EndpointName, Example>> = {
     checkout: { body: { membership_type: 'adult', origin_url: portalUrl, members: [child.user_id] } },
@@ -167,8 +168,8 @@ function exampleFor(name: EndpointName, { session, child }: Victim): Example {
 }
 
 /**
- * What a call may answer that the principal may not make, or that names who is not theirs (to someone who leads nothing, a
- * leader's call says just that); undefined for any other.
+ * The statuses expected from a call that is above the principal's level or names another's member or document;
+ * undefined for any other call. A leader's call rejects everyone who leads nothing the same way.
  */
 function refusalsOf(name: EndpointName, { access, params }: Endpoint, { level, refusal }: Principal) {
   if (levels.indexOf(access as Principal['level']) > levels.indexOf(level)) return [refusal];
@@ -184,7 +185,7 @@ async function sendAs({ token }: Principal, name: EndpointName, whose: Victim, m
   return send({ method: endpoint.method, path, token, body: bodyOf(endpoint, example), member });
 }
 
-test.each(Object.entries(principals))('%s reaches nothing of others, by any call', async (_, make) => {
+test.each(Object.entries(principals))('%s cannot access others through any call', async (_, make) => {
   const principal = await make();
   const whose = principal.about ?? victim;
   const before = await databaseState();

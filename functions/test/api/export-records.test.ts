@@ -15,7 +15,7 @@ const get = (path: string, { token }: Session) => api(`GET ${path}`, { token });
 const subjectsOf = async ({ user }: Session) =>
   (await activityBy(user.user_id, 'exported')).map((record): string => record.get('subject')).sort();
 
-/** A cursor as the portal once gave them out, and as somebody makes one up: a position, and no signature. */
+/** An unsigned cursor, as the portal used to issue and as a caller could forge: just a position. */
 const made = (known: unknown) => Buffer.from(JSON.stringify(known)).toString('base64url');
 
 const latest = '9999-12-31T00:00:00.000Z';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('an export', () => {
-  test.concurrent('leaves a record of each type and format', async () => {
+  test.concurrent('records each type and format', async () => {
     const clerk = await newAdmin();
     for (const data_type of [...exportTypes, 'all'] as const) {
       for (const format of ['csv', 'json'] as const) {
@@ -38,7 +38,7 @@ describe('an export', () => {
     expect(await subjectsOf(clerk)).toEqual(expected.sort());
   });
 
-  test.concurrent('tells how many rows were given out, page by page', async () => {
+  test.concurrent('records how many rows were exported, page by page', async () => {
     const clerk = await newAdmin();
     const query = { data_type: 'payments', format: 'json' } as const;
     const { export_data } = await call('comprehensiveExport', { query }, clerk.token);
@@ -56,14 +56,14 @@ describe('an export', () => {
     `${made([new Date().toISOString(), ['members', null]])}.${'A'.repeat(43)}`,
     '.',
     '..',
-  ])('does not begin with a cursor that somebody made up: %s', async (cursor) => {
+  ])('rejects a forged cursor: %s', async (cursor) => {
     const clerk = await newAdmin();
     const path = `/admin/comprehensive-export?data_type=members&format=csv&cursor=${cursor}`;
     expect(await get(path, clerk)).toMatchObject(refused);
     expect(await subjectsOf(clerk)).toEqual([]);
   });
 
-  test.concurrent('goes on with its cursor for the one who began it, with the same filters', async () => {
+  test.concurrent('continues from a cursor only for the same admin and filters', async () => {
     const [clerk, other] = await Promise.all([newAdmin(), newAdmin()]);
     const report = '/admin/financial-report?limit=1';
     const { next_cursor } = (await get(report, clerk)).json as { next_cursor: string };
@@ -76,15 +76,15 @@ describe('an export', () => {
 
 describe('a financial report', () => {
   test.concurrent.each([
-    ['as the screen shows it leaves no record', '?limit=50', []],
-    ['of more than the screen shows leaves one', '', ['financial report']],
+    ['as shown on screen is not recorded', '?limit=50', []],
+    ['beyond what the screen shows is recorded', '', ['financial report']],
   ])('%s', async (_, query, subjects) => {
     const clerk = await newAdmin();
     expect((await get(`/admin/financial-report${query}`, clerk)).status).toBe(200);
     expect(await subjectsOf(clerk)).toEqual(subjects);
   });
 
-  test.concurrent('leaves the names of its filters, and none of their values', async () => {
+  test.concurrent('records the names of its filters without their values', async () => {
     const clerk = await newAdmin();
     const until = daysFromToday(1500);
     const filters = `start_date=2026-01-01&end_date=${until}&membership_type=adult&figure=paid`;
@@ -98,7 +98,7 @@ describe('a financial report', () => {
       expect(JSON.stringify(record?.data())).not.toContain(value);
   });
 
-  test.concurrent('that is fetched in small pages leaves one for all of them', async () => {
+  test.concurrent('is recorded once when fetched in small pages', async () => {
     const clerk = await newAdmin();
     let cursor: string | null = null;
     let taken = 0;
@@ -110,20 +110,20 @@ describe('a financial report', () => {
       if (!cursor) break;
     }
     expect(await subjectsOf(clerk)).toEqual(['financial report']);
-    // The first page is what the screen shows, and no export yet.
+    // The first page matches the screen and isn't an export yet.
     const [record] = await activityBy(clerk.user.user_id, 'exported');
     expect(record?.get('rows')).toBe(taken);
     expect(taken).toBeGreaterThan(0);
   });
 
-  test.concurrent('does not begin with a made-up cursor', async () => {
+  test.concurrent('rejects a forged cursor', async () => {
     const clerk = await newAdmin();
     const path = `/admin/financial-report?cursor=${made([latest, 'zzz'])}`;
     expect(await get(path, clerk)).toMatchObject(refused);
   });
 });
 
-test('a cursor of one list is none of another, nor of the same with other filters', async () => {
+test('a cursor is valid only for its own list and filters', async () => {
   const clerk = await newAdmin();
   const first = (await get('/admin/memberships?limit=1', clerk)).json as { next_cursor: string };
   const lists = ['memberships?status=approved&', 'memberships?q=ad&', 'academy-charters?', 'contacts?state=all&'];
@@ -137,7 +137,7 @@ describe('a leader’s check', () => {
   const fetchFile = (id: string, { token }: Session) =>
     fetch(`${portalUrl}/api/documents/${id}`, { headers: { Authorization: `Bearer ${token}` } });
 
-  test.concurrent('that an admin downloads leaves a record, and one however often within the hour', async () => {
+  test.concurrent('downloaded by an admin is recorded once per hour', async () => {
     const [clerk, leader] = await Promise.all([newAdmin(), registering.leader()]);
     const [first, second] = [await handIn(leader, 'safesport'), await handIn(leader, 'background_check')];
     for (const { document_id } of [first, first, first, second]) {
@@ -151,7 +151,7 @@ describe('a leader’s check', () => {
     expect(records[0]?.data()).toMatchObject({ target_uid: leader.user.user_id, changed: [] });
   });
 
-  test.concurrent('tells in the leader’s file who has looked at it, newest first', async () => {
+  test.concurrent('lists in the leader’s file who viewed it, newest first', async () => {
     const [clerk, other, leader] = await Promise.all([newAdmin(), newAdmin(), registering.leader()]);
     const { document_id } = await handIn(leader, 'safesport');
     for (const who of [clerk, clerk, leader, other]) expect((await fetchFile(document_id, who)).status).toBe(200);
@@ -160,14 +160,14 @@ describe('a leader’s check', () => {
     expect(looks).toEqual([other, clerk].map(({ user }) => ({ ...look, by_uid: user.user_id })));
   });
 
-  test.concurrent('that the leader downloads leaves none', async () => {
+  test.concurrent('downloaded by the leader is not recorded', async () => {
     const leader = await registering.leader();
     const { document_id } = await handIn(leader, 'safesport');
     expect((await fetchFile(document_id, leader)).status).toBe(200);
     expect(await activityBy(leader.user.user_id, 'document_downloaded')).toEqual([]);
   });
 
-  test.concurrent('is not decided by the admin whose it is', async () => {
+  test.concurrent('cannot be decided by an admin who owns it', async () => {
     const clerk = await newAdmin();
     const leader = await registering.leader();
     const { document_id } = await handIn(leader, 'safesport');

@@ -16,7 +16,7 @@ const run = randomUUID().slice(0, 8);
 
 const admin = await newAdmin();
 
-/** All pages of the policies accepted; as CSV, their texts, and as JSON, their records. */
+/** Returns every page of the consent export: the CSV text and the JSON records. */
 async function pagesOf(format: 'csv' | 'json', { token } = admin) {
   const ask = (next: { cursor?: string }) =>
     call('comprehensiveExport', { query: { data_type: 'consents', format, ...next } }, token);
@@ -29,14 +29,14 @@ const recordsOf = async (id: string) =>
 
 const rowsOf = (csv: string) => Papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
 
-/** A consent as it is stored, with texts of these names. */
+/** A stored consent with policy texts of the given names. */
 function consentOf(at: string, names: readonly string[]): Record<string, unknown> {
   const texts = names.map((name) => ({ id: 'waiver', name, version: '1', sha256: 'a'.repeat(64) }));
   return { member_uid: run, at, given_by: 'Marta Alvarez', email: 'm@example.org', parent_consent: true, texts };
 }
 
-describe('the policies accepted', () => {
-  test('have a row for each text, with who, for whom, when and how it was accepted, as it is kept', async () => {
+describe('the consent export', () => {
+  test('has a row per text with its signer, member, time, and origin', async () => {
     const { user } = await registering.youth();
     const [kept, ...others] = await consentsFor(user.user_id);
     expect(others).toEqual([]);
@@ -53,7 +53,7 @@ describe('the policies accepted', () => {
     );
   });
 
-  test('say for which charter they were accepted, and who entered them from paper', async () => {
+  test('says for which charter they were accepted, and who entered them from paper', async () => {
     const leader = await approvedLeader(undefined, admin);
     const charter = await applyForCharter(leader);
     const { user } = await call(
@@ -73,7 +73,7 @@ describe('the policies accepted', () => {
     );
   });
 
-  test('are told where less was kept, and a name that a spreadsheet would run is harmless', async () => {
+  test('includes older consents with fewer fields, and escapes names a spreadsheet would run', async () => {
     const [old, named] = [`old-${run}`, `named-${run}`];
     const at = '1990-01-01T00:00:00.000Z';
     const remove = await writeRaw(collections.consents, [
@@ -96,8 +96,8 @@ describe('the policies accepted', () => {
   });
 });
 
-describe('more of them than one answer holds', () => {
-  // 30 kB for each text, so that all of them come to 27 MB; two consents each have the same instant.
+describe('a consent export too large for one answer', () => {
+  // 30 kB per text, 27 MB in total; consents share an instant in pairs.
   const names = ['one', 'two', 'three'].map((name) => name + '漢'.repeat(10_000));
   const many = Array.from({ length: 300 }, (_, index): RawDocument => {
     const at = new Date(1.3e12 + Math.floor(index / 2) * 1000).toISOString();
@@ -109,7 +109,7 @@ describe('more of them than one answer holds', () => {
   const isMine = (text: string) => text.startsWith(`many-${run}`);
   const textOf = (id: unknown, name: unknown) => `${id} ${String(name).replaceAll('漢', '')}`;
 
-  test('follow by the cursor, newest first, each text of each consent once: as CSV below the one header', async () => {
+  test('continues by cursor, newest first, each text once, below a single CSV header', async () => {
     const pages = await pagesOf('csv');
     expect(pages.length).toBeGreaterThan(1);
     const [header = [], ...rows] = rowsOf(pages.map(({ csv }) => csv).join(''));
@@ -118,7 +118,7 @@ describe('more of them than one answer holds', () => {
     expect(rows.map((cells) => textOf(cells[0], cells[name])).filter(isMine)).toEqual(expected);
   });
 
-  test('follow as JSON, too, and the one record of the export counts their rows', async () => {
+  test('continues as JSON too, recorded once with its row count', async () => {
     const clerk = await newAdmin();
     const records = (await pagesOf('json', clerk)).flatMap((page) => page.records);
     expect(records.map((row) => textOf(row.consent_id, row.policy_name)).filter(isMine)).toEqual(expected);

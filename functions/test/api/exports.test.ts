@@ -33,7 +33,7 @@ await call('sendContactMessage', { body: forms.contact(undefined, `About ${run}`
 type Query = Parameters<typeof call<'comprehensiveExport'>>[1]['query'];
 const exported = (query: Query) => call('comprehensiveExport', { query }, admin.token);
 
-/** All pages of an export of one type as CSV. */
+/** Returns every page of one type's CSV export. */
 async function csvPages(data_type: ExportType): Promise<string[]> {
   const pages = await allPages((next) => exported({ data_type, format: 'csv', ...next }));
   return pages.map(({ csv_data }) => csv_data as string);
@@ -42,7 +42,7 @@ async function csvPages(data_type: ExportType): Promise<string[]> {
 const rowsOf = (csv: string) => Papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
 
 describe('members', () => {
-  test('can be uploaded again: their columns are those of an upload, and more', async () => {
+  test('can be uploaded again: the columns start with those of an upload', async () => {
     const [header] = rowsOf((await csvPages('members'))[0] ?? '');
     const known = importFields.filter((field) => field !== 'password');
     expect(header?.slice(0, known.length)).toEqual(known);
@@ -77,7 +77,7 @@ describe('members', () => {
     ]);
   });
 
-  test('are told as they are kept, and a cell that a spreadsheet would run is harmless', async () => {
+  test('are exported as stored, with cells escaped that a spreadsheet would run', async () => {
     const { user } = await call('profile', {}, member.token);
     const { export_data } = await exported({ data_type: 'members', format: 'json' });
     const record = export_data?.members?.find(({ last_name }) => last_name === family);
@@ -114,7 +114,7 @@ describe('members', () => {
     expect(row).toHaveLength(rows[0]?.length ?? 0);
   });
 
-  test('say of each whether it has expired: only of who is approved, from the day after the last one', async () => {
+  test('are marked expired only if approved, from the day after the last one', async () => {
     const expired = async (changes: Parameters<typeof changeMemberOf>[1]) => {
       await changeMemberOf(member.user.user_id, changes);
       const { export_data } = await exported({ data_type: 'members', format: 'json' });
@@ -127,7 +127,7 @@ describe('members', () => {
     await changeMemberOf(member.user.user_id, { membership_expiry, status: 'approved' });
   });
 
-  test('come newest first, and every one of them', async () => {
+  test('are all exported, newest first', async () => {
     const [, ...rows] = rowsOf((await csvPages('members')).join(''));
     const all = await storedIn(collections.members);
     const createdAt = rows.map((row) => row.at(-3));
@@ -148,7 +148,7 @@ describe('payments', () => {
   );
   beforeAll(() => writeRaw(collections.payments, [[mark, recorded]]));
 
-  test('tell how they were received and what came back', async () => {
+  test('show how they were received and what was refunded', async () => {
     const [header = [], ...rows] = rowsOf((await csvPages('payments')).join(''));
     const rowOf = (id: string) => {
       const cells = rows.find(([first]) => first === id) ?? [];
@@ -167,7 +167,7 @@ describe('payments', () => {
 });
 
 describe('an export of everything', () => {
-  test('has every type, as texts or as records', async () => {
+  test('has every type, as CSV or as records', async () => {
     const { csv_data } = await exported({ data_type: 'all', format: 'csv' });
     expect(Object.keys(csv_data ?? {})).toEqual([...exportTypes]);
     const { export_data } = await exported({ data_type: 'all', format: 'json' });
@@ -181,7 +181,7 @@ describe('an export of everything', () => {
     }
   });
 
-  test('tells no codes, no search terms and nothing that only the server needs', async () => {
+  test('has no codes, search terms, or server-only fields', async () => {
     const { export_data } = await exported({ data_type: 'all', format: 'json' });
     const text = JSON.stringify(export_data);
     expect(text).not.toContain(await cardCodeOf(member.user.user_id));
@@ -195,7 +195,7 @@ describe('an export of everything', () => {
 describe('an export of everything that fits into one answer', () => {
   const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `most-${run}-${index}`);
   const created_at = '2011-01-01T00:00:00.000Z';
-  // Of each more than half of what one answer has of it.
+  // More than half of each type's limit per answer.
   const many = {
     [collections.contacts]: idsOf(byTier('size', 510, 700)),
     [collections.charters]: idsOf(byTier('size', 1010, 1500)),
@@ -203,7 +203,7 @@ describe('an export of everything that fits into one answer', () => {
   const created = (ids: readonly string[]) => ids.map((id) => [id, { created_at }] as const);
   for (const [name, ids] of Object.entries(many)) beforeAll(() => writeRaw(name, created(ids)));
 
-  test.each(['csv', 'json'] as const)('comes in one, whatever the types come to together: %s', async (format) => {
+  test.each(['csv', 'json'] as const)('is a single answer, regardless of the types’ total: %s', async (format) => {
     const { csv_data, export_data, next_cursor } = await exported({ data_type: 'all', format });
     expect(next_cursor).toBeNull();
     expect(Object.keys(csv_data ?? export_data ?? {})).toEqual([...exportTypes]);
@@ -222,44 +222,41 @@ describe('an export of everything that fits into one answer', () => {
 
 describe('records too long for one answer', () => {
   const ids = Array.from({ length: 900 }, (_, index) => `long-${run}-${index}`);
-  // 30 kB, so that all of them come to 27 MB.
+  // 30 kB each, 27 MB in total.
   const long = { ...forms.contact(), created_at: '2010-01-01T00:00:00.000Z', message: '漢'.repeat(10_000) };
   const messages = ids.map((id) => [id, long] as const);
   beforeAll(() => writeRaw(collections.contacts, messages));
 
-  test.each(['csv', 'json'] as const)(
-    'follow by the cursor, each answer below the limit of Hosting: %s',
-    async (format) => {
-      const pages = await allPages(async (next) => {
-        const query = new URLSearchParams({ data_type: 'all', format, ...next });
-        const { json } = await api(`GET /admin/comprehensive-export?${query}`, { token: admin.token });
-        expect(Buffer.byteLength(JSON.stringify(json))).toBeLessThan(25_000_000);
-        return json as Awaited<ReturnType<typeof exported>>;
-      });
-      const seen = new Set(pages.flatMap(({ csv_data, export_data }) => Object.keys(csv_data ?? export_data ?? {})));
-      const found = pages.flatMap(({ csv_data, export_data }): unknown[] => {
-        const { contacts = '' } = (csv_data ?? {}) as Partial<Record<ExportType, string>>;
-        return export_data?.contacts?.map(({ contact_id }) => contact_id) ?? rowsOf(contacts).map(([id]) => id);
-      });
-      expect([...seen]).toEqual([...exportTypes]);
-      const mine = found.filter((id) => String(id).startsWith(`long-${run}`));
-      expect(mine).toHaveLength(ids.length);
-      expect(new Set(mine)).toEqual(new Set(ids));
-    },
-  );
+  test.each(['csv', 'json'] as const)('continue by cursor, each answer below the Hosting limit: %s', async (format) => {
+    const pages = await allPages(async (next) => {
+      const query = new URLSearchParams({ data_type: 'all', format, ...next });
+      const { json } = await api(`GET /admin/comprehensive-export?${query}`, { token: admin.token });
+      expect(Buffer.byteLength(JSON.stringify(json))).toBeLessThan(25_000_000);
+      return json as Awaited<ReturnType<typeof exported>>;
+    });
+    const seen = new Set(pages.flatMap(({ csv_data, export_data }) => Object.keys(csv_data ?? export_data ?? {})));
+    const found = pages.flatMap(({ csv_data, export_data }): unknown[] => {
+      const { contacts = '' } = (csv_data ?? {}) as Partial<Record<ExportType, string>>;
+      return export_data?.contacts?.map(({ contact_id }) => contact_id) ?? rowsOf(contacts).map(([id]) => id);
+    });
+    expect([...seen]).toEqual([...exportTypes]);
+    const mine = found.filter((id) => String(id).startsWith(`long-${run}`));
+    expect(mine).toHaveLength(ids.length);
+    expect(new Set(mine)).toEqual(new Set(ids));
+  });
 });
 
-describe('more records than one answer holds', () => {
+describe('records too many for one answer', () => {
   const ids = Array.from({ length: 1005 }, (_, index) => `many-${run}-${index}`);
   const message = { ...forms.contact(), phone: null, closed_at: null, test_data: false };
-  // Two each have the same instant.
+  // Messages share an instant in pairs.
   const instant = (index: number) => new Date(1.3e12 + Math.floor(index / 2) * 1000).toISOString();
   const messages = ids.map((contact_id, index) => {
     return [contact_id, { ...message, contact_id, created_at: instant(index) }] as const;
   });
   beforeAll(() => writeRaw(collections.contacts, messages));
 
-  test('follow by the cursor, each once, below the one header', async () => {
+  test('continue by cursor, each once, below a single header', async () => {
     const pages = await csvPages('contacts');
     expect(pages.length).toBeGreaterThan(1);
     const [header, ...rows] = rowsOf(pages.join(''));
@@ -270,7 +267,7 @@ describe('more records than one answer holds', () => {
     expect(new Set(mine)).toEqual(new Set(ids));
   });
 
-  test('follow in an export of everything, too', async () => {
+  test('continue in an export of everything too', async () => {
     const pages = await allPages((next) => exported({ data_type: 'all', format: 'csv', ...next }));
     const idsIn = (type: ExportType) =>
       pages
@@ -282,7 +279,7 @@ describe('more records than one answer holds', () => {
     expect(idsIn('documents').filter((id) => id === 'document_id')).toHaveLength(1);
   });
 
-  test('a cursor is of use only for what it was given out for', async () => {
+  test('have a cursor valid only for its own export', async () => {
     const { next_cursor } = await exported({ data_type: 'contacts', format: 'csv' });
     const path = `/admin/comprehensive-export?data_type=members&format=csv&cursor=${next_cursor}`;
     const { status, json } = await api(`GET ${path}`, { token: admin.token });

@@ -27,7 +27,7 @@ const office = await newAdmin();
 const header = 'email,first_name,last_name,membership_type,date_of_birth,password';
 const born = bornYearsAgo(10);
 
-/** A member who is signed in, with a confirmed address and a last name of the own. */
+/** A signed-in member with a confirmed address and a unique last name. */
 async function parentNamed(last_name = `Marin ${randomUUID().slice(0, 8)}`): Promise<Session['user']> {
   const { user } = await approvedMember(registering.adult(forms.adult(undefined, 'Ana', last_name)));
   await confirmed(user);
@@ -40,8 +40,8 @@ const childOf = ({ email, last_name }: Parent, name = 'Brandnew') => [email, nam
 const sheetOf = (...rows: string[]) => ({ content: csvText(header, ...rows) });
 const undo = (id: string) => call('undoImport', { params: { id } }, office.token);
 
-describe('a child whose parent is there', () => {
-  test('joins the parent’s account, as the preview says, and is there when the file comes again', async () => {
+describe('a child with a registered parent', () => {
+  test('joins the parent’s account as previewed, and is unchanged when uploaded again', async () => {
     const parent = await parentNamed();
     const sheet = sheetOf(childOf(parent));
     const account = `Ana ${parent.last_name}`;
@@ -66,7 +66,7 @@ describe('a child whose parent is there', () => {
     expect(changedPaths(before, await databaseState())).toEqual([`${collections.imports}/${again.import_id}`]);
   });
 
-  test('joins an account of two from a pasted list, and is found in another account', async () => {
+  test('joins an account of two from a pasted list, and is found as a duplicate in another account', async () => {
     const parent = await parentNamed();
     await addedChild({ user: parent }, 'Lena', { last_name: parent.last_name });
     const child = { first_name: 'Leo', last_name: parent.last_name, date_of_birth: born };
@@ -80,7 +80,7 @@ describe('a child whose parent is there', () => {
     expect(pairs.map(({ members: pair }) => pair)).toEqual([[elsewhere.user.user_id, joined?.user_id].sort()]);
   });
 
-  test('is told of by one email with others, also where the parent has a password', async () => {
+  test('is announced in one email with siblings, even if the parent has a password', async () => {
     const parent = await parentNamed();
     const sheet = sheetOf(childOf(parent, 'Bea'), childOf(parent, 'Cy'));
     const { email_results } = await uploadSheet(office, sheet, { send_emails: true });
@@ -90,7 +90,7 @@ describe('a child whose parent is there', () => {
     expect((await uploadSheet(office, sheet, { send_emails: true })).email_results.sent).toBe(0);
   });
 
-  test('comes once where two uploads work at once', async () => {
+  test('is added once by two simultaneous uploads', async () => {
     const parent = await parentNamed();
     const names = ['Bea', 'Cy', 'Dee'];
     const known = { email: parent.email, last_name: parent.last_name, membership_type: 'youth', date_of_birth: born };
@@ -109,7 +109,7 @@ describe('a child whose parent is there', () => {
   });
 });
 
-test('who may or may not be a member waits for the office, and is among the rejected rows', async () => {
+test('a row that may or may not be an existing member is rejected for the office to decide', async () => {
   const parent = await parentNamed();
   const rows = [
     `${parent.email},Anabel,${parent.last_name},adult,${parent.date_of_birth},`,
@@ -126,15 +126,15 @@ test('who may or may not be a member waits for the office, and is among the reje
     [3, expect.stringMatching(/^email: .*only children aged 5–17/)],
     [4, expect.stringMatching(/^date_of_birth: Please add/)],
   ]);
-  // What is kept of an upload names no one who is a member.
+  // Stored errors don't name members.
   expect(JSON.stringify(errors)).not.toContain('Ana ');
   const rejected = await sendSheet('/admin/rejected-rows', office, sheet);
   for (const row of rows) expect(rejected.json).toContain(row);
   expect(await membersIn(parent.account_uid)).toEqual(before);
 });
 
-describe('a family that is new', () => {
-  test('gets one account, which the parent opens, and one email', async () => {
+describe('a new family', () => {
+  test('gets one account, opened by the parent, and one email', async () => {
     const parent = { email: freshEmail(), last_name: 'Marin' };
     const rows = [childOf(parent, 'Bea'), childOf(parent, 'Cy'), `${parent.email},Ana,Marin,adult,,${password}`];
     const { summary, email_results, import_id } = await uploadSheet(office, sheetOf(...rows), { send_emails: true });
@@ -152,7 +152,7 @@ describe('a family that is new', () => {
     expect(again.summary).toMatchObject({ successfully_inserted: 0, unchanged: 3, errors: 0 });
   });
 
-  test('goes with an undo, and comes back', async () => {
+  test('is removed by an undo and can be uploaded again', async () => {
     const parent = { email: freshEmail(), last_name: 'Marin' };
     const sheet = sheetOf(
       `${parent.email},Ana,Marin,adult,,${password}`,
@@ -167,7 +167,7 @@ describe('a family that is new', () => {
     expect((await uploadSheet(office, sheet)).summary).toMatchObject({ successfully_inserted: 3, errors: 0 });
   });
 
-  test('stays with an undo once the parent has added a child', async () => {
+  test('is kept by an undo once another member has joined', async () => {
     const parent = { email: freshEmail(), last_name: 'Marin' };
     const { import_id } = await uploadSheet(office, sheetOf(`${parent.email},Ana,Marin,adult,,`, childOf(parent)));
     const [one] = await uploadedBy([import_id]);
@@ -179,7 +179,7 @@ describe('a family that is new', () => {
   });
 });
 
-test('an undo takes a child out of an account that was there, and leaves the account', async () => {
+test('an undo removes a child from an existing account and keeps the account', async () => {
   const parent = await parentNamed();
   await call('login', { body: { email: parent.email, password } });
   const sheet = sheetOf(childOf(parent, 'Bea'), childOf(parent, 'Cy'));

@@ -11,7 +11,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFeeOverApi, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 
-// As behind Google's front end, which says where a call comes from.
+// Simulates Google's front end, which supplies the client address.
 beforeEach(() => {
   vi.stubEnv('ADDRESS_LIMIT_FACTOR', '1');
   vi.stubEnv('FUNCTIONS_EMULATOR', 'false');
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllEnvs());
 
 const group = () => randomInt(1, 0xffff).toString(16);
-/** The network of a hall of a test's own: where its next visitor calls from. */
+/** Returns a source of client addresses within one network, unique to the test. */
 function hall(): () => string {
   const network = `2001:db8:${group()}:${group()}`;
   return () => `${network}::${group()}`;
@@ -35,33 +35,33 @@ const registers = (address: string, email = freshEmail()) =>
 const all = <T>(times: number, run: (time: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, time) => run(time)));
 
-/** Has so many people register in a hall who neither confirm nor pay. */
+/** Counts this many registrations from a hall that are neither confirmed nor paid. */
 const registered = (times: number, visitor: () => string) =>
   countAttempt({ ...registerLimit, max: times }, { email: freshEmail(), address: visitor() }, times);
 
 const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
-describe('a gym on its first evening, in one network', () => {
-  test('registers, and confirms later', async () => {
+describe('a gym’s first evening, in one network', () => {
+  test('allows registering first and confirming later', async () => {
     const visitor = hall();
     await registered(100, visitor);
     expect(statuses(await all(3, () => registers(visitor())))).toEqual([201]);
   });
 
-  test('asks for new passwords', async () => {
+  test('allows many password resets', async () => {
     const visitor = hall();
     const asked = () => from(visitor(), 'POST', '/auth/forgot-password', { email: freshEmail() });
     expect(statuses(await all(25, asked))).toEqual([200]);
   });
 
-  test('looks at a card that was replaced again and again', async () => {
+  test('allows many checks of a replaced card', async () => {
     const visitor = hall();
     expect(statuses(await all(105, () => from(visitor(), 'GET', '/verify/replaced')))).toEqual([404]);
   });
 });
 
 describe('a flood of registrations from one network', () => {
-  test('is stopped; those that were confirmed or paid, from wherever, count no more', async () => {
+  test('is stopped, not counting those confirmed or paid from anywhere', async () => {
     const visitor = hall();
     await registered(mostInOneHall - 3, visitor);
     const people = await all(3, async () => (await registers(visitor())).json as Session);
@@ -84,7 +84,7 @@ describe('a flood of registrations from one network', () => {
     expect(await isRoomForOne()).toBe(true);
   });
 
-  test('that tries out who is registered is stopped after 20 failures', async () => {
+  test('that probes for registered addresses is stopped after 20 failures', async () => {
     const visitor = hall();
     const { user } = await registering.adult();
     await all(19, () => noteFailure(registerLimit, { email: freshEmail(), address: visitor() }));

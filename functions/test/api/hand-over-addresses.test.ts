@@ -31,7 +31,7 @@ import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
 const office = await newAdmin();
 
-/** The collections that `firestore.rules` lets the own account read live, by the member's id. */
+/** The collections that `firestore.rules` lets an account read live, by member id. */
 const live = [
   collections.payments,
   collections.documents,
@@ -40,7 +40,7 @@ const live = [
   collections.entries,
 ];
 
-/** All that whoever signs in to a member's account reads of the member: the download, and what is live. */
+/** Returns everything a signed-in account can read about a member: the download and the live data. */
 async function readBy(session: Session, id: string): Promise<string> {
   const { data, page } = await archiveFor(session, '/user/data', id);
   const documents = (await Promise.all(live.map(storedIn))).flat().filter(({ owner_uid }) => owner_uid === id);
@@ -50,24 +50,24 @@ async function readBy(session: Session, id: string): Promise<string> {
     ),
   );
   expect(documents.length).toBeGreaterThan(0);
-  // Pieces of words, for searches.
+  // Word fragments for searches.
   const { search_terms: _, ...member } = await memberOf({ user_id: id });
   return JSON.stringify([data, page, documents, member, calls.map(({ json }) => json)]);
 }
 
-/** The addresses in a text, other than the federation's. */
+/** Returns the email addresses in a string, except the federation's. */
 const addressesIn = (text: string) => [
   ...new Set((text.match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? []).filter((found) => found !== brand.email)),
 ];
 
-/** A grown-up child of whom whatever can name the parent's addresses does, the one before included. */
+/** A grown child with every kind of record that can name the parent's addresses, including the former one. */
 async function documented() {
   const form = forms.youth(undefined, 'Noah', rareName());
   const parent = await registeringOverApi.youth(form);
   const { user_id: id, email: former } = parent.user;
   await confirmed(parent.user);
   const session_id = await payFeeOverApi(parent);
-  // The same child once more, under another address of the parent's.
+  // The same child again, under another address of the parent's.
   const twice = await registeringOverApi.youth({ ...form, email: freshEmail() });
   await lookedFor(twice);
   await call('confirmEmail', { body: { token: tokenIn(await awaitMail(twice.user.email, /./)) } });
@@ -93,9 +93,9 @@ async function documented() {
   return { parent, id, addresses: [email, former, twice.user.email] };
 }
 
-test('after a hand-over nothing that the member reads names a parent’s address; taken back, nothing names the member’s', async () => {
+test('a hand-over hides the parent’s addresses from the member, a take-back the member’s from the parent', async () => {
   const { parent, id, addresses } = await documented();
-  // First to a stranger, by a typo.
+  // First to a stranger, because of a typo.
   const stranger = freshEmail();
   expect((await handOver(parent, id, stranger)).status).toBe(200);
   await awaitMail(stranger, /^Take over/);
@@ -111,7 +111,7 @@ test('after a hand-over nothing that the member reads names a parent’s address
   expect(addressesIn(read)).toEqual([own]);
   const payments = (await storedIn(collections.payments)).filter(({ owner_uid }) => owner_uid === id);
   expect(payments.map(({ user_info }) => user_info.email)).toEqual(payments.map(() => own));
-  // The sums of its money are as they were, and so is who paid.
+  // The amounts and the payer are unchanged.
   expect(payments).toContainEqual(expect.objectContaining({ paid_cents: 6600, refunded_cents: 1000 }));
 
   await call('addNote', { params: { id }, body: { text: `${own} called` } }, office.token);
@@ -120,13 +120,13 @@ test('after a hand-over nothing that the member reads names a parent’s address
   const reset = tokenIn(await awaitMail(home, /^The membership is back/));
   await call('resetPassword', { body: { token: reset, new_password: password } });
   const back = await call('login', { body: { email: home, password } });
-  // The parent's own addresses of before are the parent's.
+  // The parent's own former addresses may show.
   const again = addressesIn(await readBy(back, id));
   expect(again).toContain(home);
   expect(again.filter((address) => !addresses.includes(address))).toEqual([]);
 });
 
-test('a parent who stays reads nothing of whoever was handed over', async () => {
+test('a parent who stays sees nothing of a handed-over child', async () => {
   const parent = await registeringOverApi.adult();
   const { email } = parent.user;
   const { member } = await call('addChild', { body: forms.child('Xavierus') }, parent.token);
@@ -136,7 +136,7 @@ test('a parent who stays reads nothing of whoever was handed over', async () => 
   const { email: own, token } = await askedFor(parent, id);
   expect((await takeOver(token)).status).toBe(200);
   await awaitMail(email, /^The membership was handed over/);
-  // Once it is sent, its words are gone.
+  // Once sent, the letter is cleared.
   await expect
     .poll(async () => (await storedIn(collections.outbox)).filter(({ to, letter }) => to === email && letter))
     .toEqual([]);
@@ -144,7 +144,7 @@ test('a parent who stays reads nothing of whoever was handed over', async () => 
   for (const word of [own, id, 'Xavierus']) expect(read).not.toContain(word);
 });
 
-test('an email to the office about the member is answered to the member from then on', async () => {
+test('replies to an email about the member go to the member from then on', async () => {
   const parent = await grownUp(registeringOverApi.youth());
   await changedMember(parent, { date_of_birth: monthsLater(dayOf(), -12 * adultAge) });
   await tellBirthdays(dayOf());

@@ -18,13 +18,13 @@ import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 nobodyReadsMails();
 
 const timeout = 300_000;
-// Even: each of the two goes first by turns.
+// An even number, since the two take turns going first.
 const few = byTier('rounds', 6, 20);
 const more = byTier('rounds', 6, 30);
 
 const admin = await newAdmin();
 
-/** Whose the member is, by both accounts and both addresses: 'own', 'parent', or what is wrong. */
+/** Returns who owns the member according to both accounts and addresses: 'own', 'parent', or what is inconsistent. */
 async function whoseNow({ user: { user_id, account_uid, email: parents } }: Session, email: string): Promise<string> {
   const member = await memberOf({ user_id });
   const [now, parent] = await Promise.all(
@@ -42,149 +42,149 @@ async function whoseNow({ user: { user_id, account_uid, email: parents } }: Sess
   return isOwn ? 'own' : 'parent';
 }
 
-interface Beside<T> {
+interface Concurrent<T> {
   parent: Session;
-  /** What runs at the same time; gets the address the membership is handed over to. */
+  /** What runs at the same time; gets the hand-over's address. */
   act: (email: string) => Promise<T>;
   /** Describes the outcome. */
-  tell: (done: T) => Promise<unknown[]> | unknown[];
+  describeOutcome: (done: T) => Promise<unknown[]> | unknown[];
 }
 
-/** Runs a hand-over at the same time as something else; each outcome is its status, the owner, and what tell adds. */
-const beside = <T>(count: number, prepare: () => Promise<Beside<T>>) =>
+/** Runs hand-overs concurrently with something else. Each outcome is the status, the owner, and what `describeOutcome` adds. */
+const during = <T>(count: number, prepare: () => Promise<Concurrent<T>>) =>
   rounds(count, async (swapped) => {
-    const { parent, act, tell } = await prepare();
+    const { parent, act, describeOutcome } = await prepare();
     const { email, token } = await askedFor(parent);
     const [done, taken] = await both(
       () => act(email),
       () => takeOver(token),
       swapped,
     );
-    return [taken.status, await whoseNow(parent, email), ...(await tell(done))].join(' ');
+    return [taken.status, await whoseNow(parent, email), ...(await describeOutcome(done))].join(' ');
   });
 
-/** Every round ended in one of these outcomes. */
+/** Expects every round to end in one of these outcomes. */
 const expectOnly = (outcomes: readonly string[], ...allowed: string[]) =>
   expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
 
-/** The payment of a checkout, once the portal knows its outcome. */
+/** Returns a checkout's payment once the portal knows its outcome. */
 async function settled(url: string) {
   const payment = () => paymentOf(sessionIn(url));
   await expect.poll(async () => (await payment()).payment_status, { timeout: 30_000 }).not.toBe('open');
   return payment();
 }
 
-/** An approved youth member who has turned 18; the membership ends in this many days, if given. */
+/** An approved youth member who has turned 18; the membership ends in `days`, if given. */
 async function grown(days?: number): Promise<Session> {
   const parent = await grownUp(approvedMember(registering.youth(), admin));
   return days === undefined ? parent : ending(parent, daysFromToday(days));
 }
 
-test(`beside a payment: charged and counted for the member, or not charged, in ${more} rounds`, {
+test(`during a payment: charged and counted for the member, or not charged, in ${more} rounds`, {
   timeout,
 }, async () => {
-  const outcomes = await beside(more, async () => {
+  const outcomes = await during(more, async () => {
     const parent = await grownUp(registering.youth());
     const url = await openCheckout(parent);
-    const tell = async (charged: boolean) => {
+    const describeOutcome = async (charged: boolean) => {
       const { payment_status, owner_uid } = await settled(url);
       expect(owner_uid).toBe(parent.user.user_id);
       return [charged, payment_status, (await memberOf(parent.user)).status];
     };
-    return { parent, act: () => tryToPay(url), tell };
+    return { parent, act: () => tryToPay(url), describeOutcome };
   });
   expectOnly(outcomes, '200 own true paid pending_approval', '200 own false expired pending_payment');
 });
 
-// Nothing else holds that no checkout of the old account is opened: more rounds than of others.
+// Nothing else covers that no checkout of the old account stays open, hence more rounds.
 const openings = byTier('rounds', 10, 20);
 
-test(`beside a checkout that is being opened: it is closed, or not opened, in ${openings} rounds`, {
+test(`during the opening of a checkout: it is closed or never opened, in ${openings} rounds`, {
   timeout,
 }, async () => {
-  const outcomes = await beside(openings, async () => {
+  const outcomes = await during(openings, async () => {
     const parent = await grownUp(registering.youth());
     return {
       parent,
       act: () => tryOwnCheckout(parent),
-      tell: async (answer) => [
+      describeOutcome: async (answer) => [
         answer.status === 200 ? (await paymentOf(sessionIn(urlIn(answer)))).payment_status : answer.status,
       ],
     };
   });
-  // 401 and 404: the account, or the member in it, had gone before.
+  // 401 and 404: the account, or its member, had already been removed.
   expectOnly(outcomes, '200 own expired', '200 own 401', '200 own 404');
 });
 
-test(`beside the approval: approved once, in the own account, with one card that counts, in ${more} rounds`, {
+test(`during the approval: approved once, in the new account, with one valid card, in ${more} rounds`, {
   timeout,
 }, async () => {
-  const outcomes = await beside(more, async () => {
+  const outcomes = await during(more, async () => {
     const parent = await grownUp(registering.youth());
     await payFee(parent);
-    const tell = async (approved: { status: number }) => {
+    const describeOutcome = async (approved: { status: number }) => {
       const { status, card_code, terms } = await memberOf(parent.user);
       const { current } = await call('verifyCard', { params: { code: card_code ?? '' } });
       return [approved.status, status, terms.length, current];
     };
     const path = `/admin/approve/membership/${parent.user.user_id}`;
-    return { parent, act: () => api(`PUT ${path}`, { token: admin.token }), tell };
+    return { parent, act: () => api(`PUT ${path}`, { token: admin.token }), describeOutcome };
   });
   expectOnly(outcomes, '200 own 200 approved 1 true');
 });
 
 const cards = byTier('rounds', 6, 15);
 
-test(`beside a renewal by the office and by card: renewed once, in ${few + cards} rounds`, { timeout }, async () => {
-  const outcomes = await beside(few, async () => {
+test(`during a renewal by the office or by card: renewed once, in ${few + cards} rounds`, { timeout }, async () => {
+  const outcomes = await during(few, async () => {
     const parent = await grown(20);
-    const tell = async (renewed: { status: number }) => {
+    const describeOutcome = async (renewed: { status: number }) => {
       const { membership_type, terms } = await memberOf(parent.user);
       return [renewed.status, membership_type, terms.length];
     };
-    return { parent, act: () => renewInOffice(parent, { method: 'free', reason: 'A gift' }, admin), tell };
+    return { parent, act: () => renewInOffice(parent, { method: 'free', reason: 'A gift' }, admin), describeOutcome };
   });
   expectOnly(outcomes, '200 own 200 adult 2');
 
-  const byCard = await beside(cards, async () => {
+  const byCard = await during(cards, async () => {
     const parent = await grown(20);
     const url = urlIn(await renewalCheckout(parent));
-    const tell = async (charged: boolean) => {
+    const describeOutcome = async (charged: boolean) => {
       await settled(url);
       return [charged, (await memberOf(parent.user)).terms.length];
     };
-    return { parent, act: () => tryToPay(url), tell };
+    return { parent, act: () => tryToPay(url), describeOutcome };
   });
   expectOnly(byCard, '200 own true 2', '200 own false 1');
 });
 
-test(`beside a lock: the lock holds; the member is handed over before it, or not at all, in ${more} rounds`, {
+test(`during a lock: the lock holds, with the hand-over before it or not at all, in ${more} rounds`, {
   timeout,
 }, async () => {
-  const outcomes = await beside(more, async () => {
+  const outcomes = await during(more, async () => {
     const parent = await grown();
     const path = `/admin/set-member-status/${parent.user.user_id}?status=suspended`;
     return {
       parent,
       act: () => api(`PUT ${path}`, { token: admin.token }),
-      tell: async (locked) => [locked.status, (await memberOf(parent.user)).status],
+      describeOutcome: async (locked) => [locked.status, (await memberOf(parent.user)).status],
     };
   });
   expectOnly(outcomes, '200 own 200 suspended', '409 parent 200 suspended');
 });
 
-test(`beside a registration with the same address: one of them has it, in ${few} rounds`, { timeout }, async () => {
-  const outcomes = await beside(few, async () => ({
+test(`during a registration with the same address: one of them gets it, in ${few} rounds`, { timeout }, async () => {
+  const outcomes = await during(few, async () => ({
     parent: await grown(),
     act: (email) => api('POST /register/adult', { body: forms.adult(email) }),
-    tell: ({ status }) => [status],
+    describeOutcome: ({ status }) => [status],
   }));
   expectOnly(outcomes, '409 parent 201', '200 own 409');
 });
 
 const triples = byTier('rounds', 6, 12);
 
-test(`beside being taken back, asked for anew, and a child who is added: the accounts stay whole, in ${triples} rounds`, {
+test(`during a withdrawal, a second request, or an added child: the accounts stay consistent, in ${triples} rounds`, {
   timeout,
 }, async () => {
   const outcomes = await rounds(triples, async (swapped) => {
@@ -195,7 +195,7 @@ test(`beside being taken back, asked for anew, and a child who is added: the acc
       () => takeOver(one.token),
       swapped,
     );
-    const [, anew] = await both(
+    const [, repeated] = await both(
       () => handOver(second, second.user.user_id, freshEmail()),
       () => takeOver(other.token),
       swapped,
@@ -209,12 +209,12 @@ test(`beside being taken back, asked for anew, and a child who is added: the acc
     const records = (await activityOf(parent.user.user_id, 'handed_over')).length;
     return [
       [taken.status, back.status === 200 ? 'back' : 'gone', await whoseNow(parent, one.email), records].join(' '),
-      [anew.status, await whoseNow(second, other.email)].join(' '),
+      [repeated.status, await whoseNow(second, other.email)].join(' '),
       `child ${child.status}`,
     ];
   });
   const handedOver = ['200 gone own 1', '400 back parent 0', '200 own', '400 parent'];
-  // 401 and 404: the account had gone before.
+  // 401 and 404: the account had already been removed.
   const added = ['child 201', 'child 401', 'child 404'];
   expectOnly(outcomes.flat(), ...handedOver, ...added);
 });

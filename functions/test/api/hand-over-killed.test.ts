@@ -22,7 +22,7 @@ const timeout = 580_000;
 
 const office = await newAdmin();
 
-/** Somebody with a card about to be handed over: alone in the account with a checkout that is open, or beside a sibling. */
+/** A member with a card about to be handed over: alone in the account with an open checkout, or with a sibling. */
 async function handedOver(kind: 'alone' | 'sibling') {
   const parent = await grownUp(approvedMember(registering.youth(), office));
   const others = kind === 'sibling' ? [(await sibling(parent)).user_id] : [];
@@ -37,7 +37,7 @@ type HandedOver = Awaited<ReturnType<typeof handedOver>>;
 
 const login = (email: string) => api('POST /auth/login', { body: { email, password } });
 
-/** What has come of a hand-over. */
+/** Returns what a hand-over has changed so far. */
 async function tracesOf({ parent, email }: HandedOver) {
   const { user_id, account_uid, email: parents } = parent.user;
   const member = await storedMember(parent);
@@ -59,7 +59,7 @@ async function tracesOf({ parent, email }: HandedOver) {
   };
 }
 
-/** What is expected when the hand-over has not happened, and when it is complete. */
+/** The expected traces before and after a hand-over. */
 const expected = ({ parent: { user }, others, email }: HandedOver, isMoved: boolean) => ({
   isMoved,
   claimed: isMoved,
@@ -74,11 +74,11 @@ const expected = ({ parent: { user }, others, email }: HandedOver, isMoved: bool
 });
 
 test.each([
-  // Of all points, or of every second where a sibling stays; and more than how many have to be dead.
+  // Kills at every point (every second one with a sibling), and the minimum number of killed runs.
   ['alone', 1, byTier('kills', 3, 20)],
   ['sibling', 2, byTier('kills', 3, 5)],
 ] as const)(
-  'a hand-over (%s) that is killed before and after calls is whole or not begun, and is repeated',
+  'a hand-over (%s) killed before and after calls is complete or not begun, and can be repeated',
   {
     timeout,
   },
@@ -89,20 +89,21 @@ test.each([
     expect(await tracesOf(whole)).toEqual(expected(whole, true));
     expect(points).toBeGreaterThan(20);
 
-    // All are there before the first is killed: what that has locked may be in the way of others.
+    // Everyone is created before the first kill, since a killed run's locks may block others.
     const kills = killPoints(Math.floor(points / each));
-    const everybody = await atEachOf(kills, () => handedOver(kind));
+    const cast = await atEachOf(kills, () => handedOver(kind));
     const killed = await atEachOf(kills, async (kill, place) => {
-      const someone = everybody[place] as HandedOver;
+      const someone = cast[place] as HandedOver;
       const isDead = (await cutOff(await accepting(someone.token), kill * each)) === undefined;
       return { someone, isDead, traces: await tracesOf(someone) };
     });
-    // How many calls it takes differs a little: who is quicker than the point comes to the end.
+    // The number of calls varies a little, so a run may finish before its kill point.
     expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(fewest);
     for (const { someone, traces } of killed) expect(traces).toEqual(expected(someone, traces.isMoved));
     expect(new Set(killed.map(({ traces }) => traces.isMoved))).toEqual(new Set([false, true]));
 
-    // The same link again does what was not done; where it was, the password that was chosen opens the account.
+    // The same link completes a hand-over that hadn't happened; otherwise, the chosen password already opens the
+    // account.
     await Promise.all(
       killed.map(({ someone, traces }) =>
         expect.poll(async () => (await takeOver(someone.token)).status, patience).toBe(traces.isMoved ? 400 : 200),
@@ -112,7 +113,7 @@ test.each([
     for (const { someone } of [...killed.slice(0, 3), ...killed.slice(-3)])
       expect((await login(someone.email)).status).toBe(200);
 
-    // What an account without members leaves at the provider goes at the latest with the next day's work.
+    // An empty account's provider data is removed by the next daily run at the latest.
     const left = killed.map(({ someone }) => someone.parent.user.account_uid);
     const departures = async () =>
       (await storedIn(collections.departures)).filter(({ account_uid }) => left.includes(account_uid));

@@ -26,7 +26,7 @@ const login = (email: string) => api('POST /auth/login', { body: { email, passwo
 const verify = (code: string) => call('verifyCard', { params: { code } });
 
 describe('a hand-over', () => {
-  test('goes by the link to the new address, and parts the member from the parent for good', async () => {
+  test('moves the member to a new account by the emailed link, and ends the parent’s access', async () => {
     const parent = await grown();
     const { user_id, account_uid, email: parents, first_name } = parent.user;
     await confirmed(parent.user);
@@ -34,7 +34,7 @@ describe('a hand-over', () => {
     const email = freshEmail();
 
     expect(await handOver(parent, user_id, email)).toMatchObject({ status: 200, json: { ok: true } });
-    // Nothing but this changes until the link is used.
+    // Nothing else changes until the link is used.
     const { handing_over, ...unchanged } = await memberOf({ user_id });
     expect({ ...unchanged, handing_over: null }).toEqual(before);
     expect(handing_over).toEqual({ email, asked_at: expect.any(String) });
@@ -85,7 +85,7 @@ describe('a hand-over', () => {
     );
     expect(JSON.stringify(record?.data())).not.toContain(email);
 
-    // Without another member, nothing is left of the parent's account.
+    // Without another member, the parent's account is deleted.
     expect(await isStored(`${collections.accounts}/${account_uid}`)).toBe(false);
     expect(await isStored(`${collections.emails}/${parents}`)).toBe(false);
     expect(await isStored(`${collections.departures}/${account_uid}`)).toBe(false);
@@ -100,13 +100,13 @@ describe('a hand-over', () => {
     expect(await verify(await cardCodeOf(user_id))).toMatchObject({ current: true });
     expect(await call('validateHandOverToken', { body: { token } })).toEqual({ valid: false });
     expect((await takeOver(token)).status).toBe(400);
-    // The own account hands nobody over.
+    // The member's own account can't hand anyone over.
     expect((await handOver(own, user_id, freshEmail())).status).toBe(409);
-    // What was the parent's can be registered anew.
+    // The parent's former address can be registered again.
     expect((await registering.adult(forms.adult(parents))).user.email).toBe(parents);
   });
 
-  test('leaves the other members and their sessions as they are, the next one first', async () => {
+  test('leaves the other members and their sessions unchanged, and the next one becomes first', async () => {
     const parent = await grown();
     const { user_id, account_uid } = parent.user;
     const other = await sibling(parent);
@@ -122,7 +122,7 @@ describe('a hand-over', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  test('is of a younger child, too, who is not the first', async () => {
+  test('works for a younger child who is not the first member', async () => {
     const parent = await registering.adult();
     const child = await sibling(parent);
     await grownUp(Promise.resolve({ ...parent, user: { ...parent.user, user_id: child.user_id } }));
@@ -133,17 +133,17 @@ describe('a hand-over', () => {
     expect((await handOver(parent, parent.user.user_id, freshEmail())).status).toBe(409);
   });
 
-  test('is open to one who has renewed as an adult in the parent’s account', async () => {
+  test('works for a member who renewed as an adult in the parent’s account', async () => {
     const parent = await grown();
     // Registered as a minor.
     const changes = { membership_type: 'adult', parent_first_name: null, parent_last_name: null } as const;
     await changedMember(parent, { ...changes, created_at: '2015-05-01T12:00:00.000Z' });
     const { token } = await askedFor(parent);
     expect((await takeOver(token)).json).toMatchObject({ user: { membership_type: 'adult' } });
-    expect((await handOver(await parentOf(parent), parent.user.user_id, freshEmail())).status).toBe(409);
+    expect((await handOver(await ownSessionOf(parent), parent.user.user_id, freshEmail())).status).toBe(409);
   });
 
-  test('leaves nothing for the parent of what is told of the money later', async () => {
+  test('sends later payment news to the member instead of the parent', async () => {
     const parent = await grownUp();
     const session_id = await payFeeOverApi(parent);
     const { email, token } = await askedFor(parent);
@@ -154,7 +154,7 @@ describe('a hand-over', () => {
     expect((await mailsTo(parent.user.email)).filter(({ subject }) => /refund/.test(subject))).toEqual([]);
   });
 
-  test('closes a checkout that the parent has open', async () => {
+  test('closes the parent’s open checkout', async () => {
     const parent = await grownUp(registering.youth());
     const url = await openCheckout(parent);
     const { token } = await askedFor(parent);
@@ -164,14 +164,14 @@ describe('a hand-over', () => {
   });
 });
 
-/** Somebody who was handed over, in the own account. */
-async function parentOf({ user }: Session): Promise<Session> {
+/** Returns a session of the handed-over member's own account. */
+async function ownSessionOf({ user }: Session): Promise<Session> {
   const { email } = await memberOf(user);
   return call('login', { body: { email, password } });
 }
 
-describe('asking for a hand-over is refused', () => {
-  test.concurrent('of somebody in another account, or nobody', async () => {
+describe('requesting a hand-over is rejected', () => {
+  test.concurrent('for an unknown member or one in another account', async () => {
     const [parent, stranger] = await Promise.all([grown(), registering.adult()]);
     for (const id of [parent.user.user_id, 'nobody']) {
       expect((await handOver(stranger, id, freshEmail())).status).toBe(404);
@@ -180,7 +180,7 @@ describe('asking for a hand-over is refused', () => {
     expect((await memberOf(parent.user)).handing_over).toBeNull();
   });
 
-  test.concurrent('under 18, while locked, without a birth date, of an adult, and to a taken address', async () => {
+  test.concurrent('under 18, while locked, without a birth date, for an adult, and to a taken address', async () => {
     const [parent, child, adult, other] = await Promise.all([
       grown(),
       registering.youth(),
@@ -206,7 +206,7 @@ describe('asking for a hand-over is refused', () => {
     expect(await activityOf(user_id, 'hand_over_requested')).toEqual([]);
   });
 
-  test.concurrent('with another password than the account’s, or none', async () => {
+  test.concurrent('without the account’s password', async () => {
     const parent = await grown();
     const { user_id } = parent.user;
     for (const typed of ['Not the password 1', password.toUpperCase(), ''])
@@ -218,13 +218,13 @@ describe('asking for a hand-over is refused', () => {
     const body = { email: freshEmail() };
     expect((await api(`POST ${path}`, { token: parent.token, body })).status).toBe(422);
     expect((await memberOf(parent.user)).handing_over).toBeNull();
-    // Those that were tried are counted with those of the other calls that ask for it.
+    // Failed passwords count together with those of other calls.
     for (let tried = 2; tried < 10; tried += 1)
       await api('DELETE /user', { token: parent.token, body: { password: 'Not the password 1' } });
     expect((await handOver(parent, user_id, freshEmail())).status).toBe(429);
   });
 
-  test.concurrent('while the address of the account is not confirmed', async () => {
+  test.concurrent('while the account’s address is not confirmed', async () => {
     const parent = await approvedMember(registering.youth(), office);
     const { user_id } = parent.user;
     await changedMember(parent, { date_of_birth: daysFromToday(-6700) });
@@ -246,8 +246,8 @@ describe('asking for a hand-over is refused', () => {
   });
 });
 
-describe('a link', () => {
-  test.concurrent('stops working when another one is asked for, to the same address or not', async () => {
+describe('a hand-over link', () => {
+  test.concurrent('stops working when another is requested, to the same address or not', async () => {
     const parent = await grown();
     const { user_id } = parent.user;
     const first = await askedFor(parent);
@@ -260,7 +260,7 @@ describe('a link', () => {
     expect((await takeOver(third.token)).json).toMatchObject({ user: { email: third.email } });
   });
 
-  test.concurrent('stops working when the hand-over is taken back, which can be done once', async () => {
+  test.concurrent('stops working when the hand-over is withdrawn, which works once', async () => {
     const parent = await grown();
     const { token } = await askedFor(parent);
     expect((await takeBack(parent, parent.user.user_id)).status).toBe(200);
@@ -270,7 +270,7 @@ describe('a link', () => {
     expect((await profile(parent.token)).status).toBe(200);
   });
 
-  test.concurrent('waits while the member is locked or not of age, or somebody has registered the address', async () => {
+  test.concurrent('is blocked while the member is locked or underage, or the address is registered', async () => {
     const parent = await grown();
     const { email, token } = await askedFor(parent);
     const { status } = await memberOf(parent.user);
@@ -286,7 +286,7 @@ describe('a link', () => {
     expect(await call('validateHandOverToken', { body: { token } })).toMatchObject({ valid: true });
   });
 
-  test.concurrent('waits while a merge of the member is under way, or is undone', async () => {
+  test.concurrent('is blocked while a merge of the member is under way or being undone', async () => {
     const parent = await grown();
     const { token } = await askedFor(parent);
     const { user_id } = parent.user;
@@ -298,14 +298,14 @@ describe('a link', () => {
     }
   });
 
-  test.concurrent('asks for the birth date, five times in all, and tells a stranger nothing of the member', async () => {
+  test.concurrent('requires the birth date, with five tries, and reveals nothing about the member', async () => {
     const parent = await grown();
     const { user_id } = parent.user;
     const { email, token } = await askedFor(parent);
     const before = await memberOf({ user_id });
     await changedMember(parent, { status: 'suspended' });
     expect(await call('validateHandOverToken', { body: { token } })).toEqual({ valid: true, email });
-    // Nor that the membership is locked.
+    // Including that the membership is locked.
     const guess = (date_of_birth: unknown) => takeOver(token, { date_of_birth });
     for (const wrong of ['', 'tomorrow', '2007-02-30', null]) expect((await guess(wrong)).status).toBe(422);
     const first = await guess('2001-01-01');
@@ -313,18 +313,18 @@ describe('a link', () => {
     expect(JSON.stringify(first.json)).not.toContain(before.last_name);
     expect((await takeOver(token)).status).toBe(409);
     await changedMember(parent, { status: before.status });
-    // Whoever knew it begins anew.
+    // A right guess resets the count.
     const guesses = await Promise.all(Array.from({ length: 5 }, (_, day) => guess(`2001-01-0${day + 2}`)));
     expect(guesses.map(({ status }) => status)).toEqual(Array(5).fill(422));
     const sixth = await takeOver(token);
     expect([sixth.status, Number(sixth.headers.get('retry-after'))]).toEqual([429, handOverDays * 24 * 60 * 60]);
     expect(sixth.json).toMatchObject({ detail: expect.stringContaining('ask for a new link') });
     expect(await memberOf({ user_id })).toMatchObject({ account_uid: before.account_uid, handing_over: { email } });
-    // Another link has tries of its own.
+    // A new link has its own tries.
     expect((await takeOver((await askedFor(parent)).token)).status).toBe(200);
   });
 
-  test.concurrent('is no reset or activation, and takes the policies and a password', async () => {
+  test.concurrent('is not a reset or activation link, and requires the policies and a password', async () => {
     const parent = await grown();
     const { token } = await askedFor(parent);
     for (const path of ['/auth/reset-password', '/auth/activate-account', '/auth/confirm-email']) {
@@ -336,7 +336,7 @@ describe('a link', () => {
     expect((await takeOver(token)).status).toBe(200);
   });
 
-  test.concurrent('stops working when the parent chooses a new password, or ends all other sessions', async () => {
+  test.concurrent('stops working when the parent changes the password or ends all other sessions', async () => {
     const [one, other] = await Promise.all([grown(), grown()]);
     const [first, second] = [await askedFor(one), await askedFor(other)];
     await call('changePassword', { body: { password, new_password: 'Another one 22!' } }, one.token);
@@ -347,7 +347,7 @@ describe('a link', () => {
 
   const many = 5;
 
-  test.concurrent(`is used by one of ${many} at once`, async () => {
+  test.concurrent(`is used by only one of ${many} simultaneous requests`, async () => {
     const parent = await grown();
     const { email, token } = await askedFor(parent);
     const answers = await Promise.all(Array.from({ length: many }, () => takeOver(token)));

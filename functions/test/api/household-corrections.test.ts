@@ -14,7 +14,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { api } from '#test/support/portal.ts';
 
-// What may become of a member who is not the first of the account before the hand-over, and who accepts the policies for it.
+// Corrections to a member who isn't the account's first, before a hand-over, and who consents.
 
 const office = await newAdmin();
 
@@ -57,10 +57,10 @@ const deniedWith = (refund: boolean) => async (parent: Session, lena: Member) =>
 
 describe.each([
   ['corrected', 'PUT', '/user/registration', async () => undefined],
-  ['sent again', 'POST', '/user/resubmit', deniedWith(false)],
+  ['resubmitted', 'POST', '/user/resubmit', deniedWith(false)],
   ['applied for again', 'POST', '/user/apply-again', deniedWith(true)],
 ] as const)('an added child who is %s', (_, method, path, before) => {
-  test.concurrent('stays youth, and the parent who signs in has accepted, whatever parent is named', async () => {
+  test.concurrent('stays youth, and the signed-in parent consents whatever parent is named', async () => {
     const { parent, lena } = await family(registering.adult());
     await before(parent, lena);
     const state = await databaseState();
@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-test('a sibling in a parent’s account stays youth, too, and the parent of the first child has accepted', async () => {
+test('a sibling in a parent’s account stays youth too, and the first child’s parent consents', async () => {
   const { parent, lena } = await family(registering.youth());
   const path = '/user/registration';
   expect(await acting(parent, lena, 'PUT', path, adult)).toMatchObject(notOwn);
@@ -81,13 +81,13 @@ test('a sibling in a parent’s account stays youth, too, and the parent of the 
   expect(await givenBy(lena)).toEqual(['Marta Alvarez', 'Marta Alvarez']);
 });
 
-test('the first member is put right as ever: whoever reads the emails of the address is who signs in', async () => {
+test('the first member can be corrected as usual, since the address owner is the account holder', async () => {
   const { parent } = await family(registering.youth());
   expect(await acting(parent, parent.user, 'PUT', '/user/registration', adult)).toMatchObject({ status: 200 });
   expect((await givenBy(parent.user))[0]).toBe('Ada Mercer');
 });
 
-test('the policies that are accepted for a child later are accepted by whoever signs in, whatever parent is named', async () => {
+test('later consents for a child are given by the account holder, whatever parent is named', async () => {
   const { parent, lena } = await family(registering.adult());
   await changeMemberOf(lena.user_id, { consent: null });
   const named = { policies_accepted: true, parent_first_name: 'Otto', parent_last_name: 'Other', parent_consent: true };
@@ -95,7 +95,7 @@ test('the policies that are accepted for a child later are accepted by whoever s
   expect((await memberOf(lena)).consent).toMatchObject({ given_by: 'Ada Mercer' });
 });
 
-test('the office makes no adult of an added child; of age, the child is handed over first', async () => {
+test('the office cannot make an added child an adult; the child is handed over first', async () => {
   const { parent, lena } = await family(registering.adult());
   const correct = (asked: object) =>
     api(`PATCH /admin/memberships/${lena.user_id}`, {
@@ -109,7 +109,7 @@ test('the office makes no adult of an added child; of age, the child is handed o
   expect(await handOver(parent, lena.user_id, freshEmail())).toMatchObject({ status: 200 });
 });
 
-test('who has renewed as an adult in the parent’s account asks to lead, and is made a leader, in an own account', async () => {
+test('an adult in a parent’s account can become a leader only in their own account', async () => {
   const { parent } = await family(registering.adult());
   const { user_id } = await approvedChild(parent, 'Leo');
   const grown = { membership_type: 'adult', date_of_birth: bornYearsAgo(25), club_academy: 'Hudson' } as const;

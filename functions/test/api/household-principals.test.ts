@@ -16,15 +16,15 @@ import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering, sessionOf } from '#test/support/people.ts';
 import { api, pathOf, portalUrl } from '#test/support/portal.ts';
 
-// For whom a call may act: every call that somebody signed in can make, with every kind of header. What each call then
-// refuses by itself is not asked here: bad-input.test.ts and who-decides.test.ts look after that.
+// Whom a call may act for: every signed-in call with every kind of header. Refusals specific to a call are tested in
+// bad-input.test.ts and who-decides.test.ts.
 
 const calls = Object.entries(contract) as [EndpointName, Endpoint][];
 const acting = calls.filter(([, { access }]) => actsForMember(access));
 const suspended = { status: 403, json: { detail: 'Your account is suspended. Please contact support.' } };
 const notTheirs = { status: 404, json: { detail: 'This person is not in your account anymore.' } };
 
-/** Somebody with children in the account, the elder one first. */
+/** A member with two children in the account, the elder first. */
 interface Family {
   parent: Session;
   children: [Member, Member];
@@ -32,14 +32,14 @@ interface Family {
 
 let guardian: Family;
 let another: Family;
-/** Whose elder child is in the account of `grown` now; the session is from before. */
+/** The elder child is in the account of `grown` now; the session is older. */
 let former: Family;
 let grown: Session;
-/** A child is the first member: the parent has no membership. */
+/** The first member is a child; the parent has no membership. */
 let parentOnly: Family;
 /** The elder child is locked. */
 let ofLocked: Family;
-/** The parent is. */
+/** The parent is locked. */
 let locked: Family;
 let admin: Family;
 let leader: Family;
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await changeMemberOf(locked.parent.user.user_id, { status: 'suspended' });
 });
 
-/** The request of a call that has nothing but its address, for an id of nobody. */
+/** Sends a call with nothing but its path, for an unknown id. */
 function bare(endpoint: Endpoint, token: string | undefined, member?: string) {
   const ids = Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, 'nobody-has-this']));
   return api(`${endpoint.method} ${pathOf(endpoint, ids)}`, { token, member });
@@ -73,16 +73,16 @@ function bare(endpoint: Endpoint, token: string | undefined, member?: string) {
 const idOf = ({ user }: Session) => user.user_id;
 const idsOf = ({ parent, children }: Family) => [idOf(parent), ...children.map(({ user_id }) => user_id)];
 
-/** Who asks, for whom, and by what right not. */
+/** Callers with a member they may not act for. */
 function refusals(): [who: string, token: string, member: string][] {
   const own = guardian.children[0].user_id;
   const mine = guardian.parent.token;
   return [
     ['a guardian, for another’s child', mine, another.children[0].user_id],
     ['a guardian, for another guardian', mine, idOf(another.parent)],
-    ['a guardian, for the own account', mine, guardian.parent.user.account_uid],
-    ['a guardian, for nobody', mine, 'nobody-has-this'],
-    ['a guardian, for what is no id', mine, '../members/x'],
+    ['a guardian, for their own account', mine, guardian.parent.user.account_uid],
+    ['a guardian, for an unknown member', mine, 'nobody-has-this'],
+    ['a guardian, for a malformed id', mine, '../members/x'],
     ['a guardian, for an inherited name', mine, '__proto__'],
     ['a guardian, for another name', mine, 'constructor'],
     ['a guardian, for an empty id', mine, ''],
@@ -91,7 +91,7 @@ function refusals(): [who: string, token: string, member: string][] {
     ['a guardian, for an endless id', mine, own.repeat(300)],
     ['a guardian, for an id in another case', mine, own.toLowerCase() === own ? own.toUpperCase() : own.toLowerCase()],
     ['a guardian, for another alphabet', mine, 'Ünä'],
-    ['a former guardian, for the child that was', former.parent.token, former.children[0].user_id],
+    ['a former guardian, for the handed-over child', former.parent.token, former.children[0].user_id],
     ['a handed-over child, for the parent', grown.token, idOf(former.parent)],
     ['a handed-over child, for the sibling', grown.token, former.children[1].user_id],
     ['a parent without a membership, for another’s child', parentOnly.parent.token, own],
@@ -101,7 +101,7 @@ function refusals(): [who: string, token: string, member: string][] {
   ];
 }
 
-test('every call that acts for a member refuses whoever is not in the account, and changes nothing', async () => {
+test('every call for a member rejects those outside the account and changes nothing', async () => {
   await leavesNothing(async () => {
     for (const [name, endpoint] of acting)
       for (const [who, token, member] of refusals()) {
@@ -111,7 +111,7 @@ test('every call that acts for a member refuses whoever is not in the account, a
   });
 });
 
-test('no header lets in whom no session lets in', async () => {
+test('no header grants access that the session does not', async () => {
   const own = guardian.children[0].user_id;
   const ended = await registering.adult();
   const child = await addedChild(ended);
@@ -127,9 +127,9 @@ test('no header lets in whom no session lets in', async () => {
   });
 });
 
-test('whoever is in the account can be acted for, in every call: no other lock counts, and nobody’s role but the first one’s', async () => {
+test('every call can act for any member of the account; only that member’s lock counts', async () => {
   const may: [who: string, token: string, member: string][] = [
-    ['oneself', guardian.parent.token, idOf(guardian.parent)],
+    ['themselves', guardian.parent.token, idOf(guardian.parent)],
     ['the elder child', guardian.parent.token, guardian.children[0].user_id],
     ['the younger child', guardian.parent.token, guardian.children[1].user_id],
     ['the first child', parentOnly.parent.token, idOf(parentOnly.parent)],
@@ -139,7 +139,7 @@ test('whoever is in the account can be acted for, in every call: no other lock c
     ['the open sibling', ofLocked.parent.token, ofLocked.children[1].user_id],
     ['the open child of a locked guardian', locked.parent.token, locked.children[0].user_id],
   ];
-  // The others would change what the next one finds; what is asked for is nobody's.
+  // GET calls only, since the others would change what the next one finds; the ids are unknown.
   for (const [name, endpoint] of acting.filter(([, { method }]) => method === 'GET'))
     for (const [who, token, member] of may) {
       const { status, json } = await bare(endpoint, token, member);
@@ -153,17 +153,17 @@ describe('a lock', () => {
   const barred = acting.filter(([, { access }]) => access !== 'account');
 
   test.each([
-    ['is that of the child who is acted for', () => [ofLocked.parent.token, ofLocked.children[0].user_id]],
-    ['is that of the first member, without a header', () => [locked.parent.token, undefined]],
-    ['is that of the first member, who says so', () => [locked.parent.token, idOf(locked.parent)]],
-  ] as const)('%s: every call of a member is refused, and changes nothing', async (_, whom) => {
-    const [token, member] = whom();
+    ['of the child being acted for', () => [ofLocked.parent.token, ofLocked.children[0].user_id]],
+    ['of the first member, without a header', () => [locked.parent.token, undefined]],
+    ['of the first member, named in the header', () => [locked.parent.token, idOf(locked.parent)]],
+  ] as const)('%s: rejects every member call and changes nothing', async (_, caller) => {
+    const [token, member] = caller();
     await leavesNothing(async () => {
       for (const [name, endpoint] of barred) expect(await bare(endpoint, token, member), name).toMatchObject(suspended);
     });
   });
 
-  test('is that of the first member where the account is concerned: acting for an open child opens nothing', async () => {
+  test('of the first member covers account-wide calls, even when acting for an unlocked child', async () => {
     const [open] = locked.children;
     const { token } = locked.parent;
     const holder = acting.filter(([, { access }]) => access === 'holder').map(([name]) => name);
@@ -184,7 +184,7 @@ describe('a lock', () => {
     });
   });
 
-  test('of the first member leaves what signs out and tells how it stands', async () => {
+  test('of the first member still allows signing out and viewing the account', async () => {
     const { token, user } = await registering.adult();
     await changeMemberOf(user.user_id, { status: 'suspended' });
     for (const [method, path] of [
@@ -199,7 +199,7 @@ describe('a lock', () => {
   const changeCity = (token: string, member?: string) =>
     api('PATCH /user/profile', { token, member, body: { city: 'Troy' } });
 
-  test('of one leaves the others as they are', async () => {
+  test('of one member leaves the others unaffected', async () => {
     expect((await changeCity(ofLocked.parent.token)).status).toBe(200);
     expect((await changeCity(ofLocked.parent.token, ofLocked.children[1].user_id)).status).toBe(200);
     expect((await changeCity(locked.parent.token, locked.children[0].user_id)).status).toBe(200);
@@ -221,7 +221,7 @@ describe('an admin', () => {
     }
   });
 
-  test('is nobody else: no header makes one', async () => {
+  test('cannot be impersonated by a header', async () => {
     await leavesNothing(async () => {
       for (const [name, endpoint] of office)
         for (const member of [guardian.children[0].user_id, idOf(admin.parent), admin.children[0].user_id])
@@ -229,14 +229,14 @@ describe('an admin', () => {
     });
   });
 
-  test('who acts for a child sees what the child may see', async () => {
+  test('acting for a child sees only what the child may see', async () => {
     const path = `/payments/status/${await payFee(await registering.adult())}`;
     const asked = (member?: string) => api(`GET ${path}`, { token: admin.parent.token, member });
     expect((await asked()).status).toBe(200);
     expect((await asked(admin.children[0].user_id)).status).toBe(404);
   });
 
-  test('is the first member alone: the role of another one counts nowhere', async () => {
+  test('is the first member only; another member’s role has no effect', async () => {
     const parent = await registering.adult();
     const child = await addedChild(parent);
     await changeMemberOf(child.user_id, { role: 'admin' });
@@ -247,7 +247,7 @@ describe('an admin', () => {
   });
 });
 
-test('a leader is the leader, and no child of the account', async () => {
+test('a leader’s child cannot act as a leader', async () => {
   const enroll = (member?: string) =>
     api('POST /academy-charters/nobody-has-this/roster', {
       token: leader.parent.token,
@@ -258,7 +258,7 @@ test('a leader is the leader, and no child of the account', async () => {
   expect((await enroll(leader.children[0].user_id)).status).toBe(403);
 });
 
-test('calls that need nobody do not look at the header', async () => {
+test('calls without a sign-in ignore the header', async () => {
   const member = another.children[0].user_id;
   expect((await api('GET /health', { member })).status).toBe(200);
   const { email } = guardian.parent.user;
@@ -268,8 +268,8 @@ test('calls that need nobody do not look at the header', async () => {
   });
 });
 
-describe('what is done for a child', () => {
-  /** Sends a call for the younger child, and tells which documents it has written. */
+describe('a call for a child', () => {
+  /** Sends a call for the younger child. Returns the answer and the paths it changed. */
   async function forChild(method: string, path: string, body?: object) {
     const before = await databaseState();
     const { status, json } = await api(`${method} ${path}`, {
@@ -283,7 +283,7 @@ describe('what is done for a child', () => {
   const ofParent = () => `${collections.members}/${idOf(guardian.parent)}`;
   const ofChild = () => `${collections.members}/${guardian.children[1].user_id}`;
 
-  test('the profile: the child’s, with the household as it is', async () => {
+  test('reads the child’s profile with the household', async () => {
     const { json, changed } = await forChild('GET', '/user/profile');
     expect(json).toMatchObject({
       user: { user_id: guardian.children[1].user_id },
@@ -292,7 +292,7 @@ describe('what is done for a child', () => {
     expect(changed).toEqual([]);
   });
 
-  test('a change of the profile is the child’s', async () => {
+  test('changes the child’s profile', async () => {
     const { status, changed } = await forChild('PATCH', '/user/profile', { city: 'Utica' });
     expect(status).toBe(200);
     expect(changed).toContain(ofChild());
@@ -300,7 +300,7 @@ describe('what is done for a child', () => {
     expect(await storedAt(ofParent())).not.toMatchObject({ city: 'Utica' });
   });
 
-  test('a checkout is for the child, whose fee is due', async () => {
+  test('opens a checkout for the child, whose fee is due', async () => {
     const { status, changed } = await forChild('POST', '/payments/checkout', {
       membership_type: 'youth',
       origin_url: portalUrl,
@@ -310,13 +310,13 @@ describe('what is done for a child', () => {
     expect(await storedAt(payment ?? 'payments/none')).toMatchObject({ owner_uid: guardian.children[1].user_id });
   });
 
-  test('and nobody comes into the account or leaves it by it', async () => {
+  test('neither adds nor removes a household member', async () => {
     expect(await membersIn(guardian.parent.user.account_uid)).toEqual(idsOf(guardian));
     expect((await storedAt(ofChild()))?.account_uid).toBe(guardian.parent.user.account_uid);
   });
 });
 
-test('an account acts for no one who names another account, and opens nothing without a member', async () => {
+test('an account cannot act for a member who names another account, and opens nothing without a member', async () => {
   const [own, other] = await Promise.all([registering.adult(), registering.adult()]);
   const account = own.user.account_uid;
   const asks = () => api('GET /user/profile', { token: own.token });

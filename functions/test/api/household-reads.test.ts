@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { familyOf } from '#test/support/families.ts';
 import { api, call } from '#test/support/portal.ts';
 
-/** How many documents a call reads, which nobody asks for twice. */
+/** Returns the number of documents a call reads. */
 async function readsOf(path: string, { token }: Session): Promise<number> {
   const { status, headers } = await api(`GET ${path}`, { token });
   expect(status).toBe(200);
@@ -12,7 +12,7 @@ async function readsOf(path: string, { token }: Session): Promise<number> {
 }
 
 test.each([1, 2, mostInHousehold])(
-  'a household of %i costs no more than its members, the account and one more, for the profile and by itself',
+  'a household of %i costs no more reads than its members, the account, and one more',
   async (size) => {
     const session = await familyOf(size);
     expect((await call('household', {}, session.token)).members).toHaveLength(size);

@@ -21,14 +21,14 @@ import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 import { removeUploads } from '#test/support/uploaded.ts';
 
-// What is the account's is all its members': address, password, sessions. And where an address names a person, whom.
+// What an account shares among its members (address, password, sessions), and which member an address refers to.
 
 const newPassword = 'A different one 2!';
 const run = randomUUID().slice(0, 8);
 
 const office = await newAdmin();
 
-/** A parent and two children in one account, none of whom has paid. */
+/** A parent and two children in one account, all unpaid. */
 async function family(registered = registering.adult()) {
   const parent = await registered;
   const children = [await addedChild(parent, 'Lena'), await addedChild(parent, 'Leo')] as const;
@@ -40,15 +40,15 @@ type Family = Awaited<ReturnType<typeof family>>;
 const standing = ({ all }: Family) => Promise.all(all.map(({ user_id }) => findMember(user_id)));
 const profile = ({ token }: Session) => api('GET /user/profile', { token });
 
-describe('what is the account’s', () => {
-  test('a confirmed address is every member’s', async () => {
+describe('an account', () => {
+  test('shares a confirmed address among all members', async () => {
     const household = await family();
     await confirmed(household.parent.user);
     for (const member of await standing(household)) expect(member?.email_confirmed).toBe(true);
     expect((await addedChild(household.parent, 'Lou')).email_confirmed).toBe(true);
   });
 
-  test('a new address is every member’s, and noted of each', async () => {
+  test('shares a new address among all members, each with an activity record', async () => {
     const household = await family();
     const email = freshEmail();
     await call('changeEmail', { body: { email, password } }, household.parent.token);
@@ -62,7 +62,7 @@ describe('what is the account’s', () => {
     expect(await mailsTo(household.parent.user.email)).toHaveLength(2);
   });
 
-  test('a password that is set by a link is every member’s, and ends every session', async () => {
+  test('shares a reset password among all members, and ends every session', async () => {
     const household = await family();
     const { account_uid, email } = household.parent.user;
     const token = await createLink(account_uid, 'reset', email);
@@ -79,7 +79,7 @@ describe('what is the account’s', () => {
     expect((await mailsTo(email)).filter(({ subject }) => /password was changed/.test(subject))).toHaveLength(1);
   });
 
-  test('what somebody changed at the provider ends every session, and is told once', async () => {
+  test('ends every session after a change at the provider, and sends one email', async () => {
     const household = await family();
     const account = await findAccount(household.parent.user.account_uid);
     if (!account) throw new Error('There is no account');
@@ -89,7 +89,7 @@ describe('what is the account’s', () => {
     expect((await profile(household.parent)).status).toBe(401);
   });
 
-  test('a forgotten password is asked for once, of whoever signs in', async () => {
+  test('sends one password reset, to the account holder', async () => {
     const { parent } = await family(registering.youth());
     await confirmed(parent.user);
     await call('forgotPassword', { body: { email: parent.user.email } });
@@ -98,7 +98,7 @@ describe('what is the account’s', () => {
     expect(mail.text).not.toContain('Lena');
   });
 
-  test('goes on where one of them is locked, and is cut off where all of them are', async () => {
+  test('stays usable with one member locked, and is cut off when all are', async () => {
     const household = await family();
     const { parent, children } = household;
     const validSince = async () => (await accounts().getUser(parent.user.account_uid)).tokensValidAfterTime;
@@ -118,11 +118,11 @@ describe('what is the account’s', () => {
   });
 });
 
-describe('an approval by an address', () => {
+describe('an approval by email address', () => {
   const approve = (email: string) =>
     api('POST /admin/approve-membership-direct', { token: office.token, body: { email } });
 
-  test('is of the only one who is not approved', async () => {
+  test('applies to the only member who is not approved', async () => {
     const parent = await approvedMember();
     const child = await addedChild(parent, 'Lena');
     expect((await approve(parent.user.email)).json).toMatchObject({
@@ -132,7 +132,7 @@ describe('an approval by an address', () => {
     expect((await memberOf(child)).status).toBe('approved');
   });
 
-  test('is of nobody where it may be one of several: it says who they are, and the way', async () => {
+  test('returns 409 with the names if several members are eligible', async () => {
     const { parent } = await family();
     expect(await leavesNothing(() => approve(parent.user.email))).toMatchObject({
       status: 409,
@@ -145,7 +145,7 @@ describe('an approval by an address', () => {
 });
 
 describe('the command that makes admins', () => {
-  test('makes one of the first member alone', async () => {
+  test('promotes only the first member', async () => {
     const { parent, children } = await family();
     await confirmed(parent.user);
     await makeAdmin(parent.user.email);
@@ -153,7 +153,7 @@ describe('the command that makes admins', () => {
     for (const child of children) expect((await memberOf(child)).role).toBe('member');
   });
 
-  test('refuses an account of a child', async () => {
+  test('rejects a child’s account', async () => {
     const { parent } = await family(registering.youth());
     await confirmed(parent.user);
     await expect(makeAdmin(parent.user.email)).rejects.toThrow(
@@ -167,7 +167,7 @@ describe('the office', () => {
   const fileOf = async (id: string) =>
     memberFile.parse((await api(`GET /admin/memberships/${id}`, { token: office.token })).json);
 
-  test('sees in the file who else is in the account, and who signs in', async () => {
+  test('sees the other members and the account holder in the file', async () => {
     const { parent, children } = await family(
       approvedMember(registering.adult(forms.adult(undefined, 'Ada', `Of${run}`))),
     );
@@ -196,7 +196,7 @@ describe('the office', () => {
     );
   });
 
-  test('sees the parent as who signs in for children alone, and nothing more of a child who was handed over', async () => {
+  test('sees a parent as holder for children only, and no longer lists a handed-over child', async () => {
     const { parent, children } = await family(registering.youth());
     expect((await fileOf(children[0].user_id)).household.holder).toBe('Marta Alvarez');
     const grown = await registering.adult();
@@ -208,13 +208,13 @@ describe('the office', () => {
     expect((await fileOf(parent.user.user_id)).household.others).toMatchObject([{ user_id: children[1].user_id }]);
   });
 
-  test('finds all of them by the address, each as one', async () => {
+  test('finds each member by the address', async () => {
     const { parent, all } = await family();
     const { memberships } = await call('listMemberships', { query: { q: parent.user.email } }, office.token);
     expect(memberships.map(({ user_id }) => user_id).sort()).toEqual(all.map(({ user_id }) => user_id).sort());
   });
 
-  test('gets a row of each in an export', async () => {
+  test('gets a row for each member in an export', async () => {
     const { parent, all } = await family();
     const asked = { data_type: 'members', format: 'json' } as const;
     const pages = await allPages((next) => call('comprehensiveExport', { query: { ...asked, ...next } }, office.token));
@@ -222,7 +222,7 @@ describe('the office', () => {
     expect(found).toHaveLength(all.length);
   });
 
-  test('gives the account of a child another address, which all of them then have', async () => {
+  test('changes the address of a child’s account for all members', async () => {
     const household = await family();
     const { parent, children } = household;
     const email = freshEmail();
@@ -236,7 +236,7 @@ describe('the office', () => {
     for (const member of await standing(household)) expect(member).toMatchObject({ email, email_confirmed: true });
   });
 
-  test('uploads nobody into a household whose address is not confirmed, and says so', async () => {
+  test('cannot upload members into a household with an unconfirmed address, and sees why', async () => {
     const { parent, all } = await family();
     const { date_of_birth } = forms.child();
     const row = { email: parent.user.email, first_name: 'Lou', last_name: 'Alvarez', membership_type: 'youth' };
@@ -253,7 +253,7 @@ describe('the office', () => {
   });
 });
 
-test('a payment of one of them is in no file but that one’s', async () => {
+test('a member’s payment shows in that member’s file only', async () => {
   const { parent, children } = await family();
   const paid = await payFee({ ...parent, user: { ...parent.user, ...children[0], membership_card: null } });
   const file = async (id: string) => (await call('memberFile', { params: { id } }, office.token)).payments;

@@ -20,8 +20,8 @@ import { api, call } from '#test/support/portal.ts';
 import { knownAtProvider, uploadedBy } from '#test/support/uploaded.ts';
 import { removeMembers } from '#test-data/removal.ts';
 
-// Whoever goes leaves the account to the others: its address, its password and its sessions stay, and with the last one all
-// of it goes.
+// A removed member leaves the account to the others, with its address, password, and sessions; the last one takes it
+// along.
 
 const isThere = ({ user_id }: Pick<Member, 'user_id'>) => isStored(`${collections.members}/${user_id}`);
 const profile = ({ token }: Session) => api('GET /user/profile', { token });
@@ -32,8 +32,8 @@ const linkOf = ({ user }: Session) => createLink(user.account_uid, 'confirmation
 const removable = async (token: string) =>
   (await call('validateConfirmationToken', { params: { token } })) as { removable?: boolean };
 
-describe('what a stranger registered with my address', () => {
-  test.concurrent('goes with all the children, so that the address is free', async () => {
+describe('a stranger’s registration with my address', () => {
+  test.concurrent('is removed with all children, which frees the address', async () => {
     const stranger = await registering.adult();
     const children = [await addedChild(stranger, 'Lena'), await addedChild(stranger, 'Leo')];
     const token = await linkOf(stranger);
@@ -47,7 +47,7 @@ describe('what a stranger registered with my address', () => {
     expect((await api('POST /register/adult', { body: again })).status).toBe(201);
   });
 
-  test.concurrent('stays where something was paid for one of them', async () => {
+  test.concurrent('stays if a fee was paid for any member', async () => {
     const stranger = await registering.adult();
     const child = await addedChild(stranger);
     await payFee({ ...stranger, user: { ...stranger.user, ...child, membership_card: null } });
@@ -59,8 +59,8 @@ describe('what a stranger registered with my address', () => {
   });
 });
 
-describe('a registration of a household that was neither paid nor confirmed for 30 days', () => {
-  // Nobody else has registered by then.
+describe('a household registration left unpaid and unconfirmed for 30 days', () => {
+  // No other test has members from this date.
   const today = '1998-06-30';
   const long = beginningOf(daysLater(today, -31)).toISOString();
 
@@ -68,7 +68,7 @@ describe('a registration of a household that was neither paid nor confirmed for 
   const forget = ({ user_id }: Pick<Member, 'user_id'>) =>
     database().collection(collections.members).doc(user_id).update({ created_at: new Date().toISOString() });
 
-  test('goes, and the others keep account, address, password and session', async () => {
+  test('is deleted, and the others keep account, address, password, and session', async () => {
     const parent = await registering.adult();
     const [gone, stays] = [await addedChild(parent, 'Lena'), await addedChild(parent, 'Leo')];
     await aged(gone);
@@ -83,7 +83,7 @@ describe('a registration of a household that was neither paid nor confirmed for 
     expect(await findConsents(stays.user_id, 10)).toHaveLength(1);
   });
 
-  test('goes also where it is the first: the next one is the first then', async () => {
+  test('is deleted even if it is the first, and the next one becomes first', async () => {
     const parent = await registering.adult();
     const child = await addedChild(parent);
     await payFee({ ...parent, user: { ...parent.user, ...child, membership_card: null } });
@@ -95,7 +95,7 @@ describe('a registration of a household that was neither paid nor confirmed for 
     expect((await profile(parent)).json).toMatchObject({ user: { user_id: child.user_id }, household: [{}] });
   });
 
-  test('goes with the account where nobody else is left', async () => {
+  test('is deleted with the account when no one else is left', async () => {
     const parent = await registering.adult();
     const child = await addedChild(parent);
     await Promise.all([aged(parent.user), aged(child)]);
@@ -107,7 +107,7 @@ describe('a registration of a household that was neither paid nor confirmed for 
     expect((await profile(parent)).status).toBe(401);
   });
 
-  test('stays where the address of the account is confirmed', async () => {
+  test('stays if the account’s address is confirmed', async () => {
     const parent = await registering.adult();
     await confirmed(parent.user);
     const child = await addedChild(parent);
@@ -118,13 +118,13 @@ describe('a registration of a household that was neither paid nor confirmed for 
   });
 });
 
-describe('the undo of an upload', () => {
+describe('undoing an upload', () => {
   let office: Session;
   beforeAll(async () => {
     office = await newAdmin();
   });
 
-  test('leaves a member in whose account somebody else is, and says why', async () => {
+  test('keeps a member who shares the account with another, and says why', async () => {
     const run = randomUUID().slice(0, 8);
     const row = (name: string) => ({
       email: `${name}-${run}@example.org`,
@@ -139,7 +139,7 @@ describe('the undo of an upload', () => {
     );
     const [alone, both] = (await uploadedBy([import_id])).sort((one, other) => one.email.localeCompare(other.email));
     if (!alone || !both) throw new Error('The upload has brought nobody');
-    // All that a child takes over from the first member is given: of an upload little is known.
+    // Gives everything a child inherits from the first member, since uploads know little.
     const { cell_phone, address_line_1, city, state, zip_code } = forms.adult();
     const own = { cell_phone, address_line_1, city, state, zip_code };
     const child = await addedChild({ user: { ...both, membership_card: null } }, 'Lena', own);
@@ -153,7 +153,7 @@ describe('the undo of an upload', () => {
   });
 });
 
-test('a cleanup of test data leaves the account to whoever is no test data', async () => {
+test('cleaning up test data leaves the account to its real members', async () => {
   const parent = await registering.adult();
   const [sample, real] = [await addedChild(parent, 'Lena'), await addedChild(parent, 'Leo')];
   const alone = await registering.adult();
@@ -168,7 +168,7 @@ test('a cleanup of test data leaves the account to whoever is no test data', asy
   expect((await login(parent.user.email)).status).toBe(200);
 });
 
-test('a child who is added to test data is test data', async () => {
+test('a child added to test data is test data', async () => {
   const sample = await registering.adult();
   await database().collection(collections.members).doc(sample.user.user_id).update({ test_data: true });
   expect((await addedChild(sample)).test_data).toBe(true);

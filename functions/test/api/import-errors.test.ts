@@ -34,10 +34,10 @@ const piecesOf = async (id: string) =>
 
 const rowsOf = (errors: readonly { row: number }[]) => errors.map(({ row }) => row);
 
-/** The numbers of so many rows; the first one stands below the header. */
+/** The row numbers of `count` rows, starting below the header. */
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 2);
 
-test('an upload names every row that it could not take, at once and later, and its document the first ones', async () => {
+test('an upload reports every rejected row right away and later, and its document the first ones', async () => {
   const content = csvText(header, ...wrong(450), good);
   const { import_id, errors, summary } = await uploadSheet(admin, { content });
   expect(summary).toMatchObject({ successfully_inserted: 1, errors: 450 });
@@ -52,7 +52,7 @@ test('an upload names every row that it could not take, at once and later, and i
   expect(await errorsIn(import_id)).toEqual(errors.slice(0, 5));
 });
 
-test('a pasted list names them, too', async () => {
+test('a pasted list reports them too', async () => {
   const members = Array.from({ length: 220 }, (_, index) => ({ email: `wrong ${index}`, first_name: 'Uma' }));
   const { import_id, errors } = await call('batchUploadMembers', { body: { members } }, admin.token);
   expect(rowsOf(errors)).toEqual(rows(220));
@@ -69,14 +69,14 @@ test(`an upload of ${mostWrong} rows may be wrong in every row and field`, async
   expect(await errorsIn(import_id)).toEqual(errors);
 });
 
-test('a few errors lie in the document alone', async () => {
+test('a few errors are stored in the document only', async () => {
   const before = await databaseState();
   const { import_id, errors } = await uploadSheet(admin, { content: csvText(header, ...wrong(5)) });
   expect(changedPaths(before, await databaseState())).toEqual([`${collections.imports}/${import_id}`]);
   expect(await errorsIn(import_id)).toEqual(errors);
 });
 
-test('rows that are refused while an upload runs stand among those that were wrong before', async () => {
+test('rows rejected during the upload are sorted in with the earlier ones', async () => {
   const errorOf = (row: number) => ({ row, email: `row-${row}@example.org`, detail: 'email: No' });
   const id = await keepImport(admin, { errors: 4, first_errors: [2, 3, 9, 300].map(errorOf) });
   for (const later of [[5, 7], [8], []]) {
@@ -94,7 +94,7 @@ test('rows that are refused while an upload runs stand among those that were wro
 
 const someone = () => ({ row: 2, email: `gone-${randomUUID()}@example.org`, detail: 'email: No' });
 
-/** An upload that names somebody in a row and in a mail that failed. */
+/** An upload that names a person in a row error and in a failed email. */
 async function naming(error: RowError): Promise<StoredImport> {
   const email_results = { sent: 0, failed: 1, failed_emails: [error.email] };
   const upload = await findImport(await keepImport(admin, { errors: 1, first_errors: [error], email_results }));
@@ -102,7 +102,7 @@ async function naming(error: RowError): Promise<StoredImport> {
   return upload;
 }
 
-test('who was taken out of an upload stays away when a worker goes on', async () => {
+test('a person removed from an upload stays removed when a worker continues', async () => {
   const gone = someone();
   const upload = await naming(gone);
   await forgetInUploads(gone.email);
@@ -118,7 +118,7 @@ test('who was taken out of an upload stays away when a worker goes on', async ()
 
 const many = byTier('rounds', 6, 20);
 
-test(`what fails while somebody is taken out of an upload is kept, ${many} times`, async () => {
+test(`failures noted while a person is removed from an upload are kept, ${many} times`, async () => {
   const left = await rounds(many, async (swapped) => {
     const gone = someone();
     const upload = await naming(gone);

@@ -13,7 +13,7 @@ import { csvText } from '#test/support/uploads.ts';
 const folder = mkdtempSync(join(tmpdir(), 'import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the command imports a file, invites who is new, and leaves the rows beside it that it could not take', async () => {
+test('the command imports a file, invites new members, and writes the rejected rows next to it', async () => {
   const email = `cli-${randomUUID()}@example.org`;
   const file = join(folder, 'club.csv');
   writeFileSync(

@@ -18,10 +18,10 @@ const admin = await newAdmin();
 const header = 'Email,First name,Last name,Membership type,Parent first name,Password';
 const secret = 'Given by the club 1';
 
-test('new members are welcomed by mail once, and who cannot be reached is named', async () => {
+test('new members get one welcome email, and unreachable addresses are listed', async () => {
   const run = randomUUID().slice(0, 8);
   const [invited, knowing] = [`invited-${run}@example.org`, `knowing-${run}@example.org`];
-  // The mail server refuses a domain that ends in a hyphen.
+  // The mail server rejects a domain that ends in a hyphen.
   const unreachable = `refused-${run}@example-.org`;
   const sheet = {
     content: csvText(
@@ -64,7 +64,7 @@ test('new members are welcomed by mail once, and who cannot be reached is named'
   expect(await mailsTo(knowing)).toHaveLength(1);
 });
 
-test('nobody is written to unless that is asked for', async () => {
+test('no emails are sent unless requested', async () => {
   const email = `quiet-${randomUUID()}@example.org`;
   const content = csvText(header, `${email},Quinn,Welcome,adult,,`);
   const { summary, email_results } = await uploadSheet(admin, { content });
@@ -81,7 +81,7 @@ function paste(emails: string[], more: { send_emails?: boolean } = {}) {
   return call('batchUploadMembers', { body: { members: emails.map(memberOf), ...more } }, admin.token);
 }
 
-test('a pasted list writes to its members only on request', async () => {
+test('a pasted list emails its members only on request', async () => {
   const [quiet, invited] = [fresh('quiet'), fresh('pasted')];
   expect((await paste([quiet])).email_results).toEqual({ sent: 0, failed: 0, failed_emails: [] });
   expect((await paste([invited], { send_emails: true })).email_results).toMatchObject({ sent: 1 });
@@ -90,7 +90,7 @@ test('a pasted list writes to its members only on request', async () => {
   expect((await call('activateAccount', { body: { token, password } })).user.email).toBe(invited);
 });
 
-test('uploading again with emails invites those without a password, whoever brought them, and nobody else', async () => {
+test('uploading again with emails invites only members without a password', async () => {
   const [quiet, invited, knowing, locked] = [fresh('quiet'), fresh('invited'), fresh('knowing'), fresh('locked')];
   await uploadSheet(admin, { content: csvText(header, row(quiet), row(knowing, password)) });
   const { import_id } = await paste([locked]);
@@ -119,7 +119,7 @@ test('uploading again with emails invites those without a password, whoever brou
   expect((await mailsTo(locked)).filter(({ subject }) => /^Activate/.test(subject))).toEqual([]);
 });
 
-test('a preview counts whom an upload with emails would invite again', async () => {
+test('a preview counts the members an upload with emails would invite again', async () => {
   const [quiet, knowing] = [fresh('quiet'), fresh('knowing')];
   const content = csvText(header, row(quiet), row(knowing, password), row(fresh('new')));
   await uploadSheet(admin, { content: csvText(header, row(quiet), row(knowing, password)) });
@@ -132,7 +132,7 @@ test('a preview counts whom an upload with emails would invite again', async () 
   });
 });
 
-test('of two uploads that invite the same member at once, one does', async () => {
+test('only one of two simultaneous uploads invites the same member', async () => {
   const { account_uid } = await inviteMember(admin);
   const accounts = await findAccounts([account_uid]);
   const [one, other] = await Promise.all([listToWelcome(accounts), listToWelcome(accounts)]);

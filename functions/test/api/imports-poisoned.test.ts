@@ -31,7 +31,7 @@ const atProvider = async () => (await accounts().listUsers(1000)).users.length;
 const notAdded =
   'row: This person could not be added. Please check the row and upload it again, or add the person by hand.';
 
-/** An address whose account cannot be read. */
+/** An address whose account can't be read. */
 async function unreadable(): Promise<string> {
   const email = addressOf('unreadable');
   const account_uid = randomUUID();
@@ -40,7 +40,7 @@ async function unreadable(): Promise<string> {
   return email;
 }
 
-/** The address of a member whose last welcome cannot be read, which is seen once the accounts of the others are open. */
+/** A member's address whose welcome record can't be read, which fails only after the other accounts are open. */
 async function welcomedBadly(): Promise<string> {
   const { import_id } = await upload([addressOf('welcomed')]);
   const [member] = await uploadedBy([import_id]);
@@ -49,10 +49,10 @@ async function welcomedBadly(): Promise<string> {
   return member.email;
 }
 
-describe('a row that cannot be taken becomes an error, and the others are added', () => {
+describe('an unusable row becomes an error, and the others are added', () => {
   test.each([
-    ['where its account cannot be read', unreadable],
-    ['where it fails when accounts are open', welcomedBadly],
+    ['when its account cannot be read', unreadable],
+    ['when it fails after accounts are open', welcomedBadly],
   ])('%s', async (_, poisoned) => {
     const bad = await poisoned();
     const before = await atProvider();
@@ -67,12 +67,12 @@ describe('a row that cannot be taken becomes an error, and the others are added'
     expect(await atProvider(), 'no account without a member').toBe(before + 3);
   });
 
-  test('where it is the only one', async () => {
+  test('when it is the only row', async () => {
     const { state, summary } = await upload([await unreadable()]);
     expect([state, summary.errors]).toEqual(['done', 1]);
   });
 
-  test('where it names no address but a row of emoji, of which none is cut in half', async () => {
+  test('when its address is a row of emoji, none of which is cut in half', async () => {
     const content = csvText(
       'Email,First name,Last name,Membership type',
       `x${'😀'.repeat(300)},Uma,Venn,adult`,
@@ -84,11 +84,11 @@ describe('a row that cannot be taken becomes an error, and the others are added'
   });
 });
 
-/** Makes the record of a member such that it cannot be read. */
+/** Makes a member's record unreadable. */
 const spoil = ({ user_id }: Pick<Member, 'user_id'>) =>
   database().collection(collections.members).doc(user_id).update({ role: 'unknown' });
 
-test('an undo leaves whose record cannot be read, and removes the others', async () => {
+test('an undo keeps a member with an unreadable record and removes the others', async () => {
   const { import_id } = await upload([addressOf('a'), addressOf('b'), addressOf('c')]);
   const [, spoilt, ...others] = await uploadedBy([import_id]);
   if (!spoilt) throw new Error('There is no such member');
@@ -103,7 +103,7 @@ test('an undo leaves whose record cannot be read, and removes the others', async
   expect((await uploadedBy([import_id])).map(({ user_id }) => user_id)).toEqual([user_id]);
 });
 
-test('whose record cannot be read keeps no one from being welcomed', async () => {
+test('an unreadable member does not keep others from being welcomed', async () => {
   const id = await keepImport(admin, { send_emails: true });
   const members = await Promise.all([registering.adult(), registering.adult()]);
   await writeRaw(
@@ -133,14 +133,14 @@ test('whose record cannot be read keeps no one from being welcomed', async () =>
   await changeImport(id, { state: 'failed' });
 });
 
-test('an upload that cannot be read keeps no other from being begun', async () => {
+test('an unreadable upload does not keep others from starting', async () => {
   const broken = await keepImport(admin, {});
   await ageUpload(broken, 61);
   await database().doc(`${collections.imports}/${broken}`).update({ total: 'many' });
   expect((await upload([addressOf('next')])).state).toBe('done');
 });
 
-test('an upload whose errors cannot be read keeps no one from being taken out of the others, and is told', async () => {
+test('an upload with unreadable errors does not block removal from the others, and is reported', async () => {
   const email = addressOf('gone');
   const first_errors = [{ row: 2, email, detail: 'email: No' }];
   const [broken, ...others] = await Promise.all([1, 2, 3].map(() => keepImport(admin, { errors: 1, first_errors })));

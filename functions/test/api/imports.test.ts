@@ -43,7 +43,7 @@ const badRows = (ann: string | undefined, cid: string | undefined) => [
 ];
 
 describe('an upload', () => {
-  test('makes approved members of the good rows, names the bad ones as a spreadsheet counts, and keeps no rows', async () => {
+  test('turns good rows into approved members, lists bad ones by spreadsheet row, and stores no rows', async () => {
     const { sheet, ann, ben, cid } = mixedSheet();
     const { import_id, ...answer } = await uploadSheet(admin, sheet);
     expect(answer).toEqual({
@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect(activity).toContainEqual(expect.objectContaining({ actor_uid: admin.user.user_id, changed: [] }));
   });
 
-  test('of the same file again inserts nothing', async () => {
+  test('inserts nothing when repeated', async () => {
     const { sheet } = mixedSheet();
     await uploadSheet(admin, sheet);
     const before = await databaseState();
@@ -93,14 +93,14 @@ describe('an upload', () => {
     expect(changedPaths(before, await databaseState())).toEqual([`${collections.imports}/${import_id}`]);
   });
 
-  test.each([600, 100])('of %i rows reads at most three documents for each', async (rows) => {
+  test.each([600, 100])('of %i rows reads at most three documents per row', async (rows) => {
     const run = randomUUID().slice(0, 8);
     const lines = Array.from({ length: rows }, (_, at) => `${run}-${at}@example.org,Una,${run}${at},adult,1990-05-05`);
     const content = csvText('Email,First name,Last name,Membership type,Date of birth', ...lines);
     expect(await readsOfUpload(content, admin.user.user_id)).toBeLessThanOrEqual(3 * rows);
   });
 
-  test('with nothing but bad rows ends at once', async () => {
+  test('with only bad rows finishes at once', async () => {
     const { state, summary } = await uploadSheet(admin, { content: csvText('Email', 'a@example.org') });
     expect(state).toBe('done');
     expect(summary).toEqual({ total_rows_processed: 1, successfully_inserted: 0, unchanged: 0, errors: 1 });
@@ -108,7 +108,7 @@ describe('an upload', () => {
 });
 
 describe('a preview', () => {
-  test('tells how each row would fare and stores nothing', async () => {
+  test('shows each row’s outcome and stores nothing', async () => {
     const { sheet, ann } = mixedSheet();
     await uploadSheet(admin, { content: csvText(header, `${ann};Ann;Ferrante;adult;;;;;`) });
     const preview = await leavesNothing(() => previewSheet(admin, sheet));
@@ -139,7 +139,7 @@ describe('a preview', () => {
 });
 
 describe('the rejected rows', () => {
-  test('come as a file with the reasons, which is taken once it is corrected', async () => {
+  test('download as a file with reasons, which is accepted once corrected', async () => {
     const { sheet, cid } = mixedSheet();
     const form = new FormData();
     form.set('file', new File([sheet.content], 'Club list "2026".csv'));
@@ -165,13 +165,13 @@ describe('the rejected rows', () => {
   });
 });
 
-describe('what a file does not tell', () => {
+describe('an ambiguous file', () => {
   const letters = (name: string) => {
     const text = csvText('Email,First name,Last name,Type', `${randomUUID()}@example.org,Jan,${name},adult`);
     return { content: inEncoding('windows-1250', text) };
   };
 
-  test('of its letters is shown by a preview, and has to be chosen before members are made', async () => {
+  test('shows the guessed encoding in the preview, and requires a choice before adding members', async () => {
     const sheet = letters('Dvořák');
     const { reading } = await previewSheet(admin, sheet);
     expect(reading).toMatchObject({ encoding: 'windows-1252', encoding_sure: false, sample: ['Dvoøák'] });
@@ -181,7 +181,7 @@ describe('what a file does not tell', () => {
     expect(await uploadedBy([import_id])).toMatchObject([{ last_name: 'Dvořák' }]);
   });
 
-  test('of two sheets with members has to be chosen', async () => {
+  test('with two member sheets requires a choice', async () => {
     const [ann, ben] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
     const rows = (email: string) => [
       ['Email', 'First name', 'Last name', 'Type'],
@@ -204,7 +204,7 @@ describe('what a file does not tell', () => {
     expect(await uploadedBy([import_id])).toMatchObject([{ email: ben }]);
   });
 
-  test('of its dates may be chosen, for a pasted list as well', async () => {
+  test('with ambiguous dates accepts a date order, as does a pasted list', async () => {
     const member = { first_name: 'Ann', last_name: 'Ferrante', type: 'adult', born: '05/03/1990' };
     const members = [{ ...member, email: `${randomUUID()}@example.org` }];
     const answer = await call('batchUploadMembers', { body: { members, date_order: 'day_first' } }, admin.token);
@@ -213,7 +213,7 @@ describe('what a file does not tell', () => {
 });
 
 describe('a pasted list', () => {
-  test('is matched by its names, whatever their order, and answers in its own words', async () => {
+  test('is matched by field names in any order', async () => {
     const email = `${randomUUID()}@example.org`;
     const good = { firstName: 'Ann', 'LAST NAME': 'Ferrante', email, membership_type: 'adult', zip_code: '02134' };
     const members = [good, { ...good, email: 'nowhere' }, { email: `${randomUUID()}@example.org` }];
@@ -223,14 +223,14 @@ describe('a pasted list', () => {
     expect(await uploadedBy([answer.import_id])).toMatchObject([{ email, first_name: 'Ann', zip_code: '02134' }]);
   });
 
-  test('of too many different fields is refused', async () => {
+  test('with too many different fields is rejected', async () => {
     const members = Array.from({ length: 60 }, (_, index) => ({ [`field ${index}`]: 'x' }));
     const answer = await api('POST /admin/batch-upload-members', { token: admin.token, body: { members } });
     expect(answer).toMatchObject({ status: 422, json: { fields: { members: expect.any(String) } } });
   });
 });
 
-test('a mapping that is none is refused', async () => {
+test('an invalid mapping is rejected', async () => {
   const mapping = { Email: 'role' };
   const answer = await sendSheet('/admin/upload-member-file', admin, { content: csvText('Email', 'x'), mapping });
   expect(answer).toMatchObject({ status: 422, json: { fields: { 'mapping.Email': expect.any(String) } } });

@@ -10,7 +10,7 @@ const office = await newAdmin();
 
 const invite = (id: string) => api(`POST /admin/memberships/${id}/invitation`, { token: office.token });
 
-test.concurrent('is sent again, and both links work until one is used', async () => {
+test.concurrent('an invitation can be sent again, and both links work until one is used', async () => {
   const member = await inviteMember(office);
   expect(await findMember(member.user_id)).toMatchObject({ has_password: false });
   expect(await api('POST /auth/login', { body: { email: member.email, password } })).toMatchObject({ status: 401 });
@@ -23,7 +23,7 @@ test.concurrent('is sent again, and both links work until one is used', async ()
   expect(await call('validateActivationToken', { params: { token: second } })).toEqual({ valid: false });
 });
 
-test.concurrent('is for members without a password, who are not locked', async () => {
+test.concurrent('an invitation is only for unlocked members without a password', async () => {
   const { user } = await registering.adult();
   expect(user.has_password).toBe(true);
   expect(await invite(user.user_id)).toMatchObject({
@@ -38,13 +38,13 @@ test.concurrent('is for members without a password, who are not locked', async (
   });
 });
 
-test.concurrent('goes out at most 5 times an hour', async () => {
+test.concurrent('an invitation is sent at most 5 times an hour', async () => {
   const member = await inviteMember(office, freshEmail());
   for (let sent = 0; sent < 5; sent += 1) expect((await invite(member.user_id)).status).toBe(200);
   expect((await invite(member.user_id)).status).toBe(429);
 });
 
-test('a member whom the office has entered with a password has one', async () => {
+test('a member entered by the office with a password has one', async () => {
   const { user } = await call('createMembership', { body: forms.entered() }, office.token);
   expect(user.has_password).toBe(true);
 });

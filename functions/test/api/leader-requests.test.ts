@@ -41,14 +41,14 @@ const approve = (member: Session) => answer(member, { action: 'approve' });
 const deny = (member: Session, reason = 'We need a reference from your club.') =>
   answer(member, { action: 'deny', reason });
 
-/** An approved adult who has asked. */
+/** An approved adult who has requested to become a leader. */
 async function asking(): Promise<Session> {
   const member = await approvedMember();
   expect(await ask(member)).toMatchObject({ status: 200 });
   return member;
 }
 
-/** The same with both checks verified. */
+/** The same, with both checks verified. */
 async function ready(): Promise<Session> {
   const member = await asking();
   await verifyLeader(member, office);
@@ -65,7 +65,7 @@ const documentStates = async ({ user }: Session) => {
   return (await all.get()).docs.map((doc) => doc.get('state')).sort();
 };
 
-test('an adult asks, shows both checks and is approved: a leader with the same term, number and card', async () => {
+test('an adult with both checks becomes a leader with the same term, number, and card', async () => {
   const member = await approvedMember();
   const before = await storedMember(member);
   expect(await sendFile(member.token)).toMatchObject({ status: 403 });
@@ -106,8 +106,8 @@ test('an adult asks, shows both checks and is approved: a leader with the same t
   await applyForCharter(member);
 });
 
-describe('asking', () => {
-  test('needs what is not known, and leaves what is known as it is', async () => {
+describe('a request', () => {
+  test('asks for missing facts and leaves known ones unchanged', async () => {
     const member = await approvedMember();
     await database().doc(ofMember(member.user.user_id)).update({ gender: null, phone: null, zip_code: null });
     expect(await ask(member, { belt_rank: 'Blue belt', policies_accepted: true })).toMatchObject({
@@ -121,7 +121,7 @@ describe('asking', () => {
     expect(await storedMember(member)).toMatchObject({ gender: 'f', phone: '+12125550199', city: 'Albany' });
   });
 
-  test('is once: asking again changes nothing, also at the same time', async () => {
+  test('is made once, even by simultaneous calls', async () => {
     const member = await approvedMember();
     const answers = await Promise.all([ask(member), ask(member), ask(member)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -129,7 +129,7 @@ describe('asking', () => {
     expect(await activityOf(member.user.user_id, 'leader_requested')).toHaveLength(1);
   });
 
-  test('is refused without a current membership, and nothing changes', async () => {
+  test('is rejected without a current membership, and nothing changes', async () => {
     const member = await approvedMember();
     await changeMemberOf(member.user.user_id, { membership_expiry: daysFromToday(-1) });
     const before = await storedMember(member);
@@ -138,7 +138,7 @@ describe('asking', () => {
     expect(await storedMember(member)).toEqual(before);
   });
 
-  test('is a task of the office, which says who has to do something', async () => {
+  test('is an office task that says whose turn it is', async () => {
     const member = await asking();
     const taskOf = async () => {
       await database()
@@ -165,8 +165,8 @@ describe('asking', () => {
   });
 });
 
-describe('the answer', () => {
-  test('twice at once is one approval, and again no change', async () => {
+describe('the decision', () => {
+  test('to approve is made once, and repeating it changes nothing', async () => {
     const member = await ready();
     const answers = await Promise.all([approve(member), approve(member)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -178,7 +178,7 @@ describe('the answer', () => {
     expect(await deny(member)).toMatchObject({ status: 409 });
   });
 
-  test('is none of a checkout that renews it as an adult: that is closed', async () => {
+  test('to approve closes a checkout that renews as an adult', async () => {
     const member = await ready();
     await changeMemberOf(member.user.user_id, { membership_expiry: daysFromToday(20) });
     const checkout = () => renewalCheckout(member);
@@ -190,7 +190,7 @@ describe('the answer', () => {
     expect(await checkout()).toMatchObject({ status: 409 });
   });
 
-  test('can be a denial, which tells why; the member can ask again', async () => {
+  test('to deny gives a reason, and the member can ask again', async () => {
     const member = await asking();
     await handIn(member, 'safesport');
     expect(await answer(member, { action: 'deny' })).toMatchObject({ status: 422 });
@@ -213,8 +213,8 @@ describe('the answer', () => {
   });
 });
 
-describe('taking it back', () => {
-  test('removes the request and what nobody has reviewed, and leaves the rest', async () => {
+describe('withdrawing a request', () => {
+  test('removes it and unreviewed documents, and keeps the rest', async () => {
     const member = await asking();
     const { document_id } = await handIn(member, 'safesport');
     await handIn(member, 'background_check');
@@ -226,7 +226,7 @@ describe('taking it back', () => {
     expect(await activityOf(member.user.user_id, 'leader_request_withdrawn')).toHaveLength(1);
   });
 
-  test('while it is approved is one or the other', async () => {
+  test('during its approval results in one or the other', async () => {
     for (let round = 0; round < 3; round++) {
       const member = await ready();
       const actor = await memberOf(office.user);
@@ -247,8 +247,8 @@ describe('taking it back', () => {
   });
 });
 
-describe('a leader goes back', () => {
-  test('and is an adult with the same term, number and card, and with the checks', async () => {
+describe('a leader who steps down', () => {
+  test('is an adult with the same term, number, card, and checks', async () => {
     const leader = await approvedLeader();
     const before = await storedMember(leader);
     expect(await stop(leader)).toMatchObject({ status: 200, json: { user: { membership_type: 'adult' } } });
@@ -257,22 +257,22 @@ describe('a leader goes back', () => {
     await awaitMail(leader.user.email, /^You are no longer a Grappling Leader$/);
     expect(await stop(leader)).toMatchObject({ status: 200 });
     expect(await activityOf(leader.user.user_id, 'stopped_leading')).toHaveLength(1);
-    // What is verified counts, should the leader come back.
+    // Verified checks still count if the leader returns.
     expect(await ask(leader, { policies_accepted: true })).toMatchObject({ status: 200 });
     expect(await approve(leader)).toMatchObject({ status: 200 });
   });
 
   test.each([
-    ['a charter that is valid', (leader: Session) => approvedCharter(leader, office)],
-    ['an event to come', (leader: Session) => approvedEvent(leader, office)],
+    ['a valid charter', (leader: Session) => approvedCharter(leader, office)],
+    ['an upcoming event', (leader: Session) => approvedEvent(leader, office)],
     [
-      'a charter that awaits approval',
+      'a charter pending approval',
       async (leader: Session) => {
         const { charter_id } = await applyForCharter(leader);
         await payApplication(leader, 'academy_charter', charter_id);
       },
     ],
-  ])('not with %s, neither alone nor in the file', async (_, lead) => {
+  ])('cannot have %s, neither alone nor through the office', async (_, lead) => {
     const leader = await approvedLeader();
     await lead(leader);
     expect(await stop(leader)).toMatchObject({
@@ -288,7 +288,7 @@ describe('a leader goes back', () => {
     expect((await storedMember(leader)).membership_type).toBe('grappling_leader');
   });
 
-  test('with one that has ended, or was never paid', async () => {
+  test('may have one that has ended or was never paid', async () => {
     const leader = await approvedLeader();
     const { charter_id } = await approvedCharter(leader, office);
     await database()
@@ -298,7 +298,7 @@ describe('a leader goes back', () => {
     expect(await stop(leader)).toMatchObject({ status: 200 });
   });
 
-  test('not without an approved membership, nor as a youth', async () => {
+  test('must have an approved membership and not be a youth', async () => {
     const [pending, youth] = await Promise.all([registering.leader(), approvedMember(registering.youth())]);
     expect(await stop(pending)).toMatchObject({ status: 409 });
     expect(await stop(youth)).toMatchObject({ status: 409 });

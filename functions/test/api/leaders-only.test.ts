@@ -20,7 +20,7 @@ const kinds = {
 
 const bothKinds = Object.keys(kinds) as ApplicationKind[];
 
-describe('who may not', () => {
+describe('members who may not lead', () => {
   interface Refused {
     who: string;
     session: Session;
@@ -59,13 +59,13 @@ describe('who may not', () => {
     ];
   };
 
-  /** The id of the session that the payment provider opened last, for anybody. */
+  /** Returns the id of the session the payment provider opened last. */
   async function newestSession(): Promise<string | undefined> {
     const answer = await fetch(`${stripeUrl}/v1/checkout/sessions?limit=1`);
     return ((await answer.json()) as { data: { id: string }[] }).data[0]?.id;
   }
 
-  test.each(bothKinds)('%s: a clear refusal from every call, and nothing is created or charged', async (kind) => {
+  test.each(bothKinds)('%s: every call rejects them, and nothing is created or charged', async (kind) => {
     const newest = await newestSession();
     await leavesNothing(async () => {
       for (const { who, session, reason } of refused) {

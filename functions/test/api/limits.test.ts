@@ -26,12 +26,12 @@ afterEach(() => void vi.unstubAllEnvs());
 const limit: Limit = { name: 'tried', max: 10, maxByAddress: 30, seconds: 15 * 60 };
 
 const group = () => randomInt(1, 0xffff).toString(16);
-/** The beginning of an IPv6 network of a test's own, and an address in it. */
+/** The prefix of an IPv6 network unique to a test. */
 const ownNetwork = () => `2001:db8:${group()}:${group()}`;
 const inside = (network: string) => `${network}::${group()}`;
 const ownAddress = () => inside(ownNetwork());
 
-/** The status of a call: 200, or that of the problem it throws. */
+/** Resolves to a call's status: 200, or that of the problem it throws. */
 async function statusOf(call: Promise<void>): Promise<number> {
   try {
     await call;
@@ -52,7 +52,7 @@ async function tries(times: number, attempt: () => Attempt): Promise<number[]> {
 
 const allowed = (statuses: number[]) => statuses.filter((status) => status === 200).length;
 
-describe('a stranger who has used up the attempts for an address', () => {
+describe('a stranger who has exhausted the attempts for an address', () => {
   const exhausted = async () => {
     const email = freshEmail();
     const address = ownAddress();
@@ -60,23 +60,23 @@ describe('a stranger who has used up the attempts for an address', () => {
     return { email, address };
   };
 
-  test('does not shut its owner out who is elsewhere', async () => {
+  test('does not lock out its owner elsewhere', async () => {
     const { email } = await exhausted();
     expect(await tried({ email, address: ownAddress() })).toBe(200);
   });
 
-  test('does not shut its owner’s known device out, not even in the same network', async () => {
+  test('does not lock out the owner’s known device, even in the same network', async () => {
     const { email, address } = await exhausted();
     expect(await tried({ email, address, device: 'known' })).toBe(200);
   });
 
-  test('has no more of them from another address of the same /64', async () => {
+  test('gets no more from another address in the same /64', async () => {
     const { email, address } = await exhausted();
     const network = address.split('::')[0] ?? '';
     expect(allowed(await tries(5, () => ({ email, address: inside(network) })))).toBe(0);
   });
 
-  test('has no more of them after the owner has signed in', async () => {
+  test('gets no more after the owner has signed in', async () => {
     const { email, address } = await exhausted();
     const owner = { email, address: ownAddress() };
     await countAttempt(limit, owner);
@@ -85,7 +85,7 @@ describe('a stranger who has used up the attempts for an address', () => {
   });
 });
 
-test('however many networks a guesser has, an address takes five times as many attempts as from one', async () => {
+test('an address takes five times as many attempts from any number of networks as from one', async () => {
   const email = freshEmail();
   expect(allowed(await tries(60, () => ({ email, address: ownAddress() })))).toBe(50);
   expect(await tried({ email, address: ownAddress(), device: 'known' })).toBe(200);
@@ -94,7 +94,7 @@ test('however many networks a guesser has, an address takes five times as many a
   expect(await tried({ email, address: ownAddress() })).toBe(200);
 });
 
-test('a known device has as many attempts as a network, and no more', async () => {
+test('a known device has as many attempts as a network', async () => {
   const email = freshEmail();
   const device = { email, address: ownAddress(), device: 'stolen' };
   expect(allowed(await tries(12, () => device))).toBe(10);
@@ -103,7 +103,7 @@ test('a known device has as many attempts as a network, and no more', async () =
   expect(await tried(device)).toBe(200);
 });
 
-describe('a network that has used up its attempts', () => {
+describe('a network that has exhausted its attempts', () => {
   const exhausted = async () => {
     const network = ownNetwork();
     const attempt = () => ({ email: freshEmail(), address: inside(network) });
@@ -111,7 +111,7 @@ describe('a network that has used up its attempts', () => {
     return attempt();
   };
 
-  test('uses up nothing of an e-mail address any more', async () => {
+  test('does not count further attempts against an email address', async () => {
     const { address } = await exhausted();
     const email = freshEmail();
     expect(allowed(await tries(15, () => ({ email, address })))).toBe(0);
@@ -119,7 +119,7 @@ describe('a network that has used up its attempts', () => {
     expect(allowed(await tries(10, () => ({ email, address: elsewhere })))).toBe(10);
   });
 
-  test('lets known devices in, and whoever has a reset by mail behind them', async () => {
+  test('still admits known devices, and anyone who resets the password by email', async () => {
     const attempt = await exhausted();
     expect(await tried({ ...attempt, device: 'known' })).toBe(200);
     expect(await tried(attempt)).toBe(429);
@@ -127,7 +127,7 @@ describe('a network that has used up its attempts', () => {
     expect(allowed(await tries(12, () => attempt))).toBe(10);
   });
 
-  test('gets back the attempts that were no failures', async () => {
+  test('gets back the attempts that succeeded', async () => {
     const network = ownNetwork();
     for (let person = 0; person < 40; person++) {
       const attempt = { email: freshEmail(), address: inside(network) };
@@ -137,7 +137,7 @@ describe('a network that has used up its attempts', () => {
   });
 });
 
-test('who has proved by mail to be no attacker gives back what counted in other networks', async () => {
+test('proof by email gives back the attempts counted in other networks', async () => {
   const network = ownNetwork();
   const [one, other] = Array.from({ length: 2 }, () => ({ email: freshEmail(), address: inside(network) }));
   if (!one || !other) throw new Error('Nobody');
@@ -149,7 +149,7 @@ test('who has proved by mail to be no attacker gives back what counted in other 
   expect(await statusOf(countAttempt(small, other))).toBe(200);
 });
 
-test('once enough have failed from one network, there are no more of any kind from it, until they are taken back', async () => {
+test('a network is blocked after enough failures, until they are taken back', async () => {
   const network = ownNetwork();
   const someone = () => ({ email: freshEmail(), address: inside(network) });
   const failing = { ...limit, maxFailed: 2 };
@@ -164,7 +164,7 @@ test('once enough have failed from one network, there are no more of any kind fr
   expect(await statusOf(countAttempt(failing, someone()))).toBe(200);
 });
 
-test('side by side no more failures are told than one after the other', async () => {
+test('concurrent failures are limited like sequential ones', async () => {
   const network = ownNetwork();
   const failing = { ...limit, maxFailed: 2 };
   const tries = Array.from({ length: 8 }, async () => {
@@ -175,14 +175,14 @@ test('side by side no more failures are told than one after the other', async ()
   expect(allowed(await Promise.all(tries.map(statusOf)))).toBeLessThanOrEqual(2);
 });
 
-test('side by side no more slip through than one after the other', async () => {
+test('concurrent attempts are limited like sequential ones', async () => {
   const email = freshEmail();
   const address = ownAddress();
   const statuses = await Promise.all(Array.from({ length: 25 }, () => tried({ email, address })));
   expect(allowed(statuses)).toBeLessThanOrEqual(10);
 });
 
-test('40 people of one hall side by side get in, and write no document together', async () => {
+test('40 people in one hall get in at once, without writing to a shared document', async () => {
   vi.stubEnv('ADDRESS_LIMIT_FACTOR', '10');
   const network = ownNetwork();
   const hall = Array.from({ length: 40 }, () => ({ email: freshEmail(), address: inside(network) }));
@@ -202,7 +202,7 @@ test('40 people of one hall side by side get in, and write no document together'
   expect(new Set(written).size).toBe(80);
 });
 
-test('the log tells which network has to wait, and no e-mail address', async () => {
+test('the log names the blocked network but no email address', async () => {
   const attempt = { email: freshEmail(), address: ownAddress() };
   await tries(11, () => attempt);
   const network = ownNetwork();
@@ -212,7 +212,7 @@ test('the log tells which network has to wait, and no e-mail address', async () 
   expect(JSON.stringify(vi.mocked(logger.warn).mock.calls)).not.toContain('@');
 });
 
-test('a refused attempt does not count, and an old one counts no more', async () => {
+test('a rejected attempt does not count, and an old one expires', async () => {
   const key = freshEmail();
   const brief = { name: 'brief', max: 2, seconds: 10 };
   const tryIt = () => statusOf(countFor(brief, key));
@@ -228,20 +228,20 @@ test('one attempt can weigh as much as several', async () => {
   expect(await statusOf(countFor(heavy, key, 2))).toBe(200);
 });
 
-test('by network alone: IPv4 written as IPv6 is no other one', async () => {
+test('by network only: IPv4 written as IPv6 counts as the same network', async () => {
   const one = { name: 'once', maxByAddress: 1, seconds: 60 };
   const address = `198.18.${randomInt(256)}.${randomInt(256)}`;
   expect(await statusOf(countByAddress(one, address))).toBe(200);
   expect(await statusOf(countByAddress(one, `::ffff:${address}`))).toBe(429);
 });
 
-test('by network alone: what is tried again counts once', async () => {
+test('by network only: a repeated subject counts once', async () => {
   const two = { name: 'twice', maxByAddress: 2, seconds: 60 };
   const address = ownAddress();
   const tryIt = (what: string) => statusOf(countByAddress(two, address, what));
   expect([await tryIt('a'), await tryIt('a'), await tryIt('a'), await tryIt('b')]).toEqual([200, 200, 200, 200]);
   expect([await tryIt('c'), await tryIt('a')]).toEqual([429, 200]);
-  // Those that are counted keep their place, however many try at once.
+  // Counted subjects keep their place, however many are tried at once.
   await Promise.all(['c', 'a', 'b', 'a', 'd'].map(tryIt));
   expect([await tryIt('c'), await tryIt('b')]).toEqual([429, 200]);
 });

@@ -17,7 +17,7 @@ const set = (id: string, status: string, body?: object, { token } = office) =>
   api(`PUT /admin/set-member-status/${id}?status=${status}`, { token, body });
 const historyOf = async (id: string) => (await call('memberFile', { params: { id } }, office.token)).history;
 
-test('a reason that is told stands on the record, in the mail and in the file, until the lock is lifted', async () => {
+test('a shared reason is on the record, in the email, and in the file until the lock is lifted', async () => {
   const { user, token } = await approvedMember();
   expect(await set(user.user_id, 'suspended', { reason, tell: true })).toMatchObject({
     status: 200,
@@ -36,7 +36,7 @@ test('a reason that is told stands on the record, in the mail and in the file, u
   expect((await call('profile', {}, token)).user.lock_reason).toBeNull();
 });
 
-test('a reason that is not told is nowhere where the member reads', async () => {
+test('a reason that is not shared is hidden from the member', async () => {
   const { user, token } = await approvedMember();
   expect((await set(user.user_id, 'inactive', { reason })).status).toBe(200);
   expect(JSON.stringify(await storedAt(`${collections.members}/${user.user_id}`))).not.toContain('bank');
@@ -46,13 +46,13 @@ test('a reason that is not told is nowhere where the member reads', async () => 
   expect((await historyOf(user.user_id))[0]).toMatchObject({ reason });
 });
 
-test('a reason may come later, and another lock without one takes it away', async () => {
+test('a reason can be added later, and another lock without one clears it', async () => {
   const { user } = await approvedMember();
   expect((await set(user.user_id, 'suspended')).status).toBe(200);
   expect(await historyOf(user.user_id)).toEqual([]);
   expect((await set(user.user_id, 'suspended', { reason, tell: true })).status).toBe(200);
   expect(await findMember(user.user_id)).toMatchObject({ lock_reason: reason, status_before_lock: 'approved' });
-  // Not told, it is noted, and what the member reads stays.
+  // A reason that isn't shared is recorded, and what the member sees stays.
   expect((await set(user.user_id, 'suspended', { reason: 'For the office' })).status).toBe(200);
   expect(await findMember(user.user_id)).toMatchObject({ lock_reason: reason });
   expect((await historyOf(user.user_id)).map((record) => record.reason)).toEqual(['For the office', reason]);
@@ -60,7 +60,7 @@ test('a reason may come later, and another lock without one takes it away', asyn
   expect(await findMember(user.user_id)).toMatchObject({ status: 'inactive', lock_reason: null });
 });
 
-test('to tell a reason takes one', async () => {
+test('sharing a reason requires one', async () => {
   const { user } = await registering.adult();
   expect(await set(user.user_id, 'suspended', { reason: ' ', tell: true })).toMatchObject({
     status: 422,
@@ -69,7 +69,7 @@ test('to tell a reason takes one', async () => {
   expect(await findMember(user.user_id)).toMatchObject({ status: 'pending_payment' });
 });
 
-test('nobody sets the own status', async () => {
+test('no admin can set their own status', async () => {
   const admin = await newAdmin();
   for (const status of ['suspended', 'approved', 'pending_payment']) {
     expect(await set(admin.user.user_id, status, undefined, admin)).toMatchObject({

@@ -35,10 +35,10 @@ async function sentByDailyWork(): Promise<CaughtMail> {
 
 test.each([
   ['a welcome', registered],
-  ['a message of a stranger, passed on to the office', passedOn],
+  ['a contact message, forwarded to the office', passedOn],
   ['an invitation from an upload', uploaded],
-  ['what the daily work sends', sentByDailyWork],
-])('a mailbox is told that nobody wrote this by hand, so that no absence is answered: %s', async (_, sentMail) => {
+  ['an email from the daily run', sentByDailyWork],
+])('emails are marked as automatic to suppress auto-replies: %s', async (_, sentMail) => {
   const { headers } = await sentMail();
   expect(headers).toMatchObject({
     'auto-submitted': 'auto-generated',

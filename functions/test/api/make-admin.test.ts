@@ -15,7 +15,7 @@ import '#test/support/server.ts';
 
 const makeAdmin = (email: string) => runProgram(['functions/src/cli/make-admin.ts', email]);
 
-/** A member whose account the provider knows by an alias, under an id of its own. */
+/** A member whose provider account has an alias and its own id. */
 async function memberWithAccount(changes: Partial<Member>): Promise<Member> {
   const { uid } = await accounts().createUser({ email: `${randomUUID()}@accounts.invalid` });
   const member = sampleMember({ user_id: randomUUID(), account_uid: uid, email: freshEmail(), ...changes });
@@ -23,7 +23,7 @@ async function memberWithAccount(changes: Partial<Member>): Promise<Member> {
   return member;
 }
 
-/** What a session says that is opened now. */
+/** Returns the role claim of a newly opened session. */
 async function claimIn({ account_uid }: Member): Promise<unknown> {
   const { token } = await openSession(account_uid);
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).role;
@@ -33,7 +33,7 @@ const addressOf = async ({ user_id }: Member) => (await storedAt(`${collections.
 
 const roleOf = async ({ user_id }: Member) => (await storedAt(`${collections.members}/${user_id}`))?.role;
 
-test('the command makes an admin of whoever has the address in the portal, and says what the provider leaves open', async () => {
+test('the command promotes the address’s owner in the portal and reports insecure provider settings', async () => {
   const member = await memberWithAccount({ email_confirmed: true });
   const { stdout } = await makeAdmin(` ${member.email.toUpperCase()}`);
   expect([await claimIn(member), await roleOf(member)]).toEqual(['admin', 'admin']);
@@ -44,14 +44,14 @@ test('the command makes an admin of whoever has the address in the portal, and s
   expect(stdout).toContain(`sh scripts/cloud/project.sh ${process.env.GCLOUD_PROJECT}`);
 });
 
-test('it refuses an address that nobody has confirmed', async () => {
+test('the command rejects an unconfirmed address', async () => {
   const member = await memberWithAccount({ email_confirmed: false });
   const refusal = makeAdmin(member.email);
   await expect(refusal).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is not confirmed') });
   expect([await claimIn(member), await roleOf(member)]).toEqual([undefined, 'member']);
 });
 
-test('it refuses an address that only the provider knows', async () => {
+test('the command rejects an address known only to the provider', async () => {
   const email = freshEmail();
   const { uid } = await accounts().createUser({ email, emailVerified: true });
   await expect(makeAdmin(email)).rejects.toMatchObject({
@@ -64,7 +64,7 @@ test('it refuses an address that only the provider knows', async () => {
 const changeAddress = (email: string, wanted: string) =>
   runProgram(['functions/src/cli/change-address.ts', email, wanted]);
 
-test('another command sends a link to a new address of an admin, locked or not, which counts once it is used', async () => {
+test('another command sends an admin, locked or not, a link to a new address that takes effect when used', async () => {
   const member = await memberWithAccount({ email_confirmed: true, role: 'admin', status: 'suspended' });
   const wanted = freshEmail();
   const { stdout } = await changeAddress(member.email, ` ${wanted.toUpperCase()}`);
@@ -75,7 +75,7 @@ test('another command sends a link to a new address of an admin, locked or not, 
   expect(await addressOf(member)).toBe(wanted);
 });
 
-test('no link is sent for an address that nobody has, to one that somebody has, or to what is none', async () => {
+test('no link is sent for an unknown address, or to a taken or invalid one', async () => {
   const [one, other] = [await memberWithAccount({}), await memberWithAccount({})];
   await expect(askForAddressOf(freshEmail(), freshEmail())).rejects.toThrow('No one is registered with');
   await expect(askForAddressOf(one.email, other.email)).rejects.toThrow('This email address is already registered.');

@@ -36,7 +36,7 @@ const historyOf = async (id: string) =>
   );
 
 describe('a correction', () => {
-  test('is kept with old and new values and the reason in the file alone, and the member is told what, not to what', async () => {
+  test('is recorded in the file with values and reason, while the email lists only the fields', async () => {
     const { user } = await registering.adult();
     const [first_name, city] = [`Zoë${crypto.randomUUID().slice(0, 4)}`, `Troy${crypto.randomUUID().slice(0, 4)}`];
     const answer = await correct(user.user_id, { first_name, city, home_phone: '', seen: { city: user.city } });
@@ -73,7 +73,7 @@ describe('a correction', () => {
     for (const value of [first_name, city]) expect(log).not.toContain(value);
   });
 
-  test.concurrent('in which nothing differs is none', async () => {
+  test.concurrent('without changes is not recorded', async () => {
     const { user } = await registering.adult();
     const before = await storedAt(`${collections.members}/${user.user_id}`);
     const same = { first_name: user.first_name, city: 'Albany', email: user.email, home_phone: '' };
@@ -83,7 +83,7 @@ describe('a correction', () => {
     expect(await storedAt(`${collections.members}/${user.user_id}`)).toEqual(before);
   });
 
-  test.concurrent('of what somebody else has changed meanwhile is refused, and nothing of it is stored', async () => {
+  test.concurrent('of a field changed in the meantime is rejected as a whole', async () => {
     const { user } = await registering.adult();
     const { user_id } = user;
     const seen = { first_name: user.first_name, city: user.city };
@@ -97,15 +97,15 @@ describe('a correction', () => {
       },
     });
     expect(await findMember(user_id)).toMatchObject({ first_name: 'Ana', last_name: user.last_name });
-    // Another field holds beside it, and the same value is no conflict.
+    // A correction to another field applies, and the same value is no conflict.
     expect((await correct(user_id, { first_name: 'Ana', city: 'Troy', seen })).status).toBe(200);
     expect(await findMember(user_id)).toMatchObject({ first_name: 'Ana', city: 'Troy' });
   });
 
-  // Two or more of each of five fields.
+  // At least two for each of five fields.
   const many = byTier('rounds', 10, 20);
 
-  test(`comes ${many} times at once from two admins, of different fields and the same: each is there or was refused`, async () => {
+  test(`is applied or rejected when two admins send ${many} at once to the same fields`, async () => {
     const { user } = await registering.adult();
     const { user_id } = user;
     const fields = ['first_name', 'last_name', 'city', 'address_line_1', 'emergency_contact_name'] as const;
@@ -128,7 +128,7 @@ describe('a correction', () => {
     expect(await activityOf(user_id, 'member_corrected')).toHaveLength(fields.length);
   });
 
-  test.concurrent('holds for the locked and the denied, too', async () => {
+  test.concurrent('works for locked and denied members too', async () => {
     const { user } = await registering.adult();
     for (const status of ['suspended', 'denied']) {
       await changeMemberOf(user.user_id, { status });
@@ -137,7 +137,7 @@ describe('a correction', () => {
     expect(await findMember(user.user_id)).toMatchObject({ status: 'denied', city: 'Troy denied' });
   });
 
-  test.concurrent('of the type closes a checkout for the other one', async () => {
+  test.concurrent('of the type closes a checkout for the old one', async () => {
     const member = await registering.adult();
     const session_id = sessionIn(await openCheckout(member));
     const leads = { membership_type: 'grappling_leader', belt_rank: 'Black belt', club_academy: 'Hudson' } as const;
@@ -154,7 +154,7 @@ describe('a correction', () => {
     ]);
   });
 
-  test('of name and birth date reaches rosters, and a leader’s name the own charters', async () => {
+  test('of name and birth date updates rosters, and a leader’s name updates their charters', async () => {
     const leader = await approvedLeader(undefined, office);
     const { user } = await approvedMember();
     const number = (await findMember(user.user_id))?.membership_number ?? '';
@@ -194,7 +194,7 @@ describe('a correction', () => {
   });
 });
 
-test('Whoever turns out to be a minor no longer has what was accepted, and a parent is asked; a correction else leaves it', async () => {
+test('correcting a member to a minor clears the consent; other corrections keep it', async () => {
   const { user } = await approvedMember(registering.adult(), office);
   const { user_id } = user;
   const { consent } = (await findMember(user_id)) ?? {};
@@ -217,7 +217,7 @@ describe('a new address', () => {
   test.each([
     ['with a password', () => registering.adult().then(({ user }) => user)],
     ['without a password', () => inviteMember(office)],
-  ])('of a member %s counts when the link to it is used', async (_, someone) => {
+  ])('of a member %s takes effect when its link is used', async (_, someone) => {
     const { user_id, email: old, account_uid } = await someone();
     const email = freshEmail();
     const asked = await asksFor(user_id, email);
@@ -238,7 +238,7 @@ describe('a new address', () => {
     expect((await mailsTo(old)).filter(({ subject }) => subject.startsWith('We corrected'))).toEqual([]);
   });
 
-  test.concurrent('that is registered is refused, with all that came with it', async () => {
+  test.concurrent('is rejected along with the other changes if registered', async () => {
     const [{ user }, other] = await Promise.all([registering.adult(), registering.adult()]);
     expect(await correct(user.user_id, { email: other.user.email, city: 'Troy' })).toMatchObject({
       status: 409,
@@ -250,7 +250,7 @@ describe('a new address', () => {
 });
 
 describe('the file', () => {
-  test('tells everything about one member, newest first', async () => {
+  test('shows everything about one member, newest first', async () => {
     const leader = await registeringOverApi.leader();
     const { user_id: id } = leader.user;
     const paid = await payFee(leader);
@@ -290,7 +290,7 @@ describe('the file', () => {
       sent_at: expect.any(String),
     });
     expect(JSON.stringify(file)).not.toContain('search_terms');
-    // Notes are the office's alone: not in the member's record, nor in Recent Activity.
+    // Notes are for the office only: not in the member's record, nor in Recent Activity.
     expect(JSON.stringify(await findMember(id))).not.toContain('Called on');
     const activity = await database().collection(collections.activity).where('target_uid', '==', id).get();
     expect(JSON.stringify(activity.docs.map((doc) => doc.data()))).not.toContain('Called on');
@@ -299,7 +299,7 @@ describe('the file', () => {
   });
 });
 
-describe('of a household of three, each file', () => {
+describe('the files of a household of three', () => {
   const subjectsIn = async (id: string) => (await fileOf(id)).mails.map(({ subject }) => subject);
   const mailTo = (to: string, subject: string, more: object = {}) => {
     const at = new Date().toISOString();
@@ -309,7 +309,7 @@ describe('of a household of three, each file', () => {
     ] as const;
   };
 
-  test.concurrent('has the mails about its member; those about the account are in that of the first', async () => {
+  test.concurrent('show each member’s emails, and the account’s emails in the first member’s file', async () => {
     const parent = await registeringOverApi.adult();
     const [one, other] = [
       (await call('addChild', { body: forms.child('Noah') }, parent.token)).member,
@@ -326,7 +326,7 @@ describe('of a household of three, each file', () => {
     ]);
   });
 
-  test.concurrent('has the newest 50, however many there are about another', async () => {
+  test.concurrent('show the newest 50 each, however many there are about another member', async () => {
     const parent = await familyOf(3);
     const [, one = '', other = ''] = (await call('household', {}, parent.token)).members.map(({ user_id }) => user_id);
     const { email } = parent.user;
@@ -340,7 +340,7 @@ describe('of a household of three, each file', () => {
   });
 });
 
-test('the card in the file is as the member and the public see it', async () => {
+test('the card in the file matches what the member and the public see', async () => {
   const { user } = await approvedMember();
   const { user_id: id } = user;
   const stored = await findMember(id);
@@ -361,8 +361,8 @@ test('the card in the file is as the member and the public see it', async () => 
   expect(await seen()).toEqual({ ...card, expiry: daysFromToday(-1), state: 'expired', current: false });
 });
 
-describe('what is sent again', () => {
-  test.concurrent('the link to confirm an address, until it is confirmed, 5 times an hour', async () => {
+describe('resending', () => {
+  test.concurrent('sends the confirmation link until confirmed, 5 times an hour', async () => {
     const { user } = await registering.adult();
     const again = () => post(`/admin/memberships/${user.user_id}/confirmation`);
     expect(await again()).toMatchObject({ status: 200, json: { sent: true } });
@@ -373,7 +373,7 @@ describe('what is sent again', () => {
     expect((await again()).status).toBe(429);
   });
 
-  test.concurrent('the receipt of what was paid, to the address of today', async () => {
+  test.concurrent('sends the receipt for a payment to the current address', async () => {
     const member = await registering.adult();
     const open = sessionIn(await openCheckout(member));
     expect(await post(`/admin/payments/${open}/receipt`)).toMatchObject({

@@ -16,8 +16,8 @@ const tooMany = {
   json: { detail: 'Too many attempts. Please wait a while and try again.' },
 };
 
-describe('who does something too often is asked to wait, and nobody else is', () => {
-  test.concurrent('changes of the profile: 60 an hour', async () => {
+describe('only the member who exceeds a limit has to wait', () => {
+  test.concurrent('profile changes: 60 an hour', async () => {
     const [member, other] = await Promise.all([registering.adult(), registering.adult()]);
     const { taken, refusal } = await untilRefused(70, () => patch(member, {}));
     expect(taken).toBe(60);
@@ -32,7 +32,7 @@ describe('who does something too often is asked to wait, and nobody else is', ()
     expect(await untilRefused(30, replace)).toMatchObject({ taken: 20, refusal: tooMany });
   });
 
-  test.concurrent('questions about a payment: 60 a minute', async () => {
+  test.concurrent('payment status calls: 60 a minute', async () => {
     const [member, other] = await Promise.all([registering.adult(), registering.adult()]);
     const [mine, theirs] = [await payFee(member), await payFee(other)];
     const ask = (id: string, { token }: Session) => api(`GET /payments/status/${id}`, { token });
@@ -42,7 +42,7 @@ describe('who does something too often is asked to wait, and nobody else is', ()
     expect((await ask(theirs, other)).status).toBe(200);
   });
 
-  test.concurrent('checks of one card: 60 a minute, and of others from the same place as many as there are', async () => {
+  test.concurrent('checks of one card: 60 a minute, without limiting other cards from the same address', async () => {
     const [seen, ...others] = await Promise.all(Array.from({ length: 4 }, () => approvedMember()));
     const codes = await Promise.all([seen, ...others].map((member) => cardCodeOf(member?.user.user_id ?? '')));
     const check = (code = '') => api(`GET /verify/${code}`);
@@ -55,8 +55,8 @@ describe('who does something too often is asked to wait, and nobody else is', ()
   });
 });
 
-describe('Recent Activity keeps what others did, whatever one does again and again', () => {
-  test.concurrent('changes of the profile are one record, with all that was changed', async () => {
+describe('repeated actions do not crowd out Recent Activity', () => {
+  test.concurrent('profile changes share one record with every changed field', async () => {
     const member = await registering.adult();
     for (const body of [{ city: 'Troy' }, { city: 'Utica' }, { club_academy: 'Hudson' }, { city: 'Rome' }]) {
       expect((await patch(member, body)).status).toBe(200);
@@ -67,14 +67,14 @@ describe('Recent Activity keeps what others did, whatever one does again and aga
     expect(changed).toEqual(new Set(['city', 'club_academy']));
   });
 
-  test.concurrent('so are new cards, and applications', async () => {
+  test.concurrent('new cards and applications share one record each', async () => {
     const leader = await approvedLeader();
     for (let times = 0; times < 5; times++) {
       await call('replaceCard', {}, leader.token);
       await applyForCharter(leader);
     }
     for (const action of ['card_replaced', 'applied'] as const) {
-      // Two where the hour ended in between.
+      // Two if the hour ended between calls.
       const records = await activityOf(leader.user.user_id, action);
       expect(records.length, action).toBeGreaterThan(0);
       expect(records.length, action).toBeLessThanOrEqual(2);

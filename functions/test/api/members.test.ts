@@ -18,25 +18,25 @@ await payFee(await registering.youth(forms.youth(undefined, 'Dora', family)));
 
 type Query = Parameters<typeof call<'listMemberships'>>[1]['query'];
 const list = (query: Query) => call('listMemberships', { query }, admin.token);
-const everybody = (query: Query) =>
+const listAll = (query: Query) =>
   allRows(
     (at) => list({ ...query, ...at }),
     ({ memberships }) => memberships,
   );
 const firstNames = async (query: Query) => (await list(query)).memberships.map((user) => user.first_name);
 
-describe('the list of members', () => {
-  test('comes newest first, in pages that miss and repeat nobody', async () => {
-    const seen = await everybody({ q: family, limit: 3 });
+describe('the member list', () => {
+  test('is newest first, with none missing or repeated across pages', async () => {
+    const seen = await listAll({ q: family, limit: 3 });
     expect(seen.map((user) => user.first_name)).toEqual(['Dora', 'Carl', 'Béla', 'Ana']);
   });
 
-  // Each of these, with a search and without, is a query with an index of its own.
+  // Each of these, with and without a search, needs its own index.
   test.each([
     { status: 'pending_approval' as const },
     { membership_type: 'youth' as const },
     { status: 'pending_approval' as const, membership_type: 'youth' as const },
-  ])('is filtered by %o, with a search and without', async (filter) => {
+  ])('is filtered by %o, with and without a search', async (filter) => {
     for (const query of [filter, { ...filter, q: family }]) {
       const { memberships } = await list(query);
       expect(memberships.map((user) => user.last_name)).toContain(family);
@@ -44,8 +44,8 @@ describe('the list of members', () => {
     }
   });
 
-  test('is sorted by last name, then first, whatever the case and accents, in pages that miss nobody', async () => {
-    // Of years in which nobody else is sorted by these names.
+  test('is sorted by last then first name, ignoring case and accents, with none missing across pages', async () => {
+    // A prefix that sorts these names together, apart from all others.
     const mark = `zz${Date.now()}`;
     for (const [first, last] of [
       ['Ida', `${mark} Ruiz`],
@@ -55,18 +55,18 @@ describe('the list of members', () => {
       ['Bea', `${mark.toUpperCase()}`],
     ] as const)
       await registering.adult(forms.adult(undefined, first, last));
-    const sorted = await everybody({ sort: 'name', limit: 100 });
+    const sorted = await listAll({ sort: 'name', limit: 100 });
     const marked = sorted.filter(({ last_name }) => last_name.toLowerCase().startsWith(mark));
     expect(marked.map((user) => user.first_name)).toEqual(['Ann', 'Bea', 'Ida', 'Émile', 'zoe']);
   });
 
-  // Each of these is a query with an index of its own.
+  // Each of these queries needs its own index.
   test.each([
     {},
     { status: 'pending_approval' as const },
     { membership_type: 'youth' as const },
     { status: 'pending_approval' as const, membership_type: 'youth' as const },
-  ])('is sorted with the filter %o: oldest first, and by name', async (filter) => {
+  ])('is sorted with the filter %o by age and by name', async (filter) => {
     const oldest = (await list({ ...filter, sort: 'oldest', limit: 3 })).memberships;
     const instants = oldest.map(({ created_at }) => created_at);
     expect(instants).toEqual(instants.toSorted());
@@ -77,13 +77,13 @@ describe('the list of members', () => {
     if (cursor) await expect(list({ ...filter, sort: 'oldest', limit: 1, cursor })).rejects.toThrow('422');
   });
 
-  test('a search shows the newest first and says so', async () => {
+  test('is always newest first in a search', async () => {
     const refused = list({ q: family, sort: 'name' });
     await expect(refused).rejects.toThrow(/422 .*A search shows the newest first/);
     expect(await firstNames({ q: family, sort: 'newest' })).toEqual(await firstNames({ q: family }));
   });
 
-  test('reads little: a page of the table its size and 5 more, a search four times its hits and 50', async () => {
+  test('reads at most a page’s size plus 5, or for a search four times its hits plus 50', async () => {
     const reads = async (query: string) => {
       const answer = await api(`GET /admin/memberships?${query}`, { token: admin.token });
       return Number(answer.headers.get('x-firestore-reads'));
@@ -92,21 +92,21 @@ describe('the list of members', () => {
     expect(await reads(`q=${family}`)).toBeLessThanOrEqual(4 * 4 + 50);
   });
 
-  test('holds neither search terms nor card codes', async () => {
+  test('has no search terms or card codes', async () => {
     const [user] = (await list({ limit: 1 })).memberships;
     expect(Object.keys(user ?? {})).not.toContain('search_terms');
     expect(Object.keys(user ?? {})).not.toContain('card_code');
   });
 });
 
-test('a tile counts the payments that wait for the office', async () => {
+test('a tile counts the payments waiting for the office', async () => {
   const before = await call('dashboardStats', {}, admin.token);
   await reviewedPayer();
   const { payments_to_review } = await call('dashboardStats', {}, admin.token);
   expect(payments_to_review).toBe(before.payments_to_review + 1);
 });
 
-describe('memberships by when they end', () => {
+describe('memberships by expiry', () => {
   const ending = `Ending${Date.now()}`;
   const today = dayOf();
   const days = { past: -40, yesterday: -1, today: 0, soon: 30, later: 31 } as const;
@@ -120,7 +120,7 @@ describe('memberships by when they end', () => {
     await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(-1), status: 'suspended' });
   });
 
-  test('are listed by a range of days, the first to end first, with a search and without', async () => {
+  test('are listed by date range, earliest first, with and without a search', async () => {
     const expired = expiryRange('expired', today);
     const soon = expiryRange('soon', today);
     for (const more of [{}, { membership_type: 'adult' as const }]) {
@@ -136,7 +136,7 @@ describe('memberships by when they end', () => {
     expect(await firstNames({ ...expired, q: ending, membership_type: 'youth' })).toEqual([]);
   });
 
-  test('the pages of a range miss and repeat nobody, and its cursor is good for no other', async () => {
+  test('have none missing or repeated across pages, and a cursor is valid for its range only', async () => {
     const page = await list({ expires_from: daysFromToday(0), q: ending, limit: 2 });
     const cursor = page.next_cursor ?? '';
     expect(page.memberships.map((user) => user.first_name)).toEqual(['today', 'soon']);
@@ -148,7 +148,7 @@ describe('memberships by when they end', () => {
     [{ sort: 'name' as const }, /422 .*sorted by expiry/],
     [{ status: 'pending_approval' }, /422 .*Only the memberships of approved members expire/],
     [{ expires_from: '2026-02-30' }, /422/],
-  ])('refuse %o with a range', async (query, problem) => {
+  ])('reject %o with a range', async (query, problem) => {
     await expect(list({ expires_until: today, ...query })).rejects.toThrow(problem);
   });
 });

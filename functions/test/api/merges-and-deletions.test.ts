@@ -27,7 +27,7 @@ const office = await newAdmin();
 const idOf = ({ user }: Session) => user.user_id;
 const namesOf = ({ user }: Session) => [user.user_id, user.account_uid, user.email];
 
-test('a record that is to be deleted is not merged, until that is stopped', async () => {
+test('a record being deleted cannot be merged until the deletion is canceled', async () => {
   const { first, second, id } = await doubled();
   await askToDelete(second);
   const detail = 'One is to be deleted. Please stop the deletion first.';
@@ -37,7 +37,7 @@ test('a record that is to be deleted is not merged, until that is stopped', asyn
   expect((await mergeBy(office, id, idOf(first))).status).toBe(200);
 });
 
-test('a download says nothing of a pair that nobody has decided, or that is not one person', async () => {
+test('a download omits pairs that are undecided or kept apart', async () => {
   const { first, second, id } = await doubled();
   const pairs = async () => {
     const { data } = await archiveFor(second);
@@ -55,7 +55,7 @@ test('a download says nothing of a pair that nobody has decided, or that is not 
   expect(await findDuplicatesOf(idOf(first))).toEqual([]);
 });
 
-test('two records that were merged go as one', async () => {
+test('merged records are deleted as one', async () => {
   const { id, stays, goes, first, second, charter, event } = await doubledLeader(office);
   expect((await mergeBy(office, id, stays.user_id)).status).toBe(200);
   const { data } = await archiveFor(first);
@@ -69,7 +69,7 @@ test('two records that were merged go as one', async () => {
     },
   ]);
 
-  // What was on its way when the record went is looked for first.
+  // First, waits for data of the merged record that may still arrive.
   expect(await takeOut(stays.user_id, () => true)).toBeUndefined();
   await finishMerges();
   await letDaysPass(first.user);
@@ -81,7 +81,7 @@ test('two records that were merged go as one', async () => {
   }
 });
 
-test('records that were merged one after the other leave nothing under the ids that are gone', async () => {
+test('records merged in succession leave nothing under the merged ids', async () => {
   const [form, other] = twoForms();
   const last = await confirmedAdult(form);
   const [one, two] = [await confirmedAdult(other), await confirmedAdult({ ...form, email: freshEmail() })];
@@ -102,14 +102,14 @@ test('records that were merged one after the other leave nothing under the ids t
   expect(await tracesOf([last, one, two].flatMap(namesOf))).toEqual([]);
 });
 
-describe('what goes by itself or by its owner waits until nothing is on its way to it', () => {
+describe('removal waits for an unfinished merge', () => {
   const mergedPair = async () => {
     const { first, second, id } = await doubled();
     expect((await mergeBy(office, id, idOf(first))).status).toBe(200);
     return { first, second };
   };
 
-  test('a registration that is never paid', async () => {
+  test('of an unpaid registration', async () => {
     const { first, second } = await mergedPair();
     const today = '1998-06-30';
     await age(collections.members, idOf(first), { created_at: '1998-01-01T12:00:00.000Z' });
@@ -119,7 +119,7 @@ describe('what goes by itself or by its owner waits until nothing is on its way 
     expect(await tracesOf([first, second].flatMap(namesOf))).toEqual([]);
   });
 
-  test('one that whoever reads the mails disowns', async () => {
+  test('of a registration disowned through the emailed link', async () => {
     const { first } = await mergedPair();
     const token = await createLink(first.user.account_uid, 'confirmation', first.user.email);
     const disown = () => api('POST /auth/not-me', { body: { token } });
@@ -132,8 +132,8 @@ describe('what goes by itself or by its owner waits until nothing is on its way 
   });
 });
 
-describe('what was sent from the address that went in a merge', () => {
-  /** Somebody of whose two records one is left, and the subject of a message from the address of the other one. */
+describe('data sent from a merged record’s address', () => {
+  /** Merges two records. Returns the remaining one and the subject of a message from the other's address. */
   async function mergedAddress() {
     const { first, second, id } = await doubled();
     const { email } = second.user;
@@ -151,7 +151,7 @@ describe('what was sent from the address that went in a merge', () => {
     return deleteMembers(dayOf());
   };
 
-  test('is given to the one who is left, and goes with them', async () => {
+  test('is included in the remaining member’s download and deleted with them', async () => {
     const { first, email, subject } = await mergedAddress();
     const { data } = await archiveFor(first);
     expect(JSON.stringify(data)).toContain(subject);
@@ -161,7 +161,7 @@ describe('what was sent from the address that went in a merge', () => {
     expect(await tracesOf([idOf(first), email])).toEqual([]);
   });
 
-  test('is neither given nor removed once somebody else has the address', async () => {
+  test('is neither included nor deleted once the address belongs to another account', async () => {
     const { first, email, subject, message } = await mergedAddress();
     const again = await registering.adult(forms.adult(email));
     expect(JSON.stringify((await archiveFor(first)).data)).not.toContain(subject);
@@ -171,8 +171,8 @@ describe('what was sent from the address that went in a merge', () => {
   });
 });
 
-describe('a merge beside a deletion', () => {
-  test.each(['first', 'second'] as const)('of the %s: one of them comes about', async (whose) => {
+describe('a merge during a deletion', () => {
+  test.each(['first', 'second'] as const)('of the %s: only one of them succeeds', async (whose) => {
     const pair = await doubled();
     const [merged, departure] = await Promise.all([
       mergeBy(office, pair.id, idOf(pair.first)),

@@ -21,7 +21,7 @@ import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 nobodyReadsMails();
 
 const timeout = 300_000;
-// Even: each of the two goes first by turns.
+// An even number, since the two take turns going first.
 const few = byTier('rounds', 6, 20);
 const more = byTier('rounds', 6, 30);
 
@@ -29,7 +29,7 @@ const admin = await newAdmin();
 
 const isThere = ({ user }: Session) => isStored(`${collections.members}/${user.user_id}`);
 
-test(`beside a payment: what was charged counts for the one who stays, or nothing was charged, in ${few} rounds`, {
+test(`during a payment: counted for the remaining member or not charged, in ${few} rounds`, {
   timeout,
 }, async () => {
   const outcomes = await rounds(few, async (swapped) => {
@@ -57,7 +57,7 @@ test(`beside a payment: what was charged counts for the one who stays, or nothin
   expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
 });
 
-test('beside a payment for several that has not reached one of them yet: it has, before the payer goes', async () => {
+test('during a group payment not yet applied to one member: it is applied before the payer is merged', async () => {
   const [first_name, date_of_birth] = [rareName(), '1981-02-03'];
   const stays = await registering.adult({ ...forms.adult(undefined, first_name, 'Mercer'), date_of_birth });
   await confirmed(stays.user);
@@ -81,7 +81,7 @@ test('beside a payment for several that has not reached one of them yet: it has,
     expect((await memberOf({ user_id })).status).toBe('pending_approval');
 });
 
-test(`beside a checkout that is being opened: it is closed, or not opened, in ${few} rounds`, { timeout }, async () => {
+test(`during the opening of a checkout: it is closed or never opened, in ${few} rounds`, { timeout }, async () => {
   const outcomes = await rounds(few, async (swapped) => {
     const { first, second, id } = await doubled();
     const [answer, merged] = await both(
@@ -92,12 +92,12 @@ test(`beside a checkout that is being opened: it is closed, or not opened, in ${
     const opened = answer.status === 200 ? (await paymentOf(sessionIn(urlIn(answer)))).payment_status : answer.status;
     return `${merged.status} ${(await isThere(second)) ? 'two' : 'one'} ${opened}`;
   });
-  // 401 and 404: the account, or the member in it, had gone before.
+  // 401 and 404: the account, or its member, had already been removed.
   const allowed = ['200 one expired', '200 one 401', '200 one 404'];
   expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
 });
 
-test(`beside the approval of the one who goes or stays: approved once, with one number, in ${more} rounds`, {
+test(`during the approval of either record: approved once, with one number, in ${more} rounds`, {
   timeout,
 }, async () => {
   const outcomes = await rounds(more, async (swapped) => {
@@ -119,7 +119,7 @@ test(`beside the approval of the one who goes or stays: approved once, with one 
   expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
 });
 
-test(`beside a hand-over: handed over before it, or not at all, and nobody is lost, in ${few} rounds`, {
+test(`during a hand-over: handed over before it or not at all, with no record lost, in ${few} rounds`, {
   timeout,
 }, async () => {
   const born = daysFromToday(-6700);
@@ -147,7 +147,7 @@ test(`beside a hand-over: handed over before it, or not at all, and nobody is lo
     );
     return [taken.status, merged.status, isWhole, others.join(' '), handing_over].join(', ');
   });
-  // 403 and 401: handed over, and merged before the session of the new account was opened.
+  // 403 and 401: handed over, and merged before the new account's session opened.
   const allowed = [200, 400, 401, 403].map((taken) => `${taken}, 200, true, false false, `);
   expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
 });

@@ -13,10 +13,10 @@ const timeout = 580_000;
 
 const admin = await newAdmin();
 
-// Of every so many points one; the last ones first, for what is killed before its commit keeps locks that are in the way of others.
+// Kills at every third point, the last ones first, since runs killed before their commit hold locks that block others.
 const each = 3;
 
-test('a merge that is killed before and after calls is whole or not begun for both, and is ended', {
+test('a merge killed before and after calls is complete or not begun for both, and is then finished', {
   timeout,
 }, async () => {
   const actor = admin.user.user_id;
@@ -27,20 +27,20 @@ test('a merge that is killed before and after calls is whole or not begun for bo
   expect(await tracesOf(whole)).toEqual(wholeAfter(whole, before));
   expect(points).toBeGreaterThan(40);
 
-  // Close enough to each other to meet the few points between the merge and its end.
+  // Close enough together to hit the few points between the merge and its end.
   const kills = killPoints(Math.floor(points / each), 12);
-  const everybody = await atEachOf(kills, async () => {
+  const cast = await atEachOf(kills, async () => {
     const pair = await doubledLeader(admin, longName());
     return { pair, before: await tracesOf(pair) };
   });
   const killed = await atEachOf(kills, async (kill, place) => {
-    const someone = everybody[place] as (typeof everybody)[number];
+    const someone = cast[place] as (typeof cast)[number];
     const point = points - (kill - 1) * each - ((kill - 1) % each);
     const isDead = (await cutOff([...work(someone.pair)], point)) === undefined;
     return { ...someone, isDead, traces: await tracesOf(someone.pair) };
   });
   expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(kills.length / 2);
-  // Both records are there with their own, or only the one that stays, which then has the money, the numbers and the cards.
+  // Either both records keep their own, or the remaining one has all payments, numbers, and cards.
   for (const { pair, before, traces } of killed) {
     const expected = traces.isThere ? before : wholeAfter(pair, before);
     const { isThere, account, claimed, type, terms, numbers, cards, records } = expected;
@@ -48,12 +48,12 @@ test('a merge that is killed before and after calls is whole or not begun for bo
     expect([traces.kept.payments, traces.left.payments]).toEqual([expected.kept.payments, expected.left.payments]);
   }
   expect(new Set(killed.map(({ traces }) => traces.isThere))).toEqual(new Set([false, true]));
-  // Beside others one passes more points, so that all may be killed before the end, which the whole one has seen.
+  // Concurrent runs pass more points, so all may be killed before the end; the complete run covers it.
   const states = new Set([...killed.map(({ traces }) => traces.state), (await tracesOf(whole)).state]);
   expect(states).toEqual(new Set(['open', 'merging', 'merged']));
   expect(killed.map(({ traces }) => traces.state)).toEqual(expect.arrayContaining(['open', 'merging']));
 
-  // Half of them are ended by the daily work as far as they were begun, the others by merging again.
+  // Half are finished by the daily run if begun, the others by merging again.
   const [ofOffice, ofWork] = [0, 1].map((half) => killed.filter((_, index) => index % 2 === half)) as [
     typeof killed,
     typeof killed,

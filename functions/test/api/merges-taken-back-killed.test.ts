@@ -22,7 +22,7 @@ async function mergedPair() {
   return { pair, before, merged: await storedOf(pair) };
 }
 
-test('taking a merge back that is killed is not begun, or is completed by the daily work, each thing once', {
+test('undoing a merge, when killed, is either not begun or completed once by the daily run', {
   timeout: 580_000,
 }, async () => {
   const work = ({ id }: Doubled) => ['undo-merge', id, admin.user.user_id] as const;
@@ -33,9 +33,9 @@ test('taking a merge back that is killed is not begun, or is completed by the da
 
   const most = 20;
   const kills = killPoints(most, 2);
-  const everybody = await atEachOf(kills, mergedPair);
+  const cast = await atEachOf(kills, mergedPair);
   const killed = await atEachOf(kills, async (kill, place) => {
-    const someone = everybody[place] as (typeof everybody)[number];
+    const someone = cast[place] as (typeof cast)[number];
     const isDead = (await cutOff([...work(someone.pair)], Math.ceil((points * kill) / (most + 1)))) === undefined;
     return { ...someone, isDead, state: await stateOf(someone.pair) };
   });

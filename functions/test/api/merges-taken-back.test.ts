@@ -50,10 +50,10 @@ const admin = await newAdmin();
 const keptAt = (id: string) => `${collections.merges}/${id}`;
 const approvedTwice = () => doubled((form) => approvedMember(registering.adult(form), admin));
 
-describe('a merge that is taken back', () => {
-  // With the account of the one who goes, both records and both accounts change.
+describe('undoing a merge', () => {
+  // Keeping the merged record's account changes both records and both accounts.
   test.each((['goes', 'stays'] as const).slice(0, byTier('rounds', 1, 2)))(
-    'leaves all as it was, with the account of the one who %s',
+    'restores everything when the kept account is of the one who %s',
     async (kept) => {
       const pair = await doubledLeader(admin);
       const { id } = pair;
@@ -77,7 +77,7 @@ const login = (email: string, secret = password) => api('POST /auth/login', { bo
 const idOf = ({ user }: Session) => user.user_id;
 const fileOf = (one: Session) => call('memberFile', { params: { id: idOf(one) } }, admin.token);
 
-/** A member, and a stranger who registered with the same name and birth date and has got the member’s all. */
+/** A member, and a stranger with the same name and birth date who received the member's record. */
 async function takenOver() {
   const pair = await approvedTwice();
   const { first: member, second: stranger, id } = pair;
@@ -87,8 +87,8 @@ async function takenOver() {
   return { member, stranger, id, before };
 }
 
-describe('an account that got the record of somebody else', () => {
-  test('reaches nothing of it anymore, and whose it is signs in again with “Forgot password”', async () => {
+describe('an account that received another member’s record', () => {
+  test('loses all access, and the member signs in again through “Forgot password”', async () => {
     const { member, stranger, id, before } = await takenOver();
     const { token } = await call('login', { body: { email: stranger.user.email, password } });
     expect((await call('profile', {}, token)).user.user_id).toBe(idOf(member));
@@ -101,9 +101,9 @@ describe('an account that got the record of somebody else', () => {
     expect(acting).toMatchObject({ status: 404 });
 
     expect(await memberOf(member.user)).toMatchObject({ ...before, has_password: false });
-    const told = await awaitMail(member.user.email, /^We separated two records again$/);
-    expect(told.text).toContain('Forgot password');
-    expect(told.text).not.toContain(stranger.user.email);
+    const notice = await awaitMail(member.user.email, /^We separated two records again$/);
+    expect(notice.text).toContain('Forgot password');
+    expect(notice.text).not.toContain(stranger.user.email);
     await awaitMail(stranger.user.email, /^We separated two records again$/);
     expect((await login(member.user.email)).status).toBe(401);
     await call('forgotPassword', { body: { email: member.user.email } });
@@ -115,7 +115,7 @@ describe('an account that got the record of somebody else', () => {
     expect((await call('verifyCard', { params: { code: before.card_code ?? '' } })).current).toBe(true);
   });
 
-  test('returns it although somebody has registered the freed address, and joins whoever has confirmed it', async () => {
+  test('returns it even if the freed address was registered again, joining a confirmed registration', async () => {
     const [one, other] = [await doubled(), await doubled()];
     for (const { first, id } of [one, other]) await mergeBy(admin, id, idOf(first));
     const squatter = await registering.adult(forms.adult(one.second.user.email));
@@ -133,7 +133,7 @@ describe('an account that got the record of somebody else', () => {
     expect(await membersIn(again.user.account_uid)).toEqual([idOf(other.second), idOf(again)]);
   });
 
-  test('keeps what was changed and paid in it since; the record that stayed has it', async () => {
+  test('keeps later changes and payments on the remaining record', async () => {
     const { first, second, id } = await approvedTwice();
     for (const one of [first, second]) await changeMemberOf(idOf(one), { membership_expiry: daysFromToday(20) });
     await mergeBy(admin, id, idOf(first));
@@ -152,7 +152,7 @@ describe('an account that got the record of somebody else', () => {
     expect(history[0]?.reason).toBe('A merge with another record was undone');
   });
 
-  test('in which others are is joined again', async () => {
+  test('with other members gets the record back', async () => {
     const { mother, father, child, last_name, id } = await childOfTwo();
     const sister = await addedChild(father, 'Lisa', { last_name });
     await mergeBy(admin, id, idOf(mother));
@@ -165,7 +165,7 @@ describe('an account that got the record of somebody else', () => {
   });
 });
 
-describe('it is refused, and nothing is changed,', () => {
+describe('undoing a merge is rejected without changes', () => {
   const refused = async (id: string, names: string[], detail: RegExp) => {
     const before = await databaseState();
     expect(await restoreBy(admin, id)).toMatchObject({
@@ -175,7 +175,7 @@ describe('it is refused, and nothing is changed,', () => {
     expect(await changesAbout(before, names)).toEqual([]);
   };
 
-  test('once somebody else has the address, the 14 days are over, or what was kept is gone', async () => {
+  test('once the address is taken, the 14 days are over, or the saved data is deleted', async () => {
     const { first, second, id } = await doubled();
     const names = [idOf(first), idOf(second)];
     await refused(id, names, /were not merged/);
@@ -196,7 +196,7 @@ describe('it is refused, and nothing is changed,', () => {
     await refused(id, names, /can no longer be undone/);
   });
 
-  test('while it is to be deleted; and what was kept goes with either of them', async () => {
+  test('during a deletion, and the saved data is deleted with either member', async () => {
     const { first, second, id } = await doubled();
     await mergeBy(admin, id, idOf(first));
     await askToDelete(first);
@@ -207,7 +207,7 @@ describe('it is refused, and nothing is changed,', () => {
     expect(await contentsOf([idOf(first), idOf(second), second.user.email])).toEqual(new Map());
   });
 
-  test('after another merge, which is taken back first', async () => {
+  test('after another merge, which must be undone first', async () => {
     const [form] = twoForms();
     const all = [await confirmedAdult(form)];
     for (let count = 1; count < 3; count++) {
@@ -232,8 +232,8 @@ describe('it is refused, and nothing is changed,', () => {
   });
 });
 
-describe('beside others', () => {
-  test('two admins do it once', async () => {
+describe('undoing a merge concurrently', () => {
+  test('happens once for two admins', async () => {
     const { first, second, id } = await approvedTwice();
     await mergeBy(admin, id, idOf(first));
     const answers = await Promise.all([restoreBy(admin, id), restoreBy(admin, id)]);
@@ -242,7 +242,7 @@ describe('beside others', () => {
     expect(await membersIn(second.user.account_uid)).toEqual([idOf(second)]);
   });
 
-  test('a merge that is still under way moves nothing anymore', async () => {
+  test('stops a merge still under way from moving anything', async () => {
     const pair = await doubledLeader(admin);
     const { id, stays, goes } = pair;
     await mergeBy(admin, id, stays.user_id);
@@ -255,7 +255,7 @@ describe('beside others', () => {
     expect(await isStored(`${collections.members}/${goes.user_id}`)).toBe(true);
   });
 
-  test('an open checkout is closed, and a charter goes back with what was paid for it since', async () => {
+  test('closes an open checkout, and returns a charter with its later payments', async () => {
     const { first, stays, goes, id, charter } = await doubledLeader(admin);
     await mergeBy(admin, id, stays.user_id);
     await setValidUntil(collections.charters, charter, daysFromToday(-1));
@@ -274,7 +274,7 @@ describe('beside others', () => {
   });
 });
 
-/** Two people whose records were merged, with the account of the one who goes. */
+/** Two people whose records were merged, keeping the account of the one merged away. */
 async function mixedUp() {
   const { first, second, id } = await approvedTwice();
   const homes = [
@@ -290,7 +290,7 @@ async function mixedUp() {
   return { first, second, id, own };
 }
 
-test('once it is undone, neither downloads a street, a phone or an address of the other', async () => {
+test('after an undo, neither can download the other’s street, phone, or address', async () => {
   const { first, second, id, own } = await mixedUp();
   expect((await restoreBy(admin, id)).status).toBe(200);
   for (const [place, { user }] of [first, second].entries()) {
@@ -305,7 +305,7 @@ test('once it is undone, neither downloads a street, a phone or an address of th
   }
 });
 
-test('it is refused where the other account has paid since, until that goes back; then the payment names the member’s own address', async () => {
+test('an undo is blocked by a later payment until refunded; payments then show the member’s address', async () => {
   const { first, second, id } = await mixedUp();
   const body = { method: 'check', reference: 'No. 1207' };
   expect(await renewInOffice(first, body, admin)).toMatchObject({ status: 200 });
@@ -320,7 +320,7 @@ test('it is refused where the other account has paid since, until that goes back
   expect(await payers()).toEqual([first.user.email, first.user.email]);
 });
 
-test('it is offered behind however many other pairs, and not before the merge is complete', async () => {
+test('an undo is offered behind any number of other pairs, but not before the merge is complete', async () => {
   const { first, second, id } = await doubled();
   const others = Array.from({ length: 60 }, (_, place) => openDuplicate(`0-${place}`, idOf(first)));
   await keepDuplicates(others);
@@ -336,7 +336,7 @@ test('it is offered behind however many other pairs, and not before the merge is
   await restoreBy(admin, id);
 });
 
-test('a note that was removed since stays so', async () => {
+test('a note deleted in the meantime stays deleted', async () => {
   const { id, stays, goes } = await doubledLeader(admin);
   await mergeBy(admin, id, stays.user_id);
   const notesOf = (uid: string) => `${collections.members}/${uid}/notes`;
@@ -348,7 +348,7 @@ test('a note that was removed since stays so', async () => {
   for (const one of [stays, goes]) expect(await storedIn(notesOf(one.user_id))).toEqual([]);
 });
 
-test('an account whose others were deleted since is not made again', async () => {
+test('an account whose other members were deleted in the meantime is not recreated', async () => {
   const { mother, father, id } = await childOfTwo();
   await mergeBy(admin, id, idOf(mother));
   await letDaysPass(father.user);

@@ -34,8 +34,8 @@ const login = (email: string) => api('POST /auth/login', { body: { email, passwo
 const profile = ({ token }: Session) => api('GET /user/profile', { token });
 const approvedTwice = () => doubled((form) => approvedMember(registering.adult(form), admin));
 
-describe('all that hangs on the one who goes', () => {
-  test('is the other one’s, once, and merging again changes nothing', async () => {
+describe('everything that belongs to the merged record', () => {
+  test('moves to the remaining one once, and merging again changes nothing', async () => {
     const pair = await doubledLeader(admin);
     const before = await tracesOf(pair);
     const some = { payments: 3, documents: 2, charters: 1, events: 1, entries: 2, mails: 1, notes: 1 };
@@ -60,7 +60,7 @@ describe('all that hangs on the one who goes', () => {
     expect(JSON.stringify(record)).not.toContain(goes.email);
   });
 
-  test('number and card lead to the one who stays, at the door, in the search and on lists', async () => {
+  test('includes its number and card, which work at card checks, in searches, and on lists', async () => {
     const { first, second, id } = await approvedTwice();
     const [stays, goes] = [await memberOf(first.user), await memberOf(second.user)];
     await mergeBy(admin, id, goes.user_id);
@@ -77,13 +77,13 @@ describe('all that hangs on the one who goes', () => {
     expect(added.entries).toBe(1);
     expect(added.judged).toMatchObject([{ membership_number: stays.membership_number, reason: null }]);
 
-    // A card that is replaced takes all its copies with it, those of the other record as well.
+    // Replacing a card also invalidates all copies, including the other record's.
     const { token } = await call('login', { body: { email: goes.email, password } });
     await call('replaceCard', {}, token);
     for (const code of codes) expect((await api(`GET /verify/${code}`)).status).toBe(404);
   });
 
-  test('a third record leads on through both', async () => {
+  test('moves on with a third record', async () => {
     const { first, second, id } = await approvedTwice();
     const [form] = [await memberOf(first.user)];
     const third = await approvedMember(
@@ -113,8 +113,8 @@ describe('all that hangs on the one who goes', () => {
   });
 });
 
-describe('of other pairs', () => {
-  test('that somebody else is not the same person stays said, also of the one who stays', async () => {
+describe('other pairs', () => {
+  test('that were kept apart stay apart for the remaining record', async () => {
     const [form] = twoForms();
     const stays = await confirmedAdult(form);
     const goes = await confirmedAdult({ ...form, email: freshEmail() });
@@ -127,7 +127,7 @@ describe('of other pairs', () => {
     expect(await findDuplicatesOf(goes.user.user_id)).toMatchObject([{ state: 'merged' }]);
   });
 
-  test('the daily work ends what was broken off, however many merges it has to look at once more', async () => {
+  test('are finished by the daily run, however many merges it has to check again', async () => {
     const { first, second, id } = await doubled();
     const { merging } = await merge(id, first.user.user_id, await memberOf(admin.user));
     const others = Array.from({ length: 60 }, (_, index) => {
@@ -154,8 +154,8 @@ describe('of other pairs', () => {
   });
 });
 
-describe('what was paid twice', () => {
-  test('is refunded, and what the other payment counts for goes on', async () => {
+describe('a double payment', () => {
+  test('is refunded, and the membership continues with the other payment', async () => {
     const sessions: string[] = [];
     const { first, id } = await doubled(async (form) => {
       const member = await registering.adult(form);
@@ -171,7 +171,7 @@ describe('what was paid twice', () => {
     expect(ended).toMatchObject({ status: 409, json: { detail } });
     expect((await paymentOf(moved)).refunds).toEqual([]);
 
-    // What goes back at the provider is a task, as for others; there, too, the membership goes on.
+    // A refund made at the provider becomes a task as usual; there too, the membership continues.
     await atEmulator(`payments/${moved}/refund`);
     await expect.poll(async () => (await paymentOf(moved)).task).toBe('end');
     const close = (ends: boolean) => office.review(admin, moved, { action: 'close', note: reason, ends });
@@ -185,7 +185,7 @@ describe('what was paid twice', () => {
 });
 
 describe('the account', () => {
-  test('of the chosen one stays, the other one goes with its sessions, and both addresses are told', async () => {
+  test('that was chosen stays, the other one and its sessions end, and both addresses are notified', async () => {
     const { first, second, id } = await approvedTwice();
     const { email } = second.user;
     await mergeBy(admin, id, second.user.user_id);
@@ -196,14 +196,14 @@ describe('the account', () => {
     expect(await profile(second)).toMatchObject({ status: 200, json: { user: { user_id: first.user.user_id } } });
     expect((await login(first.user.email)).status).toBe(401);
     expect((await login(email)).status).toBe(200);
-    const told = await awaitMail(email, /^We merged two records into one$/);
-    expect(told.text).toContain(member.membership_number);
+    const notice = await awaitMail(email, /^We merged two records into one$/);
+    expect(notice.text).toContain(member.membership_number);
     const away = await awaitMail(first.user.email, /^We merged two records into one$/);
     expect(away.text).toContain('You can no longer sign in');
     expect(away.text).not.toContain(email);
   });
 
-  test('with others in it stays for them, and its sessions end', async () => {
+  test('stays for its other members, and its sessions end', async () => {
     const { mother, father, child, last_name, id } = await childOfTwo();
     const compared = await call('compareDuplicate', { params: { id } }, admin.token);
     expect(compared.people.find(({ user_id }) => user_id === child.user_id)?.others).toEqual([`Jon ${last_name}`]);
@@ -214,7 +214,7 @@ describe('the account', () => {
     expect((await login(father.user.email)).status).toBe(200);
   });
 
-  test('of both is one where they are in the same', async () => {
+  test('stays the same if both records are in it', async () => {
     const parent = await registering.youth(forms.youth(undefined, 'Lena', rareName()));
     const { last_name } = await memberOf(parent.user);
     await confirmed(parent.user);
@@ -230,7 +230,7 @@ describe('the account', () => {
   });
 });
 
-describe('into an account whose address no one has confirmed', () => {
+describe('merging into an account with an unconfirmed address', () => {
   const attempt = async (id: string, keep: Session, rest: Session, why: string) => {
     const before = await databaseState();
     const answer = await mergeBy(admin, id, keep.user.user_id);
@@ -251,7 +251,7 @@ describe('into an account whose address no one has confirmed', () => {
     expect(await mergeBy(admin, id, rest.user.user_id)).toMatchObject({ status: 200 });
   };
 
-  test('a confirmed member does not go, whichever was first', async () => {
+  test('is rejected for a confirmed member, whichever was first', async () => {
     const { first, second, id } = await doubled();
     await confirmed(first.user);
     await attempt(id, second, first, 'but the other address is confirmed');
@@ -261,7 +261,7 @@ describe('into an account whose address no one has confirmed', () => {
     await attempt(later.id, later.first, later.second, 'but the other address is confirmed');
   });
 
-  test('no one goes where each has what the other lacks, until one is confirmed', async () => {
+  test('is rejected both ways if each lacks what the other has, until one is confirmed', async () => {
     const stranger = await registering.adult(twoForms()[0]);
     const { first_name, last_name, date_of_birth } = await memberOf(stranger.user);
     const body = { ...forms.entered(undefined, first_name, last_name), date_of_birth: date_of_birth ?? '' };
@@ -277,7 +277,7 @@ describe('into an account whose address no one has confirmed', () => {
   });
 });
 
-describe('not while', () => {
+describe('merging', () => {
   const refused = async (id: string, keep: string, detail: RegExp) => {
     const answer = await mergeBy(admin, id, keep);
     expect(answer).toMatchObject({ status: 409, json: { detail: expect.stringMatching(detail) } });
@@ -286,14 +286,14 @@ describe('not while', () => {
     expect(people).toHaveLength(2);
   };
 
-  test('money of one is under review', async () => {
+  test('is rejected while a payment is under review', async () => {
     const { first, second, id } = await doubled();
     const session_id = await feePaidWrongly(second, 'price_event_sanction');
     await call('paymentStatus', { params: { session_id } }, second.token);
     await refused(id, first.user.user_id, /under review/);
   });
 
-  test('they have more payments than one transaction moves', async () => {
+  test('is rejected with more payments than one transaction can move', async () => {
     const { first, second, id } = await doubled();
     const begun = await paymentOf(sessionIn(await openCheckout(second)));
     const many = Array.from({ length: 200 }, (_, index) => {
@@ -307,7 +307,7 @@ describe('not while', () => {
     expect(await mergeBy(admin, id, first.user.user_id)).toMatchObject({ status: 200 });
   });
 
-  test('but a checkout that is open is closed', async () => {
+  test('closes an open checkout', async () => {
     const { first, second, id } = await doubled();
     const url = await openCheckout(second);
     expect(await mergeBy(admin, id, first.user.user_id)).toMatchObject({ status: 200 });
@@ -315,7 +315,7 @@ describe('not while', () => {
     expect(await openCheckout(first)).not.toBe(url);
   });
 
-  test('what is not the same person is merged only when the office says so', async () => {
+  test('a pair kept apart requires the office to say so', async () => {
     const { first, second, id } = await doubled();
     await call('keepApart', { params: { id } }, admin.token);
     expect(await mergeBy(admin, id, second.user.user_id)).toMatchObject({ status: 200 });

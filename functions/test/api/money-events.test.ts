@@ -24,7 +24,9 @@ const admin = await newAdmin();
 
 const many = byTier('rounds', 5, 50);
 
-test(`each event ${many} times, 20 at once: nothing changes after the first`, { timeout: 300_000 }, async () => {
+test(`each event delivered ${many} times, 20 at once, changes nothing after the first`, {
+  timeout: 300_000,
+}, async () => {
   const { member, session_id } = await payer();
   await atEmulator(`payments/${session_id}/next`, { refund: 'pending' });
   await office.refund(admin, session_id, { amount_cents: 1000, reason: 'Discount' });
@@ -36,9 +38,9 @@ test(`each event ${many} times, 20 at once: nothing changes after the first`, { 
   await atEmulator(`disputes/${dispute}/answer`);
   await atEmulator(`disputes/${dispute}/close`, { status: 'lost' });
 
-  const told = new Set((await heardEventsOf(session_id)).map(({ type }) => type));
+  const types = new Set((await heardEventsOf(session_id)).map(({ type }) => type));
   const others = /expired$|async_payment/;
-  expect(told).toEqual(new Set(webhookEvents.filter((type) => !others.test(type))));
+  expect(types).toEqual(new Set(webhookEvents.filter((type) => !others.test(type))));
   const names = [session_id, member.user.user_id, member.user.email];
   expect(await changesOfRepeated(session_id, many, names)).toEqual([]);
   expect(await paymentOf(session_id)).toMatchObject({ refunded_cents: 2600, disputed_cents: 4000, task: 'end' });
@@ -46,7 +48,7 @@ test(`each event ${many} times, 20 at once: nothing changes after the first`, { 
   expect(await activityOf(member.user.user_id, 'dispute_lost')).toHaveLength(1);
 });
 
-test('a refund at the provider before the portal has heard of the payment', async () => {
+test('a refund at the provider is applied before the portal has seen the payment', async () => {
   const member = await registering.adult();
   const url = await openCheckout(member);
   await atEmulator(`payments/${sessionIn(url)}/hold`);
@@ -58,7 +60,7 @@ test('a refund at the provider before the portal has heard of the payment', asyn
   expect((await memberOf(member.user)).status).toBe('pending_approval');
 });
 
-test('an event cannot claim a refund or a dispute that the provider does not know of', async () => {
+test('an event cannot fake a refund or dispute unknown to the provider', async () => {
   const { member, session_id } = await payer();
   const { payment_intent } = await paymentOf(session_id);
   const before = await databaseState();
@@ -68,7 +70,7 @@ test('an event cannot claim a refund or a dispute that the provider does not kno
   expect(await changesAbout(before, [session_id, member.user.user_id, member.user.email])).toEqual([]);
 });
 
-test('what is paid, refunded and disputed in somebody else’s shop: every event is taken, and changes nothing', async () => {
+test('every event about another shop’s payment is accepted and changes nothing', async () => {
   const before = await databaseState();
   const id = await sessionFor('price_adult');
   expect(await tryToPay(`${stripeUrl}/checkout/${id}`)).toBe(true);

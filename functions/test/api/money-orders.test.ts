@@ -14,8 +14,8 @@ import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
 nobodyReadsMails();
 
-/** What happens at the provider, step by step; each is told later, or at once. */
-function happenings(url: string, end: End): Record<MoneyStep, () => Promise<unknown>> {
+/** The steps at the provider, each of which is reported later or right away. */
+function stepsOf(url: string, end: End): Record<MoneyStep, () => Promise<unknown>> {
   const id = sessionIn(url);
   let dispute = '';
   return {
@@ -28,13 +28,16 @@ function happenings(url: string, end: End): Record<MoneyStep, () => Promise<unkn
   };
 }
 
-/** Orders in which the four steps happen one after the other, and each is told some time after it has happened. */
-function orders(happened: number, told: readonly MoneyStep[]): (MoneyStep | 'next')[][] {
-  if (told.length === moneySteps.length) return [[]];
-  const later = moneySteps.slice(0, happened).filter((step) => !told.includes(step));
+/**
+ * Returns all orders in which the four steps happen one after another, and each is reported some time after it
+ * happened.
+ */
+function orders(happened: number, reported: readonly MoneyStep[]): (MoneyStep | 'next')[][] {
+  if (reported.length === moneySteps.length) return [[]];
+  const later = moneySteps.slice(0, happened).filter((step) => !reported.includes(step));
   return [
-    ...(happened < moneySteps.length ? orders(happened + 1, told).map((rest) => ['next' as const, ...rest]) : []),
-    ...later.flatMap((step) => orders(happened, [...told, step]).map((rest) => [step, ...rest])),
+    ...(happened < moneySteps.length ? orders(happened + 1, reported).map((rest) => ['next' as const, ...rest]) : []),
+    ...later.flatMap((step) => orders(happened, [...reported, step]).map((rest) => [step, ...rest])),
   ];
 }
 
@@ -45,7 +48,7 @@ async function outcomeOf(paying: Paying, order: readonly (MoneyStep | 'next')[],
   const url = await openCheckout(member);
   const id = sessionIn(url);
   await atEmulator(`payments/${id}/hold`);
-  const happen = happenings(url, end);
+  const happen = stepsOf(url, end);
   let happened = 0;
   for (const step of order) {
     if (step === 'next') await happen[moneySteps[happened++] as MoneyStep]();
@@ -72,7 +75,7 @@ const ends = {
   lost: { ...alike, payment_status: 'refunded', disputed_cents: 4600 },
 };
 
-describe.each(['won', 'lost'] as const)('paid, refunded, disputed and %s, told', (end) => {
+describe.each(['won', 'lost'] as const)('paid, refunded, disputed, and %s', (end) => {
   const all = orders(0, []);
   const [afterwards, meanwhile] = [true, false].map((isAfter) =>
     all.filter((order) => (order.lastIndexOf('next') === moneySteps.length - 1) === isAfter),
@@ -81,21 +84,21 @@ describe.each(['won', 'lost'] as const)('paid, refunded, disputed and %s, told',
   const someAfterwards = spreadOver(afterwards, byTier('rounds', 6, 24));
   const someMeanwhile = spreadOver(meanwhile, byTier('rounds', 9, 81));
 
-  test(`in ${someAfterwards.length} of all 24 orders when all has happened: ends alike`, {
+  test(`reported afterwards in ${someAfterwards.length} of all 24 orders: same outcome`, {
     timeout: 300_000,
   }, async () => {
     expect(afterwards).toHaveLength(24);
     await expectAlike(registering.adult, someAfterwards, ends[end], end);
   });
 
-  test(`in ${someMeanwhile.length} of all 81 others, while it goes on happening: ends alike`, {
+  test(`reported meanwhile in ${someMeanwhile.length} of all 81 other orders: same outcome`, {
     timeout: 400_000,
   }, async () => {
     expect(meanwhile).toHaveLength(81);
     await expectAlike(registering.adult, someMeanwhile, ends[end], end);
   });
 
-  test(`in ${someAfterwards.length} of all 24 orders when all has happened to a renewal: ends alike`, {
+  test(`reported afterwards for a renewal in ${someAfterwards.length} of all 24 orders: same outcome`, {
     timeout: 300_000,
   }, async () => {
     const renewed = { ...ends[end], renews: true, member: ['approved', true, 2] };

@@ -15,13 +15,13 @@ import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
 nobodyReadsMails();
 
-/** How many sequences each of the five tests runs; SEQUENCES=100 looks longer, SEED=… repeats those of a failure. */
+/** The number of sequences in each of the five tests. SEQUENCES=100 runs more; SEED=… repeats a failure. */
 const { SEQUENCES = byTier('rounds', 1, 2) } = process.env;
 const numRuns = Number(SEQUENCES);
 const length = 30;
 
 const names = Object.keys(actions) as [ActionName, ...ActionName[]];
-// What moves money or a status, more often than what only sets the scene.
+// Actions that move money or a status are drawn more often than mere setup.
 const often: ActionName[] = [
   ...(['pay', 'pay', 'payTogether', 'payTogether', 'payOther', 'payOther', 'refund', 'refund'] as const),
   ...(['deny', 'deny', 'applyAgain', 'resubmit', 'approve', 'dispute', 'refundAtProvider'] as const),
@@ -41,14 +41,14 @@ async function requireDelivered(session_id: string): Promise<void> {
       if (state !== 'delivered') throw new Error(`An event of ${session_id} is ${state}`);
 }
 
-/** Lets all events of a world arrive, and asks again for what was not answered. */
+/** Delivers all of a world's events and retries unanswered requests. */
 async function settled(world: World): Promise<void> {
   const ofProvider = (await paymentsOf(world)).filter(({ method }) => method === 'card');
   const sessions = new Set(ofProvider.map(checkoutSessionOf));
   for (const session_id of sessions) await atEmulator(`payments/${session_id}/release`);
-  // An answer may still be switched off, for three times that it is asked.
+  // A failure may still be pending for three requests.
   for (let day = 0; day < 3; day++) await serverDoes(dailyWork);
-  // One that was refused is sent again after a moment.
+  // A rejected event is sent again after a moment.
   for (const session_id of sessions) await vi.waitFor(() => requireDelivered(session_id), { timeout: 60_000 });
 }
 
@@ -56,8 +56,8 @@ async function run(steps: readonly Step[]): Promise<void> {
   const world = await newWorld(office);
   try {
     for (const { action, ...chosen } of steps) {
-      const told = await actions[action](world, chosen);
-      if (told) world.log.push(`${action}: ${told}`);
+      const outcome = await actions[action](world, chosen);
+      if (outcome) world.log.push(`${action}: ${outcome}`);
     }
     await settled(world);
     expect(await faultsOf(world)).toEqual([]);
@@ -69,7 +69,7 @@ async function run(steps: readonly Step[]): Promise<void> {
 const seeds = Array.from({ length: 5 }, () => draw(2 ** 31));
 
 test.concurrent.each(seeds)(
-  `${numRuns} sequences of ${length} actions, seed %i: the sums are the provider’s, and every state is described`,
+  `${numRuns} sequences of ${length} actions, seed %i: totals match the provider, every state is valid`,
   { timeout: 30_000 + numRuns * 180_000 },
   async (seed) => {
     await fc.assert(fc.asyncProperty(sequence, run), { seed, numRuns, endOnFailure: true });

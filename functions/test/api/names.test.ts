@@ -13,10 +13,10 @@ const leader = await approvedLeader(undefined, admin);
 
 const post = (path: string, body: object, token?: string) => api(`POST ${path}`, { body, token });
 
-// contract/src/records/fields.test.ts lists what is not a valid name.
+// contract/src/records/fields.test.ts lists invalid names.
 const stranger = 'Read https://evil.example';
 
-/** Calls of everybody who can say what a person is called, by the fields that say so. */
+/** Every call that sets a person's name, with its name fields. */
 const forNames: [string, () => [path: string, body: object, token?: string, method?: string], string[]][] = [
   ['an adult’s registration', () => ['/register/adult', forms.adult()], ['first_name', 'last_name']],
   [
@@ -35,7 +35,7 @@ const forNames: [string, () => [path: string, body: object, token?: string, meth
 ];
 
 describe.each(forNames)('a name in %s', (_, request, fields) => {
-  test('is letters, and none of what a stranger writes', async () => {
+  test('must be letters, not a stranger’s message', async () => {
     const [path, body, token, method = 'POST'] = request();
     const names = Object.fromEntries(fields.map((field) => [field, stranger]));
     const answer = await leavesNothing(() => api(`${method} ${path}`, { body: { ...body, ...names }, token }));
@@ -50,7 +50,7 @@ test('a name is stored in its cleaned form', async () => {
   expect(user.first_name).toBe('José');
 });
 
-test('an address of every character that mail allows signs in, gets its mail and is known to an upload', async () => {
+test('an address with every valid character signs in, gets its email, and matches in an upload', async () => {
   const email = `a&b{c}/d'e!f=g?h|${randomUUID()}@example.org`;
   const form = forms.adult(email);
   const { user } = await registeringOverApi.adult(form);
@@ -63,7 +63,7 @@ test('an address of every character that mail allows signs in, gets its mail and
   expect(summary).toMatchObject({ successfully_inserted: 0, unchanged: 1, errors: 0 });
 });
 
-test('names of academies, events and venues may not contain web addresses', async () => {
+test('names of academies, events, and venues may not contain web addresses', async () => {
   const academy = { ...forms.charter(), academy_name: stranger };
   expect(await post('/register/academy-charter', academy, leader.token)).toMatchObject({
     status: 422,

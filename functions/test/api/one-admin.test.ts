@@ -29,11 +29,11 @@ const paths = [
 const statusesFor = async ({ token }: Session) =>
   Promise.all(paths.map(async (path) => (await api(`GET ${path}`, { token })).status));
 
-test('an admin sees what is somebody else’s', async () => {
+test('an admin sees other members’ documents', async () => {
   expect(await statusesFor(admin)).toEqual([200, 200, 200, 200]);
 });
 
-test('the role on the record alone makes nobody an admin, in no call', async () => {
+test('the role on the record alone grants no admin access', async () => {
   const member = await registering.adult();
   await changeMemberOf(member.user.user_id, { role: 'admin' });
   expect(await statusesFor(member)).toEqual([404, 403, 404, 403]);
@@ -47,7 +47,7 @@ const refusedAddress = {
 const correct = ({ token }: Session, { user_id }: { user_id: string }, email: string) =>
   api(`PATCH /admin/memberships/${user_id}`, { token, body: { email, city: 'Troy', reason: 'Asked for by phone' } });
 
-test('no admin gives another one, or somebody in that account, a new address, nor the own here', async () => {
+test('no admin can change the address of another admin’s account, or of their own, here', async () => {
   const other = await newAdmin();
   const child = await addedChild(other);
   const second = await addedChild(await registering.adult());
@@ -63,7 +63,7 @@ test('no admin gives another one, or somebody in that account, a new address, no
   expect(await outboxIdsOf(other.user.email)).toEqual([]);
 });
 
-test('an address that the office asked for before somebody became an admin is not theirs any more', async () => {
+test('an address requested by the office is void once the member becomes an admin', async () => {
   const { user } = await registering.adult();
   await confirmed(user);
   const wanted = freshEmail();
@@ -75,7 +75,7 @@ test('an address that the office asked for before somebody became an admin is no
   expect(await memberOf(user)).toMatchObject({ email: user.email, role: 'admin' });
 });
 
-test('an admin changes the own address as every member does, and nobody who was locked since', async () => {
+test('an admin changes their own address like any member, but not while locked', async () => {
   const self = await newAdmin();
   const [wanted, never] = [freshEmail(), freshEmail()];
   await call('changeEmail', { body: { email: wanted, password } }, self.token);
@@ -90,11 +90,11 @@ test('an admin changes the own address as every member does, and nobody who was 
   expect(await memberOf(self.user)).toMatchObject({ email: wanted });
 });
 
-/** The statuses of some calls an admin makes, by endpoint and body. */
+/** Returns the statuses of an admin's calls, by endpoint and body. */
 const statusesOf = ({ token }: Session, calls: Record<string, object | undefined>) =>
   Promise.all(Object.entries(calls).map(async ([name, body]) => (await api(name, { token, body })).status));
 
-test('an admin decides nothing about a child for whom they sign in', async () => {
+test('an admin makes no decisions about a child in their account', async () => {
   const parent = await newAdmin();
   const { user_id, membership_type } = await addedChild(parent);
   const paid = { method: 'cash', amount_cents: 6600, reference: 'Receipt 12', received_on: dayOf() };
@@ -108,7 +108,7 @@ test('an admin decides nothing about a child for whom they sign in', async () =>
   expect(await memberOf({ user_id })).toMatchObject({ status: 'pending_payment', payment_completed_at: null });
 });
 
-test('nor about the papers, the request to lead and the term of another adult of the own account', async () => {
+test('an admin makes no decisions about another adult in their account', async () => {
   const self = await newAdmin();
   const partner = await approvedLeader(undefined, admin);
   const { user_id } = partner.user;

@@ -46,7 +46,7 @@ async function charterToApprove(): Promise<Race> {
   return { url: await openApplicationCheckout(leader, 'academy_charter', charter_id), decide, standing };
 }
 
-describe('payment beside what makes the fee no longer due: charged and counted, or not charged', () => {
+describe('a payment during an action that cancels the fee: charged and counted, or not charged', () => {
   const races: [what: string, count: number, begin: () => Promise<Race>, charged: string, not: string][] = [
     ['direct approval', byTier('rounds', 10, 50), () => unpaid(approveDirectly), 'approved', 'approved'],
     [
@@ -70,8 +70,8 @@ describe('payment beside what makes the fee no longer due: charged and counted, 
     expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
   });
 
-  test('a checkout that begins beside a direct approval cannot be paid afterwards', { timeout: 200_000 }, async () => {
-    // Nothing else holds it: more rounds than of others.
+  test('a checkout opened during a direct approval cannot be paid afterwards', { timeout: 200_000 }, async () => {
+    // Nothing else covers this, hence more rounds.
     await rounds(byTier('rounds', 10, 20), async (swapped) => {
       const member = await registering.adult();
       const [begun, approval] = await both(
@@ -92,7 +92,7 @@ describe('payment beside what makes the fee no longer due: charged and counted, 
 describe('an open checkout is closed at the provider', () => {
   const closing = [
     ['by a lock', (member: Session) => setStatus(member, 'inactive'), 'inactive'],
-    ['by a word that locks', (member: Session) => setStatus(member, 'under_appeal'), 'under_appeal'],
+    ['by an unknown status, which locks', (member: Session) => setStatus(member, 'under_appeal'), 'under_appeal'],
     ['by the status approved', (member: Session) => setStatus(member, 'approved'), 'approved'],
     ['by the status pending_approval', (member: Session) => setStatus(member, 'pending_approval'), 'pending_approval'],
     ['by a direct approval', approveDirectly, 'approved'],
@@ -107,7 +107,7 @@ describe('an open checkout is closed at the provider', () => {
     expect(await statusOf(member)).toBe(status);
   });
 
-  test.concurrent('by the lock of a leader, for charters, too', async () => {
+  test.concurrent('by a leader’s lock, for charters too', async () => {
     const locked = await approvedLeader(undefined, admin);
     const { charter_id } = await applyForCharter(locked);
     const url = await openApplicationCheckout(locked, 'academy_charter', charter_id);
@@ -117,7 +117,7 @@ describe('an open checkout is closed at the provider', () => {
     await openApplicationCheckout(locked, 'academy_charter', charter_id);
   });
 
-  test.concurrent('but not by what is refused', async () => {
+  test.concurrent('but not by a rejected action', async () => {
     const pending = await registering.leader();
     const url = await openCheckout(pending);
     expect(await approveDirectly(pending)).toMatchObject({ status: 409 });
@@ -128,7 +128,7 @@ describe('an open checkout is closed at the provider', () => {
     expect(await atProvider(sessionIn(url))).toMatchObject({ status: 'expired' });
   });
 
-  test.concurrent('and after a reactivation the fee can be paid by a new one', async () => {
+  test.concurrent('and after a reactivation, a new one can be paid', async () => {
     const member = await registering.adult();
     const first = await openCheckout(member);
     await setStatus(member, 'inactive');
@@ -142,8 +142,8 @@ describe('an open checkout is closed at the provider', () => {
   });
 });
 
-describe('a session that the provider does not know', () => {
-  test.concurrent('is not taken for expired: no second checkout, no lock and no approval, until it is too old', async () => {
+describe('a session unknown to the provider', () => {
+  test.concurrent('is not treated as expired until it is too old: no second checkout, lock, or approval', async () => {
     const member = await registering.adult();
     const sessionId = await unknownSession(member);
     const ask = () => call('paymentStatus', { params: { session_id: sessionId } }, member.token);

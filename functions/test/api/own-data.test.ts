@@ -25,7 +25,7 @@ const office = await newAdmin();
 
 const in14Days = () => daysLater(dayOf(), deletionDays);
 
-/** A leader of a name that nobody else has, of whom something lies in every collection that can have something. */
+/** A leader with a unique name and data in every collection that can hold any. */
 async function busyLeader() {
   const name = `Quill${randomUUID().slice(0, 8)}`;
   const leader = await approvedLeader(forms.leader(undefined, 'Xanthe', name), office);
@@ -36,7 +36,7 @@ async function busyLeader() {
   const student = await approvedMember(registering.adult(), office);
   const { membership_number: students } = await memberOf(student.user);
   const { membership_number } = await memberOf(leader.user);
-  // Somebody's list, on which the leader is; and a student whose club the leader's academy is.
+  // Another leader's list with this leader on it, and a student at this leader's academy.
   const other = await approvedLeader(undefined, office);
   const others = await approvedEvent(other, office);
   const onList = (id: string, number: string | null, { token }: Session) =>
@@ -57,7 +57,7 @@ async function busyLeader() {
 
 const number = (path: string) => path.split('/')[0];
 
-test('what a scan of everything finds of somebody is given out; once deleted, the scan finds numbers and sums alone', async () => {
+test('a download has everything a full scan finds; after deletion, only numbers and amounts remain', async () => {
   const { leader, name, charter, event, student, others, membership_number } = await busyLeader();
   const { user_id, account_uid, email } = await memberOf(leader.user);
   const names = [name, email, user_id, account_uid, charter.charter_id, event.event_id];
@@ -76,7 +76,7 @@ test('what a scan of everything finds of somebody is given out; once deleted, th
   const given = new Set(
     data.sections.flatMap(({ collection, records }) => records.map(({ id }) => `${collection.split('/')[0]}/${id}`)),
   );
-  // The student’s club, the codes of certificates and their numbers stand in what the charter and the event say.
+  // The student's club and the certificates' codes and numbers are part of the charter's and event's sections.
   const isGiven = (path: string) => {
     const [top, ...rest] = path.split('/');
     return given.has(`${top}/${rest.at(-1)}`) || top === 'tokens' || path.includes('/chunks/');
@@ -113,7 +113,7 @@ test('what a scan of everything finds of somebody is given out; once deleted, th
   expect((await api('GET /user/profile', { token: leader.token })).status).toBe(401);
 }, 180_000);
 
-test('a deletion waits for 14 days and can be taken back; each is told by mail and recorded', async () => {
+test('a deletion waits 14 days and can be undone; both are emailed and recorded', async () => {
   const member = await approvedMember(registering.adult(), office);
   const { user_id, email } = member.user;
   expect((await askToDelete(member, { body: { password: 'not-the-password' } })).status).toBe(422);
@@ -122,8 +122,8 @@ test('a deletion waits for 14 days and can be taken back; each is told by mail a
   expect(await askToDelete(member)).toMatchObject({ status: 200, json: { deleted_on: in14Days() } });
   expect((await askToDelete(member)).json).toEqual({ deleted_on: in14Days() });
   expect((await memberOf(member.user)).deleting).toMatchObject({ by: 'account', deleted_on: in14Days() });
-  const told = await awaitMail(email, new RegExp(`^Deletion on ${dayText(in14Days())}$`));
-  expect(told.text).toContain('You asked us to delete your membership and your data.');
+  const notice = await awaitMail(email, new RegExp(`^Deletion on ${dayText(in14Days())}$`));
+  expect(notice.text).toContain('You asked us to delete your membership and your data.');
   expect(await deleteMembers(dayOf())).toEqual({ removed: 0, left: 0, failed: 0 });
 
   expect((await keep(member)).json).toEqual({ ok: true });
@@ -139,7 +139,7 @@ test('a deletion waits for 14 days and can be taken back; each is told by mail a
   ).toEqual(['deletion_requested', 'deletion_withdrawn']);
 });
 
-test('the office downloads, deletes with a reason and keeps; the member sees who looked', async () => {
+test('the office downloads, deletes with a reason, and undoes it; the member sees who looked', async () => {
   const member = await approvedMember(registering.adult(), office);
   const { user_id } = member.user;
   const path = `/admin/memberships/${user_id}/data`;

@@ -59,11 +59,11 @@ const setStatus = (id: string, status: string) =>
   api(`PUT /admin/set-member-status/${id}?status=${status}`, { token: admin.token });
 const statesIn = async (session: string) => (await paymentsIn(session)).map(({ payment_status }) => payment_status);
 
-/** Has the portal accept a session as a family's checkout. */
+/** Claims a session as a family's checkout. */
 const claimed = async (family: Family, id: string) =>
   claimCheckout(duesOf(await membersOf(family), 'adult'), openSession(id), [undefined, undefined, undefined]);
 
-/** Each has paid $66 once, and awaits approval. */
+/** Expects that each paid $66 once and is pending approval. */
 async function expectPaidOnce(family: Family, session: string): Promise<void> {
   const payments = await paymentsIn(session);
   expect(payments.map(({ owner_uid }) => owner_uid)).toEqual(family.ids);
@@ -97,32 +97,32 @@ describe('one checkout for three people', () => {
     await expectPaidOnce(family, session);
   });
 
-  test('whose event is killed before and after each call: it comes again, and each has paid once', {
+  test('is applied once for each when its event is killed around every call and retried', {
     timeout: 500_000,
   }, async () => {
-    const untold = async () => {
+    const paidUnreported = async () => {
       const family = await newFamily();
       const url = await openTogether(family);
       await atEmulator(`payments/${sessionIn(url)}/hold`);
       const session = await payOnHostedPage(url);
-      const told = (await eventsOf(session)).find(({ type }) => type === 'checkout.session.completed');
-      return { family, session, body: JSON.stringify(told) };
+      const completed = (await eventsOf(session)).find(({ type }) => type === 'checkout.session.completed');
+      return { family, session, body: JSON.stringify(completed) };
     };
-    const whole = await untold();
+    const whole = await paidUnreported();
     const points = (await cutOff(['event', whole.body], 0)) ?? 0;
     await expectPaidOnce(whole.family, whole.session);
     expect(points).toBeGreaterThan(20);
-    // Of every third point some, closer to each other than the eight points that each of the three transactions has.
+    // Some of every third point, closer together than the eight points of each of the three transactions.
     const tried = killPoints(Math.floor(points / 3)).map((third) => 3 * third - 2);
-    const all = await atEachOf(tried, untold);
+    const all = await atEachOf(tried, paidUnreported);
     const killed = await atEachOf(tried, async (point, place) => {
-      const one = all[place] as Awaited<ReturnType<typeof untold>>;
+      const one = all[place] as Awaited<ReturnType<typeof paidUnreported>>;
       const isDead = (await cutOff(['event', one.body], point)) === undefined;
       const paid = (await statesIn(one.session)).filter((state) => state === 'paid').length;
       return { ...one, isDead, paid };
     });
     expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(byTier('kills', 3, 5));
-    // Who is quicker than the point has all three.
+    // A run that finishes before its kill point has applied all three.
     expect([...new Set(killed.map(({ paid }) => paid))]).toEqual(expect.arrayContaining([0, 1, 2]));
     for (const { session } of killed) await atEmulator(`payments/${session}/release`);
     for (const { family, session } of killed) {
@@ -134,8 +134,8 @@ describe('one checkout for three people', () => {
   });
 });
 
-describe('the same, for some', () => {
-  test.concurrent('is found again, also 10 at once and in any order', async () => {
+describe('a checkout for several', () => {
+  test.concurrent('is reused by later requests in any order, even 10 at once', async () => {
     const family = await newFamily();
     const [a, b, c] = family.ids;
     const orders = [
@@ -149,7 +149,7 @@ describe('the same, for some', () => {
     expect(await paymentsAt(urls[0] ?? '')).toHaveLength(3);
   });
 
-  test.concurrent('closes what was opened for one alone or for others, and is closed by it', async () => {
+  test.concurrent('closes earlier checkouts for one or for others, and is closed by later ones', async () => {
     const family = await newFamily();
     const [a, b, c] = family.ids;
     const alone = urlIn(await tryAlone(family, b));
@@ -172,10 +172,10 @@ describe('the same, for some', () => {
     expect(await statusesOf(family)).toEqual(['pending_approval', 'pending_approval', 'pending_approval']);
   });
 
-  // Even: each of two is among the groups by turns.
+  // An even number, since the two take turns in the groups.
   const many = byTier('rounds', 6, 12);
 
-  test.concurrent(`in ${many} rounds of several groups at once: at most one of them can be paid by anybody`, {
+  test.concurrent(`can be paid for only one of several overlapping groups at once, in ${many} rounds`, {
     timeout: 400_000,
   }, async () => {
     const all = Array.from({ length: many }, (_, round) => round);
@@ -199,7 +199,7 @@ describe('the same, for some', () => {
     });
   });
 
-  test.concurrent('refuses strangers, somebody twice, an application and what is not due; nothing is opened', async () => {
+  test.concurrent('rejects strangers, duplicates, an application, and fees not due, and opens nothing', async () => {
     const [family, other] = await Promise.all([newFamily(), registering.adult()]);
     const [a, b, c] = family.ids;
     const refusals = [
@@ -222,7 +222,7 @@ describe('the same, for some', () => {
     expect(await paymentsOf(family.ids)).toEqual([]);
   });
 
-  test.concurrent('its status answers for any of its payments to the account and to an admin, and 404 to others', async () => {
+  test.concurrent('shows the status of its payments to the account and admins; others get 404', async () => {
     const [{ family, session }, other] = await Promise.all([paidFamily(), registering.adult()]);
     for (const { session_id } of await paymentsIn(session)) {
       const params = { session_id };
@@ -233,7 +233,7 @@ describe('the same, for some', () => {
     }
   });
 
-  test.concurrent('who has left the account since is not named to it any more', async () => {
+  test.concurrent('no longer names a member who has left the account', async () => {
     const [{ family, session }, other] = await Promise.all([paidFamily(), registering.adult()]);
     const { account_uid } = await memberOf(family.holder.user);
     const [a, b, c] = family.ids;
@@ -253,7 +253,7 @@ describe('the same, for some', () => {
 });
 
 describe('one of the three', () => {
-  test.concurrent('whose record cannot be read keeps no other from being denied, and follows when it is put right', async ({
+  test.concurrent('with an unreadable record does not block a denial of another, and follows once repaired', async ({
     expect,
   }) => {
     const family = await newFamily();
@@ -264,7 +264,7 @@ describe('one of the three', () => {
     expect(await tryToPay(url)).toBe(false);
     expect(await statesIn(sessionIn(url))).toEqual(['expired', 'open', 'expired']);
     await putRight();
-    // The provider tells it again by itself, after a while.
+    // The provider would report it again after a while.
     await statusOf(family, sessionIn(url));
     expect(await statesIn(sessionIn(url))).toEqual(['expired', 'expired', 'expired']);
     expect(await statusesOf(family)).toEqual(['pending_payment', 'pending_payment', 'denied']);
@@ -301,7 +301,7 @@ describe('one of the three', () => {
     expect(await tryToPay(await openTogether(family, [a, c]))).toBe(true);
   });
 
-  test.concurrent('who is locked when the money arrives: under review alone, and the others are paid', async ({
+  test.concurrent('who is locked when the money arrives is the only one under review; the others are paid', async ({
     expect,
   }) => {
     const family = await newFamily();
@@ -309,7 +309,7 @@ describe('one of the three', () => {
     const url = await openTogether(family);
     await atEmulator(`payments/${sessionIn(url)}/hold`);
     await payOnHostedPage(url);
-    // Behind the portal's back: the portal closes the checkout first.
+    // Bypasses the portal, which would close the checkout first.
     await changeMemberOf(b, { status: 'suspended' });
     await atEmulator(`payments/${sessionIn(url)}/release`);
     await expect.poll(() => statesIn(sessionIn(url))).toEqual(['paid', 'needs_review', 'paid']);
@@ -323,7 +323,7 @@ describe('one of the three', () => {
     expect(people.map(({ payment_status }) => payment_status)).toEqual(['paid', 'needs_review', 'paid']);
   });
 
-  // Even: every other time, they have paid before the lock.
+  // An even number: in every other round, they pay before the lock.
   const many = byTier('rounds', 6, 12);
 
   test.concurrent(`who is locked while they pay, ${many} times: all are charged and paid, or none`, {
@@ -337,7 +337,7 @@ describe('one of the three', () => {
         if (index % 2) await pay;
         const [charged, lock] = await Promise.all([pay, setStatus(family.ids[1], 'suspended')]);
         expect(lock.status).toBe(200);
-        // The event may still be about to settle the last.
+        // The event may still be about to settle the last payment.
         await statusOf(family, sessionIn(url));
         const [a, b, c] = await membersOf(family);
         const was = [a?.status, b?.status_before_lock, c?.status].join(' ');
@@ -351,7 +351,7 @@ describe('one of the three', () => {
     expect(outcomes.filter((outcome) => !right.includes(outcome))).toEqual([]);
   });
 
-  test.concurrent('is not closed where the provider knows nothing of the session, until it is too old', async () => {
+  test.concurrent('cannot close a session unknown to the provider until it is too old', async () => {
     const family = await newFamily();
     const id = `cs_test_unknown${family.ids[0]}`;
     await claimed(family, id);
@@ -365,18 +365,18 @@ describe('one of the three', () => {
   });
 });
 
-describe('what does not fit in all', () => {
+describe('a wrong total', () => {
   const cases = [
     ['too little', 9000, [6600, 2400, 0]],
     ['too much', 30_000, [6600, 6600, 16_800]],
     ['the price of one', 6600, [6600, 0, 0]],
   ] as const;
-  test.concurrent.each(cases)('%s: all of it is under review, and shared to the cent', async (_, cents, shares) => {
+  test.concurrent.each(cases)('%s: is put under review entirely, split to the cent', async (_, cents, shares) => {
     const family = await newFamily();
     const id = await sessionFor(await newPrice(cents), family.ids[0]);
     await claimed(family, id);
     expect(await tryToPay(`${stripeUrl}/checkout/${id}`)).toBe(true);
-    // The last is told first.
+    // The last one's status is requested first.
     await statusOf(family, `${id}_3`);
     const payments = await paymentsIn(id);
     expect(payments.map(({ amount_cents }) => amount_cents)).toEqual(shares);
@@ -389,7 +389,7 @@ describe('what does not fit in all', () => {
     });
   });
 
-  test.concurrent('a session of another owner: nobody is moved', async ({ expect }) => {
+  test.concurrent('for a session of another owner moves no member’s status', async ({ expect }) => {
     const [family, other] = await Promise.all([newFamily(), registering.adult()]);
     const url = await openTogether(family);
     await database().collection(collections.payments).doc(sessionIn(url)).update({ owner_uid: other.user.user_id });
@@ -399,8 +399,8 @@ describe('what does not fit in all', () => {
   });
 });
 
-describe('renewed together', () => {
-  test.concurrent('each has one more term, and a first fee is paid with it', { timeout: 300_000 }, async () => {
+describe('renewing together', () => {
+  test.concurrent('adds one term for each, and can include a first fee', { timeout: 300_000 }, async () => {
     const family = await renewableFamily();
     const session = await payOnHostedPage(await openTogether(family));
     await statusOf(family, session);
@@ -416,7 +416,7 @@ describe('renewed together', () => {
     expect({ renews, renewed_until }).toEqual({ renews: true, renewed_until: expect.any(String) });
   });
 
-  test.concurrent('the policies are accepted once for all of whom they changed', async () => {
+  test.concurrent('takes one consent for all members whose policies changed', async () => {
     const family = await renewableFamily();
     await forgetConsents(family);
     expect(await tryTogether(family)).toMatchObject({
@@ -428,7 +428,7 @@ describe('renewed together', () => {
     expect(await consentingOf(family)).toEqual([...family.ids].sort());
   });
 
-  test.concurrent('whoever signs in accepts them for each, also for one who is of age by now', async () => {
+  test.concurrent('records the account holder’s consent for each, including one now of age', async () => {
     const family = await renewableFamily();
     const [a, b, c] = family.ids;
     await forgetConsents(family);

@@ -16,7 +16,7 @@ async function statusOf(session: Awaited<ReturnType<typeof registering.adult>>, 
   return call('paymentStatus', { params: { session_id: sessionId } }, session.token);
 }
 
-describe('fulfilment', () => {
+describe('fulfillment', () => {
   test.concurrent.each(heardFirst)('%s: one payment, one transition', async (_, isPaidBefore) => {
     const member = await registering.youth();
     const url = await openCheckout(member);
@@ -30,7 +30,7 @@ describe('fulfilment', () => {
     expect(user).toMatchObject({ status: 'pending_approval', payment_completed_at: expect.any(String) });
   });
 
-  test.concurrent('an event cannot claim a payment that the provider does not know of', async () => {
+  test.concurrent('an event cannot fake a payment unknown to the provider', async () => {
     const member = await registering.adult();
     const sessionId = sessionIn(await openCheckout(member));
     const claim = { id: sessionId, status: 'complete', payment_status: 'paid' };
@@ -38,7 +38,9 @@ describe('fulfilment', () => {
     expect(await statusOf(member, sessionId)).toMatchObject({ payment_status: 'unpaid', status: 'open' });
   });
 
-  test.concurrent('a payment for a session of another owner waits for review and moves nobody', async ({ expect }) => {
+  test.concurrent('a payment for another owner’s session is put under review and moves no status', async ({
+    expect,
+  }) => {
     const [member, other] = await Promise.all([registering.adult(), registering.adult()]);
     const url = await openCheckout(member);
     await database().collection(collections.payments).doc(sessionIn(url)).update({ owner_uid: other.user.user_id });
@@ -53,7 +55,7 @@ describe('fulfilment', () => {
   });
 });
 
-describe('a webhook that the provider did not sign', () => {
+describe('a webhook with an invalid signature or body', () => {
   const deliveries = new Traceless();
   let body: string;
   beforeAll(async () => {
@@ -66,19 +68,19 @@ describe('a webhook that the provider did not sign', () => {
   test.concurrent.each([
     ['no signature', () => ''],
     ['another secret', () => signatureOf(body, { key: 'whsec_guessed' })],
-    ['a signature of another body', () => signatureOf(`${body} `)],
+    ['another body’s signature', () => signatureOf(`${body} `)],
     ['a signature 6 minutes old', () => signatureOf(body, { at: Date.now() - 6 * 60_000 })],
     ['a fresh time on an old signature', () => now().replace(/^t=\d+/, `t=${Math.floor(Date.now() / 1000) + 1}`)],
     ['a malformed header', () => 'v1'],
     ['an empty signature', () => 't=x,v1='],
-    ['an empty signature of now', () => now().replace(/v1=.*/, 'v1=')],
+    ['an empty current signature', () => now().replace(/v1=.*/, 'v1=')],
     ['a signature without a value', () => now().replace(/v1=.*/, 'v1')],
-    ['a signature of as many letters that are not ASCII', () => now().replace(/v1=.*/, `v1=${'é'.repeat(64)}`)],
-    ['a time far away', () => now().replace(/^t=\d+/, `t=${'9'.repeat(400)}`)],
+    ['a signature of non-ASCII letters', () => now().replace(/v1=.*/, `v1=${'é'.repeat(64)}`)],
+    ['a time in the far future', () => now().replace(/^t=\d+/, `t=${'9'.repeat(400)}`)],
     ['a long header', () => `${now().slice(0, -1)}x,${'v1=0,'.repeat(1000)}`],
-    ['signed for 6 minutes from now', () => signatureOf(body, { at: Date.now() + 6 * 60_000 })],
+    ['a signature 6 minutes ahead', () => signatureOf(body, { at: Date.now() + 6 * 60_000 })],
     ['two headers in one', () => `t=1,v1=0, ${now()}`],
-  ])('%s: 400', async (name, signature) => {
+  ])('returns 400 for %s', async (name, signature) => {
     const answer = await deliveries.run(name, () => deliver(body, signature()));
     expect(answer.status).toBe(400);
     expect(answer.json).toEqual({ detail: expect.stringContaining('signature') });
@@ -108,7 +110,7 @@ describe('a webhook that the provider did not sign', () => {
     ofMoney({ payment_intent: { id: null } }),
     ofMoney({ payment_intent: ['pi_1'] }),
     '['.repeat(100_000),
-  ])('signed, but no event: 400 %#', async (signed) => {
+  ])('returns 400 for a signed non-event %#', async (signed) => {
     const answer = await deliveries.run(signed.slice(0, 60), () => deliver(signed));
     expect(answer.status).toBe(400);
     expect(answer.json).toEqual({ detail: expect.any(String) });
@@ -118,19 +120,19 @@ describe('a webhook that the provider did not sign', () => {
     '{"type":"invoice.paid"}',
     '{"object":"v2.core.event","type":"v2.core.account.updated"}',
     ofMoney({}),
-  ])('signed, of something else: 200 %#', async (signed) => {
+  ])('returns 200 for a signed unrelated event %#', async (signed) => {
     expect(await deliveries.run(signed, () => deliver(signed))).toMatchObject({ status: 200 });
   });
 
-  test('nothing of all this is written', async () => {
+  test('none of these requests writes anything', async () => {
     expect(await deliveries.end()).toEqual([]);
   });
 });
 
-describe('checkout', () => {
+describe('a checkout', () => {
   const clicks = byTier('rounds', 5, 10);
 
-  test.concurrent(`a second checkout finds the open session again, also ${clicks} at once`, async () => {
+  test.concurrent(`reuses the open session, even for ${clicks} requests at once`, async () => {
     const member = await registering.adult();
     const urls = await Promise.all(Array.from({ length: clicks }, () => openCheckout(member)));
     expect(new Set(urls).size).toBe(1);
@@ -138,7 +140,7 @@ describe('checkout', () => {
     expect(await paymentsOf([member.user.user_id])).toHaveLength(1);
   });
 
-  test.concurrent('after the session expired, a new one is opened and the old one is recorded as expired', async () => {
+  test.concurrent('opens a new session after the old one expired, which is recorded', async () => {
     const member = await registering.adult();
     const first = await openCheckout(member);
     await fetch(`${stripeUrl}/v1/checkout/sessions/${sessionIn(first)}/expire`, { method: 'POST' });
@@ -152,7 +154,7 @@ describe('checkout', () => {
   const checkout = (token: string, changes: object = {}) =>
     api('POST /payments/checkout', { token, body: { membership_type: 'adult', origin_url: portalUrl, ...changes } });
 
-  test.concurrent('409 for another type than one’s own, and once paid; nothing is opened', async () => {
+  test.concurrent('returns 409 for another type or once paid, and opens nothing', async () => {
     const member = await registering.adult();
     for (const membership_type of ['youth', 'grappling_leader']) {
       expect(await checkout(member.token, { membership_type })).toMatchObject({ status: 409 });
@@ -165,7 +167,7 @@ describe('checkout', () => {
     expect(await paymentsOf([member.user.user_id])).toHaveLength(1);
   });
 
-  test.concurrent('422 for a foreign origin, and no session', async () => {
+  test.concurrent('returns 422 for a foreign origin, and opens no session', async () => {
     const member = await registering.adult();
     for (const origin_url of ['https://evil.example', `${portalUrl}.evil.example`, `${portalUrl}/`]) {
       const { status, json } = await checkout(member.token, { origin_url });
@@ -174,14 +176,14 @@ describe('checkout', () => {
     expect(await paymentsOf([member.user.user_id])).toEqual([]);
   });
 
-  test.concurrent('an unknown type is refused with the text of the catalogue', async () => {
+  test.concurrent('rejects an unknown type with the catalog’s message', async () => {
     const member = await registering.adult();
     const { json } = await checkout(member.token, { membership_type: 'lifetime' });
     expect(json).toMatchObject({ fields: { membership_type: 'Invalid membership type' } });
   });
 });
 
-test.concurrent('the status of a payment answers its owner and an admin, and 404 to anybody else', async () => {
+test.concurrent('a payment’s status is visible to its owner and admins; others get 404', async () => {
   const [member, other, admin] = await Promise.all([registering.adult(), registering.adult(), newAdmin()]);
   const sessionId = await payFeeOverApi(member);
   const path = `/payments/status/${sessionId}`;

@@ -33,7 +33,7 @@ afterAll(async () => {
   await cleanUp();
 });
 
-test('everyone is there, in years of terms without a gap, each renewal with its payment', async () => {
+test('everyone has years of gapless terms, each renewal with its payment', async () => {
   expect(members).toHaveLength(size);
   const paid = new Map(payments.map((payment) => [payment.session_id, payment]));
   for (const { terms } of members)
@@ -48,7 +48,7 @@ test('everyone is there, in years of terms without a gap, each renewal with its 
   });
 });
 
-test('the daily work finds everything done but what is due today', async () => {
+test('the daily run finds nothing to do except what is due today', async () => {
   const work = await serverDoes(() => dailyWork());
   expect(work.registrations).toMatchObject({ removed: 0, failed: 0 });
   expect(work.retention).toMatchObject({ members: 0, payments: 0, messages: 0 });
@@ -56,7 +56,7 @@ test('the daily work finds everything done but what is due today', async () => {
   expect(work.memberships).toEqual({ sent: due.length, late: 0 });
 });
 
-test('a member is found by name, and has a card that verifies', async () => {
+test('a member is found by name and has a verifiable card', async () => {
   const holder = members.find((member) => member.membership_type === 'adult' && isCurrent(member, dayOf())) as Member;
   const { memberships } = await call('listMemberships', { query: { q: fullName(holder) } }, office.token);
   expect(memberships.map(({ user_id }) => user_id)).toContain(holder.user_id);
@@ -66,7 +66,7 @@ test('a member is found by name, and has a card that verifies', async () => {
   });
 });
 
-test('a household opens with its children, who came after a parent of age', async () => {
+test('a household’s children were added after an adult parent', async () => {
   const households = Map.groupBy(members, ({ account_uid }) => account_uid).values();
   const family = [...households].find(({ length }) => length > 1) ?? [];
   const [parent, child] = family.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
@@ -78,7 +78,7 @@ test('a household opens with its children, who came after a parent of age', asyn
   expect(new Set(shown.map(({ user_id }) => user_id))).toEqual(new Set(family.map(({ user_id }) => user_id)));
 });
 
-test('the cleanup removes it, and nothing else', async () => {
+test('the cleanup removes it and nothing else', async () => {
   expect(await cleanUp()).toMatchObject({ memberships: size, payment_transactions: populated.payments });
   const { activity, daily_records } = collections;
   const records = [activity, daily_records];

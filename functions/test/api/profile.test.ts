@@ -6,7 +6,7 @@ import { api, call } from '#test/support/portal.ts';
 
 const patch = (token: string, body: object) => api('PATCH /user/profile', { token, body });
 
-test('members change their phone, address, emergency contact, club and belt, and nothing else moves', async () => {
+test('members change their contact details, club, and belt, and nothing else changes', async () => {
   const member = await registering.adult();
   const changes = {
     phone: '+1 303 555 0111',
@@ -29,20 +29,20 @@ test('members change their phone, address, emergency contact, club and belt, and
   expect(record?.get('changed').sort()).toEqual(Object.keys(changes).sort());
 });
 
-test('what is empty is taken away, what is missing stays', async () => {
+test('empty fields are cleared, missing ones stay', async () => {
   const { token, user } = await registering.adult();
   await call('updateProfile', { body: { address_line_2: 'Apt 4', home_phone: '(212) 555-0100' } }, token);
   const { user: changed } = await call('updateProfile', { body: { address_line_2: ' ', home_phone: '' } }, token);
   expect(changed).toEqual(user);
 });
 
-test('a change that changes nothing writes nothing', async () => {
+test('a change without effect writes nothing', async () => {
   const { token, user } = await registering.adult();
   const { status } = await leavesNothing(() => patch(token, { city: user.city, phone: user.phone }));
   expect(status).toBe(200);
 });
 
-test('leaders keep a belt rank and a club', async () => {
+test('leaders must keep a belt rank and a club', async () => {
   const { token } = await registering.leader();
   expect(await patch(token, { belt_rank: '', club_academy: ' ' })).toMatchObject({
     status: 422,

@@ -36,10 +36,10 @@ async function standingOf(member: Session): Promise<object> {
   return Object.fromEntries(kept.map((name) => [name, now[name]]));
 }
 
-describe('a reactivation gives back the state before the lock', () => {
+describe('a reactivation restores the state before the lock', () => {
   const before = [
     ['an unpaid member', () => registering.adult(), 'pending_payment'],
-    ['a member who awaits approval', pending, 'pending_approval'],
+    ['a member pending approval', pending, 'pending_approval'],
     ['a current member', () => approvedMember(registering.adult(), admin), 'approved'],
     ['an expired member', expired, 'approved'],
   ] as const;
@@ -57,15 +57,15 @@ describe('a reactivation gives back the state before the lock', () => {
     expect(await storedMember(member)).toMatchObject({ status_before_lock: null });
   });
 
-  test('and is not told to the member or in lists', async () => {
+  test('which is hidden from the member and lists', async () => {
     const member = await registering.adult();
     await setStatus(member, 'inactive');
     expect((await call('profile', {}, member.token)).user).not.toHaveProperty('status_before_lock');
   });
 });
 
-describe('approving somebody whose membership has expired', () => {
-  test('409 with the reason, in each of three ways, and nothing is changed', async () => {
+describe('approving a member whose membership has expired', () => {
+  test('returns 409 with the reason in each of three ways, and nothing changes', async () => {
     const member = await expired();
     const { user_id, email } = member.user;
     const standing = await standingOf(member);
@@ -84,7 +84,7 @@ describe('approving somebody whose membership has expired', () => {
       });
     }
     expect(await standingOf(member)).toEqual(standing);
-    // Nor by a way round.
+    // Nor through other statuses.
     await setStatus(member, 'pending_approval');
     expect(await approve(member)).toMatchObject({ status: 409 });
     await setStatus(member, 'pending_payment');
@@ -92,7 +92,7 @@ describe('approving somebody whose membership has expired', () => {
     expect(await activityOf(user_id, 'approved')).toHaveLength(1);
   });
 
-  test('after the fee was paid again, it is approved with a new term', async () => {
+  test('starts a new term after the fee is paid again', async () => {
     const member = await expired();
     await setStatus(member, 'pending_payment');
     await payFeeOverApi(member);

@@ -27,13 +27,13 @@ import { eventBody, signatureOf } from '#test/support/stripe-events.ts';
 import { takenOver } from '#test/support/taken-over.ts';
 import { csvOfAdults, uploadSheet } from '#test/support/uploads.ts';
 
-/** The most documents that a call may read; for a list, by its limit. */
+/** The most documents a call may read; for a list, depending on its limit. */
 type Most = number | ((limit: number) => number);
 
-/** Who asks, and what differs from the call's example. */
+/** The caller, and what differs from the call's example. */
 type Given = Example & { who?: Session; raw?: string | FormData; headers?: Record<string, string> };
 
-/** The same; a text alone is the id or the token that the call names. */
+/** A `Given`, or just the id or token that the call names. */
 type Asked = string | Given;
 
 const idOf = ({ user }: Pick<Session, 'user'>) => user.user_id;
@@ -147,7 +147,7 @@ async function populated(): Promise<Asked> {
   return {};
 }
 
-/** What each call may read, and how it is asked where its example would be refused. */
+/** Each call's read budget, and its input if the example would be rejected. */
 const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]> = {
   health: 1,
   clientConfig: 0,
@@ -218,7 +218,7 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   paymentStatus: [5, payment],
   stripeWebhook: [8, providerEvent],
   sendReceipt: [6, async () => (await payer()).session_id],
-  // The provider's event may come at the same time, so that a transaction is tried again.
+  // The provider's event may arrive at the same time, so a transaction may be retried.
   refundPayment: [25, async () => (await payer()).session_id],
   reviewPayment: [6, async () => (await reviewedPayer()).session_id],
   recordPayment: [12, async () => ({ body: { user_id: idOf(await newcomer()) } })],
@@ -248,7 +248,7 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   approveEventSanction: [6, paid('event_sanction')],
   denyEventSanction: [20, paid('event_sanction')],
   createEvent: [5, ofLeader],
-  // It reads up to 50 charters and leaves out those that are not valid today.
+  // Reads up to 50 charters and omits those not currently valid.
   searchClubs: 55,
   clubMembers: [(limit) => limit + 5, charter],
   clubSpellings: [30, charter],
@@ -277,7 +277,7 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
 };
 
 const world = await makeWorld();
-// So that each list has more than the page that is asked for.
+// So that each list has more than one page.
 await writeRaw(collections.members, manyMembers('budget', 0, 60));
 await writeRaw(collections.payments, manyPayments('budget', 0, 60));
 await addCopies(collections.charters, 'charter_id', world.othersCharter, 20);
@@ -292,7 +292,7 @@ function usualCaller({ access }: Endpoint): Session | undefined {
   return access === 'admin' ? world.admin : world.member;
 }
 
-/** What is given in place of an example's parts, of which a call takes what it knows. */
+/** Merges overrides into an example, keeping only the fields the call knows. */
 function inputOf({ body: schema, upload }: Endpoint, example: Example, { params, body }: Example): Example {
   const whole = Object.entries({ ...example.body, ...body });
   const known = Object.fromEntries(whole.filter(([field]) => field in (schema?.shape ?? {})));
@@ -300,7 +300,7 @@ function inputOf({ body: schema, upload }: Endpoint, example: Example, { params,
 }
 
 test.each(Object.entries(contract) as [EndpointName, Endpoint][])(
-  '%s reads no more than its budget',
+  '%s stays within its read budget',
   async (name, endpoint) => {
     const budget = budgets[name];
     const [most, ask] = typeof budget === 'object' ? budget : [budget];

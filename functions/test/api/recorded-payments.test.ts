@@ -45,7 +45,7 @@ const recorded = (answer: Awaited<ReturnType<typeof record>>) =>
   (answer.json as { payment: { session_id: string } }).payment;
 
 describe.each(feeKinds)('the fee for a %s', (kind) => {
-  test.concurrent.each(recordedMethods)('paid by %s: moves on, counts, and is told', async (method) => {
+  test.concurrent.each(recordedMethods)('paid by %s advances the status, counts, and is emailed', async (method) => {
     const fee = await newFees[kind]();
     const request = requestFor(fee, { method });
     const answer = await record(request, office);
@@ -74,7 +74,7 @@ describe.each(feeKinds)('the fee for a %s', (kind) => {
     await awaitMail(fee.payer.user.email, /^We received /, 1, session_id);
   });
 
-  test.concurrent('an open checkout is closed, and cannot be paid', async () => {
+  test.concurrent('closes an open checkout, which can no longer be paid', async () => {
     const fee = await newFees[kind]();
     const url = urlIn(await tryCheckout(fee));
     expect(await record(requestFor(fee), office)).toMatchObject({ status: 201 });
@@ -83,7 +83,7 @@ describe.each(feeKinds)('the fee for a %s', (kind) => {
     expect(await paymentOf(sessionIn(url))).toMatchObject({ payment_status: 'expired', paid_cents: 0 });
   });
 
-  test.concurrent('paid by card a moment before: nothing is due, and nothing is recorded', async () => {
+  test.concurrent('paid by card a moment earlier is no longer due, and nothing is recorded', async () => {
     const fee = await newFees[kind]();
     const url = urlIn(await tryCheckout(fee));
     await atEmulator(`payments/${sessionIn(url)}/hold`);
@@ -92,7 +92,7 @@ describe.each(feeKinds)('the fee for a %s', (kind) => {
     expect(await paymentsFor(fee)).toMatchObject([{ session_id: sessionIn(url), payment_status: 'paid' }]);
   });
 
-  test.concurrent('paid in another amount: nothing is recorded while that is under review', async () => {
+  test.concurrent('cannot be recorded while a different amount is under review', async () => {
     const fee = await newFees[kind]();
     const session_id = await payOtherAmount(fee, 4000);
     await call('paymentStatus', { params: { session_id } }, fee.payer.token);
@@ -102,7 +102,7 @@ describe.each(feeKinds)('the fee for a %s', (kind) => {
     expect(await record(requestFor(fee), office)).toMatchObject({ status: 201 });
   });
 
-  test.concurrent('under review, which nobody has told of yet: nothing is recorded', async () => {
+  test.concurrent('cannot be recorded while under review, even if not reported yet', async () => {
     const fee = await newFees[kind]();
     const session_id = await payOtherAmount(fee, 4000, { isHeld: true });
     expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'open' });
@@ -111,14 +111,14 @@ describe.each(feeKinds)('the fee for a %s', (kind) => {
     expect(await standingOf(fee)).toBe('pending_payment');
   });
 
-  test.concurrent(`${crowd} at once: one record`, async () => {
+  test.concurrent(`is recorded once for ${crowd} simultaneous requests`, async () => {
     const fee = await newFees[kind]();
     const answers = await Promise.all(Array.from({ length: crowd }, () => record(requestFor(fee), office)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(crowd - 1).fill(409)]);
     expect(await paymentsFor(fee)).toHaveLength(1);
   });
 
-  test.concurrent('in another amount than is due: the office judges; returned at once, by hand, not by the provider', async () => {
+  test.concurrent('recorded with another amount is accepted, and refunds are immediate and manual', async () => {
     const fee = await newFees[kind]();
     const answer = await record(requestFor(fee, { amount_cents: 5000 }), office);
     expect(answer).toMatchObject({ status: 201, json: { payment: { payment_status: 'paid', paid_cents: 5000 } } });
@@ -143,12 +143,12 @@ describe.each(feeKinds)('the fee for a %s', (kind) => {
   });
 });
 
-describe('not recorded', () => {
+describe('a payment is not recorded', () => {
   async function refused(body: object, answer: object): Promise<void> {
     expect(await leavesNothing(() => record(body, office))).toMatchObject(answer);
   }
 
-  test('409 where nothing is due', async () => {
+  test('and returns 409 if nothing is due', async () => {
     const paid = await newFees.membership();
     await payFee(paid.payer);
     const nothingDue = { status: 409, json: { detail: 'No fee is due that this payment could be recorded for.' } };
@@ -157,14 +157,14 @@ describe('not recorded', () => {
       await refused(requestFor(paid, { membership_type }), nothingDue);
   });
 
-  test('404 for an application of somebody else, for one that is not there, and for nobody', async () => {
+  test('and returns 404 for an unknown member, or an unknown or another’s application', async () => {
     const [member, charter, event] = [await newFees.membership(), await newFees.charter(), await newFees.event()];
     const { user_id } = member.payer.user;
     for (const fee of [charter, event]) {
       await refused(requestFor(fee, { user_id }), { status: 404 });
       await refused(requestFor(fee, { application_id: 'nobody-has-this' }), { status: 404 });
     }
-    // One kind's id is none of the other's.
+    // An id of the other kind is unknown too.
     await refused(requestFor(charter, { application_id: event.application_id }), { status: 404 });
     await refused(requestFor(member, { user_id: 'nobody-has-this' }), { status: 404 });
   });
@@ -180,7 +180,7 @@ describe('not recorded', () => {
     ['reference', { reference: '  ' }],
     ['membership_type', { membership_type: 'youth' }],
     ['application_id', { application_id: 'some-charter' }],
-  ])('422 for %s in %j', async (field, changes) => {
+  ])('and returns 422 for %s in %j', async (field, changes) => {
     await refused(requestFor(await newFees.membership(), changes), {
       status: 422,
       json: { fields: { [field]: expect.any(String) } },

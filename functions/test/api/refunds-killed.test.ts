@@ -18,7 +18,7 @@ const admin = await newAdmin();
 const refundCutOff = ({ session_id }: Payer, point: number) =>
   cutOff(['refund', session_id, admin.user.user_id, JSON.stringify(order)], point);
 
-/** How far a refund came: in the payment, and at the provider. */
+/** Returns a refund's progress in the payment and at the provider. */
 async function stepOf({ session_id }: Payer): Promise<string> {
   const [{ refunds }, atProvider] = await Promise.all([paymentOf(session_id), refundsAtProvider(session_id)]);
   return `${refunds[0]?.state ?? 'nothing'}, ${atProvider.length} at the provider`;
@@ -33,10 +33,10 @@ const askAgain = ({ session_id }: Payer) =>
 
 const release = ({ session_id }: Payer) => atEmulator(`payments/${session_id}/release`);
 
-/** What goes on after a kill: the same request, the command of each day, or the provider's own events. */
+/** What continues after a kill: the same request, the daily command, or the provider's events. */
 const ways = ['request', 'daily', 'events'] as const;
 
-test('a refund that is killed before and after each call goes on, whatever comes next, and is made once', {
+test('a refund killed before and after each call continues, whatever comes next, and is made once', {
   timeout,
 }, async () => {
   const whole = await payer();
@@ -44,8 +44,8 @@ test('a refund that is killed before and after each call goes on, whatever comes
   expect(await tracesOf(whole)).toEqual(refundedOnce);
   expect(points).toBeGreaterThan(20);
 
-  // All have paid before the first is killed: what that has locked may be in the way of a checkout.
-  // Close enough to each other to meet each of the steps, which have six points or more.
+  // All have paid before the first kill, since a killed run's locks may block a checkout. Close enough together to hit
+  // each step, which has at least six points.
   const kills = killPoints(points, 12);
   const payers = await atEachOf(kills, payer);
   for (const { session_id } of payers) await atEmulator(`payments/${session_id}/hold`);
@@ -62,7 +62,7 @@ test('a refund that is killed before and after each call goes on, whatever comes
   await Promise.all(
     going('events').map(async ({ someone, step }) => {
       await release(someone);
-      // Before it was asked, the provider has nothing to tell.
+      // Before it was requested, the provider has nothing to report.
       await expect.poll(() => stepOf(someone), patience).toBe(step.replace('requested, 1', 'succeeded, 1'));
     }),
   );
@@ -77,28 +77,28 @@ test('a refund that is killed before and after each call goes on, whatever comes
   for (const { someone } of killed) expect(await tracesOf(someone)).toEqual(refundedOnce);
 });
 
-/** A refund that the provider made on its own, not yet told: its first event, as it would come. */
-async function untoldRefund(): Promise<{ someone: Payer; body: string }> {
+/** A refund made by the provider, not reported yet, and the body of its first event. */
+async function unreportedRefund(): Promise<{ someone: Payer; body: string }> {
   const someone = await payer();
   await atEmulator(`payments/${someone.session_id}/hold`);
   await atEmulator(`payments/${someone.session_id}/refund`);
-  const told = (await eventsOf(someone.session_id)).find(({ type }) => type === 'refund.created');
-  return { someone, body: JSON.stringify(told) };
+  const event = (await eventsOf(someone.session_id)).find(({ type }) => type === 'refund.created');
+  return { someone, body: JSON.stringify(event) };
 }
 
-test('an event whose handling is killed before and after each call comes again, and is told once', {
+test('an event killed before and after each call is retried and applied once', {
   timeout,
 }, async () => {
-  const toldOnce = { ...refundedOnce, requested: 0, mails: 2 };
-  const whole = await untoldRefund();
+  const reportedOnce = { ...refundedOnce, requested: 0, mails: 2 };
+  const whole = await unreportedRefund();
   const points = (await cutOff(['event', whole.body], 0)) ?? 0;
-  expect(await tracesOf(whole.someone)).toEqual(toldOnce);
+  expect(await tracesOf(whole.someone)).toEqual(reportedOnce);
   expect(points).toBeGreaterThan(8);
 
   const kills = killPoints(points);
-  const untold = await atEachOf(kills, untoldRefund);
+  const unreported = await atEachOf(kills, unreportedRefund);
   const killed = await atEachOf(kills, async (point, place) => {
-    const { someone, body } = untold[place] as Awaited<ReturnType<typeof untoldRefund>>;
+    const { someone, body } = unreported[place] as Awaited<ReturnType<typeof unreportedRefund>>;
     const isDead = (await cutOff(['event', body], point)) === undefined;
     return { someone, isDead, step: await stepOf(someone) };
   });
@@ -110,5 +110,5 @@ test('an event whose handling is killed before and after each call comes again, 
       await expect.poll(() => stepOf(someone), patience).toBe(steps[3]);
     }),
   );
-  for (const { someone } of killed) expect(await tracesOf(someone)).toEqual(toldOnce);
+  for (const { someone } of killed) expect(await tracesOf(someone)).toEqual(reportedOnce);
 });

@@ -16,7 +16,7 @@ const [admin, other] = await Promise.all([newAdmin(), newAdmin()]);
 
 const statusOf = async ({ token }: Session) => (await call('profile', {}, token)).user.status;
 
-/** How often each status was answered. */
+/** Counts the answers by status. */
 function counted(answers: { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -25,9 +25,9 @@ function counted(answers: { status: number }[]): Record<number, number> {
 
 const half = crowd / 2;
 
-describe(`${crowd} clicks at once`, () => {
+describe(`${crowd} simultaneous clicks`, () => {
   test.concurrent.each([[{}], [{ amount_cents: 2000 }]])(
-    'on a refund with the end of the membership, with %j: one refund, one record, one mail',
+    'on a refund that ends the membership, with %j: one refund, record, and email',
     async (part) => {
       const someone = await payer();
       const { member, session_id } = someone;
@@ -45,10 +45,10 @@ describe(`${crowd} clicks at once`, () => {
     },
   );
 
-  test.concurrent('on a refund that the provider has not made yet: it makes one', async () => {
+  test.concurrent('on a refund the provider has not made yet: one refund', async () => {
     const someone = await payer();
     const order = { amount_cents: 2000, reason: 'Many clicks' };
-    // The client tries three times by itself.
+    // The client retries three times.
     await atEmulator(`payments/${someone.session_id}/next`, { answer: 'unavailable', times: 3 });
     expect(await office.refund(admin, someone.session_id, order)).toMatchObject({
       status: 200,
@@ -62,9 +62,9 @@ describe(`${crowd} clicks at once`, () => {
   test.concurrent.each([
     ['all', {}, { 200: half, 409: half }, [6600]],
     ['parts that fit', { amount_cents: 2000 }, { 200: crowd }, [2000, 2000]],
-    ['parts that together are too much', { amount_cents: 4000 }, { 200: half, 422: half }, [4000]],
+    ['parts that together exceed it', { amount_cents: 4000 }, { 200: half, 422: half }, [4000]],
   ])(
-    'of two admins, on %s: each is answered once, and never more than was paid goes back',
+    'by two admins on %s: each is answered once, and no more than was paid is refunded',
     async (_, part, counts, sums) => {
       const someone = await payer();
       const { session_id } = someone;
@@ -84,7 +84,7 @@ describe(`${crowd} clicks at once`, () => {
     ['accept', 'pending_approval', { payment_status: 'paid', review: 'accepted', task: null }, 'payment_reviewed', 0],
     ['refund', 'pending_payment', { payment_status: 'refunded', review: 'refunded', task: null }, 'refunded', 1],
     ['close', 'pending_payment', { payment_status: 'paid', review: 'closed', task: null }, 'payment_reviewed', 0],
-  ] as const)('on a review, to %s it: one decision, one mail', async (action, status, payment, activity, refunds) => {
+  ] as const)('on a review, to %s it: one decision, one email', async (action, status, payment, activity, refunds) => {
     const { member, session_id } = await reviewedPayer();
     const decision = { action, note: 'Looked into it' };
     const answers = await manyTimes((click) => office.review(click % 2 ? admin : other, session_id, decision));
@@ -93,11 +93,11 @@ describe(`${crowd} clicks at once`, () => {
     expect(await refundsAtProvider(session_id)).toHaveLength(refunds);
     expect(await statusOf(member)).toBe(status);
     expect(await activityOf(member.user.user_id, activity)).toHaveLength(1);
-    // The first is that the payment is under review.
+    // The first email says that the payment is under review.
     expect(await outboxIdsOf(member.user.email)).toHaveLength(2);
   });
 
-  test.concurrent('on a payment to be recorded: one payment, one mail', async () => {
+  test.concurrent('on recording a payment: one payment, one email', async () => {
     const member = await registering.adult();
     const { user_id, membership_type, email } = member.user;
     const form = {

@@ -45,7 +45,7 @@ const figures = async (session: string, name: Figure) => (await paymentsIn(sessi
 const statesIn = async (session: string) => (await paymentsIn(session)).map(({ payment_status }) => payment_status);
 const denied = (id: string) => deny(admin, 'membership', id, { refund: true });
 
-/** What the payments of a checkout come to is what the provider has of it. */
+/** Expects a checkout's payments to add up to the provider's totals. */
 async function expectAsAtProvider(session: string): Promise<void> {
   const money = await moneyAtProvider(session);
   const payments = await paymentsIn(session);
@@ -58,8 +58,8 @@ async function expectAsAtProvider(session: string): Promise<void> {
   }).toEqual({ taken: money.captured, ...returnedOf(money) });
 }
 
-describe('one of three is denied with refund', () => {
-  test.concurrent('and the others stay, are approved, and each keeps the own money', async () => {
+describe('denying one of three with a refund', () => {
+  test.concurrent('lets the others be approved with their own payments', async () => {
     const { family, session } = await paidFamily();
     const [a, b, c] = family.ids;
     const answers = await manyTimes(() => denied(b));
@@ -75,7 +75,7 @@ describe('one of three is denied with refund', () => {
     expect((await memberOf({ user_id: b })).denial).toMatchObject({ refund_cents: 6600 });
   });
 
-  test.concurrent('then all the rest is refunded at the provider: each has the own back, once', async ({ expect }) => {
+  test.concurrent('followed by a full refund at the provider refunds each once', async ({ expect }) => {
     const { family, session } = await paidFamily();
     await denied(family.ids[0]);
     await atEmulator(`payments/${session}/refund`);
@@ -85,7 +85,7 @@ describe('one of three is denied with refund', () => {
     expect(await tryTogether(family)).toMatchObject({ status: 409 });
   });
 
-  test.concurrent('two are denied at once, and the third is refunded in part: the provider is asked for each once', async () => {
+  test.concurrent('combined with another denial and a partial refund requests each once', async () => {
     const { family, session } = await paidFamily();
     const part = { amount_cents: 1000, reason: 'Discount' };
     await Promise.all([denied(family.ids[0]), denied(family.ids[1]), office.refund(admin, `${session}_3`, part)]);
@@ -96,7 +96,7 @@ describe('one of three is denied with refund', () => {
 });
 
 describe('the office refunds one of three', () => {
-  test.concurrent(`with ${crowd} clicks, and never more than the one has paid`, async () => {
+  test.concurrent(`once despite ${crowd} clicks, and never more than that one paid`, async () => {
     const { family, session } = await paidFamily();
     const order = { reason: 'Many clicks', ends: true };
     const answers = await manyTimes(() => office.refund(admin, `${session}_2`, order));
@@ -109,7 +109,7 @@ describe('the office refunds one of three', () => {
     await expectAsAtProvider(session);
   });
 
-  test.concurrent('and the provider does not answer: the daily work asks again, for the one', {
+  test.concurrent('through the daily run if the provider does not answer', {
     timeout: 300_000,
   }, async () => {
     const { session } = await paidFamily();
@@ -121,7 +121,7 @@ describe('the office refunds one of three', () => {
     await expectAsAtProvider(session);
   });
 
-  test.concurrent('of a renewal: the one loses the term, and the others keep theirs', async () => {
+  test.concurrent('for a renewal: that one loses the term, and the others keep theirs', async () => {
     const family = await renewableFamily();
     const session = await payOnHostedPage(await openTogether(family));
     await statusOf(family, session);
@@ -131,8 +131,8 @@ describe('the office refunds one of three', () => {
   });
 });
 
-describe('at the provider, by hand', () => {
-  test.concurrent(`refunds go over the payments in order, and each event ${crowd} times at once changes nothing more`, {
+describe('manual actions at the provider', () => {
+  test.concurrent(`are split over the payments in order, and each event ${crowd} times at once changes nothing more`, {
     timeout: 300_000,
   }, async ({ expect }) => {
     const { family, session } = await paidFamily();
@@ -151,7 +151,7 @@ describe('at the provider, by hand', () => {
     expect(await changesOfRepeated(session, crowd, names)).toEqual([]);
   });
 
-  test.concurrent('a pending refund that fails at last: each has what it had', async ({ expect }) => {
+  test.concurrent('with a pending refund that fails restore each payment', async ({ expect }) => {
     const { session } = await paidFamily();
     await atEmulator(`payments/${session}/next`, { refund: 'pending' });
     await atEmulator(`payments/${session}/refund`, { amount: 10_000 });
@@ -164,7 +164,7 @@ describe('at the provider, by hand', () => {
     await expectAsAtProvider(session);
   });
 
-  test.concurrent('a whole dispute is that of each, and won it is over for each', async ({ expect }) => {
+  test.concurrent('with a full dispute affect each payment until it is won', async ({ expect }) => {
     const { family, session } = await paidFamily();
     const { id } = await atEmulator<{ id: string }>(`payments/${session}/dispute`);
     await expect.poll(() => figures(session, 'disputed_cents')).toEqual([6600, 6600, 6600]);
@@ -175,7 +175,7 @@ describe('at the provider, by hand', () => {
   });
 });
 
-/** All orders in which what has happened can be told. */
+/** Returns all orders in which the steps can be reported. */
 function orders(left: readonly MoneyStep[]): MoneyStep[][] {
   if (left.length === 0) return [[]];
   return left.flatMap((step) => orders(left.filter((other) => other !== step)).map((rest) => [step, ...rest]));
@@ -207,7 +207,7 @@ describe.each(['won', 'lost'] as const)('paid by three, refunded and disputed in
   const all = orders(moneySteps);
   const some = spreadOver(all, byTier('rounds', 6, 24));
 
-  test(`told in ${some.length} of all 24 orders: ends alike`, { timeout: 400_000 }, async () => {
+  test(`reported in ${some.length} of all 24 orders: same outcome`, { timeout: 400_000 }, async () => {
     expect(all).toHaveLength(24);
     const outcomes = await atOnce(4, some, (order) => outcomeOf(order, end));
     const lost = end === 'lost';
@@ -227,7 +227,7 @@ describe.each(['won', 'lost'] as const)('paid by three, refunded and disputed in
   });
 });
 
-test('one of three whose record cannot be read keeps nobody else’s money waiting, and follows when it is put right', async () => {
+test('an unreadable record of one in three does not hold up the others, and follows once repaired', async () => {
   const family = await newFamily();
   const url = await openTogether(family);
   const session = sessionIn(url);
@@ -264,7 +264,7 @@ test('one of three whose record cannot be read keeps nobody else’s money waiti
   await expectAsAtProvider(session);
 });
 
-test('the report tells what the provider has, and what a scan of the payments comes to', async () => {
+test('the report matches the provider and a scan of the payments', async () => {
   const { family, session } = await paidFamily();
   await denied(family.ids[1]);
   await atEmulator(`payments/${session}/refund`, { amount: 1000 });

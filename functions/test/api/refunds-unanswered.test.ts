@@ -9,7 +9,7 @@ const admin = await newAdmin();
 
 const refund = ({ session_id }: Payer, body: object) => office.refund(admin, session_id, body);
 
-test.concurrent('what was refunded in the provider’s dashboard meanwhile is refused there, and both are told', async () => {
+test.concurrent('a refund already made in the provider’s dashboard fails there, and both are recorded', async () => {
   const someone = await payer();
   const { session_id } = someone;
   await atEmulator(`payments/${session_id}/hold`);
@@ -28,10 +28,10 @@ test.concurrent('what was refunded in the provider’s dashboard meanwhile is re
   });
 });
 
-test('while the provider is down, refunds wait; the daily work makes them, also when it has forgotten their keys', async () => {
+test('refunds wait while the provider is down; the daily run makes them even after its keys have expired', async () => {
   const [down, cutOff] = [await payer(), await payer()];
   for (const { session_id } of [down, cutOff]) await atEmulator(`payments/${session_id}/hold`);
-  // The client tries three times by itself.
+  // The client retries three times.
   await atEmulator(`payments/${down.session_id}/next`, { answer: 'unavailable', times: 3 });
   await atEmulator(`payments/${cutOff.session_id}/next`, { answer: 'lost', times: 3 });
   const waits = { status: 200, json: { refund: { state: 'requested' }, payment: { refunding_cents: 2000 } } };
@@ -40,7 +40,7 @@ test('while the provider is down, refunds wait; the daily work makes them, also 
   expect(await refundsAtProvider(down.session_id)).toHaveLength(0);
   expect(await refundsAtProvider(cutOff.session_id)).toHaveLength(1);
 
-  // Nobody listens there.
+  // Nothing listens at this address.
   expect(await workDaily('http://127.0.0.1:9')).toMatch(/Still without an answer: ([2-9]|\d\d)/);
   for (const { session_id } of [down, cutOff]) await atEmulator(`payments/${session_id}/forget`);
   for (let day = 0; day < 2; day++) expect(await workDaily()).toMatch(/^Refunds asked for again: \d+\./m);

@@ -13,8 +13,8 @@ const statusOf = async ({ member }: Payer) => (await call('profile', {}, member.
 const actionsOf = async ({ member }: Payer, action: 'refunded' | 'refund_requested' | 'refund_failed') =>
   (await activityOf(member.user.user_id, action)).length;
 
-describe('a refund of the office', () => {
-  test.concurrent('whole: at the provider, in the record, told once; the membership stays unless it is to end', async () => {
+describe('an office refund', () => {
+  test.concurrent('in full: at the provider, on record, emailed once; the membership stays unless ended', async () => {
     const someone = await payer();
     const reason = 'Paid for the wrong child.';
     expect(await refund(someone, { reason })).toMatchObject({
@@ -28,7 +28,7 @@ describe('a refund of the office', () => {
     expect(await actionsOf(someone, 'refunded')).toBe(1);
   });
 
-  test.concurrent('in part, then the rest; more than is left is refused', async () => {
+  test.concurrent('in part, then the rest; more than is left is rejected', async () => {
     const someone = await payer();
     expect(await refund(someone, { amount_cents: 2000, reason: 'Discount' })).toMatchObject({
       status: 200,
@@ -46,7 +46,7 @@ describe('a refund of the office', () => {
     expect(await refundsAtProvider(someone.session_id)).toHaveLength(2);
   });
 
-  test.concurrent('asked for again with the end of the membership: the same refund, and it ends', async () => {
+  test.concurrent('repeated with the end of the membership: the same refund, and the membership ends', async () => {
     const someone = await payer();
     const order = { amount_cents: 2000, reason: 'Moved away' };
     const [first, second] = [await refund(someone, order), await refund(someone, { ...order, ends: true })];
@@ -56,7 +56,7 @@ describe('a refund of the office', () => {
   });
 });
 
-describe('a refund that takes its time at the provider', () => {
+describe('a refund pending at the provider', () => {
   test.concurrent.each([
     ['succeeded', { payment_status: 'refunded', task: null, refunding_cents: 0, refunded_cents: 6600 }, 'refunded'],
     [
@@ -64,7 +64,7 @@ describe('a refund that takes its time at the provider', () => {
       { payment_status: 'paid', task: 'refund_failed', refunding_cents: 0, refunded_cents: 0 },
       'refund_failed',
     ],
-  ] as const)('%s in the end', async (status, figures, told) => {
+  ] as const)('%s in the end', async (status, figures, action) => {
     const someone = await payer();
     await atEmulator(`payments/${someone.session_id}/next`, { refund: 'pending' });
     expect(await refund(someone, { reason: 'Paid twice' })).toMatchObject({
@@ -75,11 +75,11 @@ describe('a refund that takes its time at the provider', () => {
     const [{ id } = { id: '' }] = await refundsAtProvider(someone.session_id);
     await atEmulator(`refunds/${id}/finish`, { status });
     expect(await paymentOf(someone.session_id)).toMatchObject(figures);
-    expect(await actionsOf(someone, told)).toBe(1);
+    expect(await actionsOf(someone, action)).toBe(1);
     expect(await refundsAtProvider(someone.session_id)).toHaveLength(1);
   });
 
-  test.concurrent('succeeded, and the bank sends it back later: a task, and it can be refunded again', async () => {
+  test.concurrent('succeeded, then returned by the bank: becomes a task and can be refunded again', async () => {
     const someone = await payer();
     await refund(someone, { reason: 'Paid twice' });
     const [{ id } = { id: '' }] = await refundsAtProvider(someone.session_id);

@@ -20,19 +20,23 @@ import { call } from '#test/support/portal.ts';
 import { removeRaw, writeRaw } from '#test/support/raw.ts';
 import { byTier } from '#test/support/tier.ts';
 
-// All days lie before those of any other test: what is due on them is due to nobody else.
+// All days precede those of every other test, so nothing is due for other tests' members.
 
 const office = await newAdmin();
 
 const member = (until: string) => approvedMember(registering.adult(), office).then((made) => ending(made, until));
 
-/** Each day from one to another. */
+/** Returns each day of a range. */
 function daysFrom(first: string, last: string): string[] {
   return first < last ? [first, ...daysFrom(daysLater(first, 1), last)] : [first];
 }
 
-/** What goes out to somebody while the daily work is done on some days: on which of them, and with which subject. */
-async function told({ user }: Session, days: readonly string[], work = remindMembers): Promise<[string, string][]> {
+/** Returns the emails a member gets while the daily work runs on the given days, as day and subject. */
+async function remindersOn(
+  { user }: Session,
+  days: readonly string[],
+  work = remindMembers,
+): Promise<[string, string][]> {
   const seen: [string, string][] = [];
   let before = await remindersTo(user.email);
   for (const day of days) {
@@ -49,11 +53,11 @@ const ended = (until: string) => `Your membership ended on ${dayText(until)}`;
 
 describe('the end of a membership', () => {
   // contract/src/rules/reminder.test.ts covers the exact days, including clock changes.
-  test('is told 30 and 7 days before, on the day and 14 days after, each once', async () => {
+  test('is emailed 30 and 7 days before, on the day, and 14 days after, once each', async () => {
     const until = '2004-03-30';
     const someone = await member(until);
     const days = daysFrom(daysLater(until, -33), daysLater(until, 17)).flatMap((day) => [day, day]);
-    expect(await told(someone, days)).toEqual([
+    expect(await remindersOn(someone, days)).toEqual([
       [daysLater(until, -30), ends(until)],
       [daysLater(until, -7), ends(until)],
       [until, ends(until)],
@@ -61,32 +65,32 @@ describe('the end of a membership', () => {
     ]);
   });
 
-  test('is told by the newest of what was missed alone, with the true number of days', async () => {
+  test('sends only the latest missed reminder, with the actual number of days', async () => {
     const until = '2006-06-30';
     const someone = await member(until);
     await confirmed(someone.user);
-    expect(await told(someone, [daysLater(until, -34)])).toEqual([]);
-    // Three days were missed, one of them the 30th before the end.
-    expect(await told(someone, [daysLater(until, -27)])).toEqual([[daysLater(until, -27), ends(until)]]);
+    expect(await remindersOn(someone, [daysLater(until, -34)])).toEqual([]);
+    // Three days were missed, including the 30th before the end.
+    expect(await remindersOn(someone, [daysLater(until, -27)])).toEqual([[daysLater(until, -27), ends(until)]]);
     const mail = await awaitMail(someone.user.email, /^Your membership ends on/);
     expect(mail.text).toContain('ends on June 30, 2006, in 27 days');
     expect(mail.text).toContain(someone.user.first_name);
     // Two reminders were missed.
-    expect(await told(someone, [daysLater(until, 3), daysLater(until, 4)])).toEqual([
+    expect(await remindersOn(someone, [daysLater(until, 3), daysLater(until, 4)])).toEqual([
       [daysLater(until, 3), ended(until)],
     ]);
     expect((await awaitMail(someone.user.email, /^Your membership ended on/)).text).toContain('3 days ago');
-    expect(await told(someone, daysFrom(daysLater(until, 5), daysLater(until, 20)))).toEqual([
+    expect(await remindersOn(someone, daysFrom(daysLater(until, 5), daysLater(until, 20)))).toEqual([
       [daysLater(until, 14), ended(until)],
     ]);
   });
 
-  test('is not told to somebody whose membership ended long ago', async () => {
+  test('sends nothing if the membership ended long ago', async () => {
     const someone = await member('2007-01-01');
-    expect(await told(someone, ['2007-02-15', '2007-02-16'])).toEqual([]);
+    expect(await remindersOn(someone, ['2007-02-15', '2007-02-16'])).toEqual([]);
   });
 
-  test('is told without a name where nobody has confirmed the address, and with the child’s to a parent who has', async () => {
+  test('names no one to an unconfirmed address, and names the child to a confirmed parent', async () => {
     const until = '2008-03-31';
     const [unconfirmed, youth] = await Promise.all([
       member(until),
@@ -102,7 +106,7 @@ describe('the end of a membership', () => {
     expect(named?.text).toContain(`${youth.user.first_name}’s`);
   });
 
-  test('is not told to who is locked, denied, pending or has renewed', async () => {
+  test('sends nothing to a member who is locked, denied, pending, or renewed', async () => {
     const until = '2009-05-31';
     const [locked, denied, pending, renewed] = await Promise.all([1, 2, 3, 4].map(() => member(until)));
     if (!locked || !denied || !pending || !renewed) throw new Error('Nobody');
@@ -111,23 +115,23 @@ describe('the end of a membership', () => {
     await changedMember(pending, { status: 'pending_payment' });
     await ending(renewed, '2010-05-31');
     const days = [daysLater(until, -7), daysLater(until, 14)];
-    for (const someone of [locked, denied, pending, renewed]) expect(await told(someone, days)).toEqual([]);
-    // Whoever is unlocked hears it then.
+    for (const someone of [locked, denied, pending, renewed]) expect(await remindersOn(someone, days)).toEqual([]);
+    // Once unlocked, the member is notified.
     await changedMember(locked, { status: 'approved' });
-    expect(await told(locked, [daysLater(until, 15)])).toEqual([[daysLater(until, 15), ended(until)]]);
-    expect(await told(renewed, [daysLater('2010-05-31', -30)])).toHaveLength(1);
+    expect(await remindersOn(locked, [daysLater(until, 15)])).toEqual([[daysLater(until, 15), ended(until)]]);
+    expect(await remindersOn(renewed, [daysLater('2010-05-31', -30)])).toHaveLength(1);
   });
 
-  test('is told once by two runs at the same time', async () => {
+  test('is emailed once by simultaneous runs', async () => {
     const until = '2011-05-31';
     const all = await Promise.all(Array.from({ length: 6 }, () => member(until)));
     await Promise.all([1, 2, 3].map(() => remindMembers(daysLater(until, -30))));
     for (const { user } of all) expect(await remindersTo(user.email)).toEqual([ends(until)]);
   });
 
-  test('keeps no other waiting where a whole page of members cannot be read', async () => {
+  test('reaches the rest even if a whole page of members is unreadable', async () => {
     const until = '2011-09-30';
-    // Before the id of anybody who registers.
+    // Sorted before any registered member's id.
     const broken = Array.from({ length: 20 }, () => `0-broken-${randomUUID()}`);
     const written = broken.map((id) => [id, { remind_on: daysLater(until, -30) }] as const);
     await writeRaw(collections.members, written);
@@ -139,19 +143,19 @@ describe('the end of a membership', () => {
   });
 });
 
-test('the end of a charter is told to its leader, and not while the leader is locked', async () => {
+test('the end of a charter is emailed to its leader, unless locked', async () => {
   const until = '2012-05-31';
   const leader = await approvedLeader(undefined, office);
   const { charter_id } = await approvedCharter(leader, office);
   await charterEnding(charter_id, until);
   const subject = `Your charter ends on ${dayText(until)}`;
   const day = daysLater(until, -30);
-  expect(await told(leader, [day, day], remindOfCharters)).toEqual([[day, subject]]);
+  expect(await remindersOn(leader, [day, day], remindOfCharters)).toEqual([[day, subject]]);
   await changedMember(leader, { status: 'inactive' });
-  expect(await told(leader, [daysLater(until, -7)], remindOfCharters)).toEqual([]);
+  expect(await remindersOn(leader, [daysLater(until, -7)], remindOfCharters)).toEqual([]);
 });
 
-test('the end of a leader’s check is told to leader and office 30 days before and when it has lapsed, once for each last day', async () => {
+test('the end of a check is emailed to leader and office 30 days before and once lapsed', async () => {
   const until = '2013-05-31';
   const leader = await approvedLeader(undefined, office);
   await changedMember(leader, { safesport_expires: until });
@@ -159,7 +163,7 @@ test('the end of a leader’s check is told to leader and office 30 days before 
   const days = [-31, -30, -30, 0, 1, 1, 2].map((days) => daysLater(until, days));
   const toOffice = () => remindersTo(brand.email);
   const before = await toOffice();
-  expect(await told(leader, days, remindOfChecks)).toEqual([
+  expect(await remindersOn(leader, days, remindOfChecks)).toEqual([
     [daysLater(until, -30), subject('ends')],
     [daysLater(until, 1), subject('ended')],
   ]);
@@ -169,10 +173,10 @@ test('the end of a leader’s check is told to leader and office 30 days before 
   ]);
   const next = daysLater(until, 365);
   await changedMember(leader, { safesport_expires: next, background_check_expires: next });
-  expect(await told(leader, [daysLater(next, -30)], remindOfChecks)).toHaveLength(2);
+  expect(await remindersOn(leader, [daysLater(next, -30)], remindOfChecks)).toHaveLength(2);
 });
 
-test('what was done is one record of the day, to which a second run adds; only admins read it', async () => {
+test('a day’s work is one record that later runs add to, readable by admins only', async () => {
   const until = '2014-05-31';
   const today = daysLater(until, -30);
   await Promise.all([member(until), member(until)]);
@@ -203,7 +207,7 @@ describe(`among ${count} members`, () => {
   const until = '2015-06-30';
   const today = daysLater(until, -30);
 
-  test('a day’s work reads one document for each reminder, and at most 50 besides', async () => {
+  test('a daily run reads one document per reminder plus at most 50', async () => {
     await readsOfDay(today);
     const without = (await readsOfDay(today)).reads;
     expect(without).toBeLessThanOrEqual(50);

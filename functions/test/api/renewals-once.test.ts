@@ -27,7 +27,7 @@ test.each(heardFirst)('%s of one renewal: one term', async (_, isPaidBefore) => 
   expect(await activityOf(member.user.user_id, 'paid')).toHaveLength(2);
 });
 
-test(`each event of a renewal that is refunded and disputed ${crowd} times at once: nothing changes after the first`, async () => {
+test(`${crowd} deliveries of each event of a refunded and disputed renewal count once`, async () => {
   const member = await endingIn(30);
   const session_id = await payOnHostedPage(await open(member));
   await status(member, session_id);
@@ -41,16 +41,16 @@ test(`each event of a renewal that is refunded and disputed ${crowd} times at on
   expect((await storedMember(member)).terms).toHaveLength(1);
 });
 
-// Even: every other time, it is paid before.
+// An even number: in every other round, it is paid first.
 const many = byTier('rounds', 6, 12);
 
-test(`paid while the office renews, ${many} times: one of the two counts, and no money is left without an answer`, async () => {
+test(`paid while the office renews, ${many} times: one counts, and no payment is left unaccounted for`, async () => {
   const members = await Promise.all(Array.from({ length: many }, () => endingIn(30)));
   const outcomes = await Promise.all(
     members.map(async (member, index) => {
       const url = await open(member);
       const pay = fetch(`${stripeUrl}/checkout/${sessionIn(url)}/complete`, { method: 'POST', redirect: 'manual' });
-      // Some in one order, some in the other.
+      // The two take turns being first.
       if (index % 2) await pay;
       const free = renewInOffice(member, { method: 'free', reason: 'Helped at the nationals' }, admin);
       const [{ status: answered }] = await Promise.all([free, pay]);

@@ -22,7 +22,7 @@ const office = await newAdmin();
 const renew = (member: Session, body: object) => renewInOffice(member, body, office);
 
 describe('a member renews', () => {
-  test('60 days before the end: the next term follows, with the same number and code, and it is told', async () => {
+  test('60 days before the end: the next term follows with the same number and code, and an email', async () => {
     const member = await endingIn(60);
     const before = await storedMember(member);
     const session_id = await payRenewal(member);
@@ -45,7 +45,7 @@ describe('a member renews', () => {
     ]);
     const mail = await awaitMail(member.user.email, /^Your membership is renewed$/);
     expect(mail.text).toContain(before.membership_number);
-    // Whoever has renewed is asked again in the next year.
+    // Once renewed, nothing is due until the next year.
     expect(await renewalCheckout(member)).toMatchObject({ status: 409 });
   });
 
@@ -57,7 +57,7 @@ describe('a member renews', () => {
     expect(membership_expiry).toBe(monthsLater(dayOf(), 12));
   });
 
-  test('as an adult, whoever is 18 on the first day of the next term', async () => {
+  test('as an adult if 18 on the first day of the next term', async () => {
     const [soon, later] = await Promise.all([10, 10].map((days) => endingIn(days, registering.youth)));
     if (!soon || !later) throw new Error('Nobody');
     const first = daysFromToday(11);
@@ -71,7 +71,7 @@ describe('a member renews', () => {
     expect(await storedMember(later)).toMatchObject({ membership_type: 'youth' });
   });
 
-  test('the policies are asked again where they changed, and the consent is kept', async () => {
+  test('with the policies again if they changed, and the consent is recorded', async () => {
     const member = await endingIn(-3);
     const { user_id } = member.user;
     await haveAcceptedFormer(user_id);
@@ -91,7 +91,7 @@ describe('a member renews', () => {
     expect(await renewalCheckout(member)).toMatchObject({ status: 200 });
   });
 
-  test('of age, but still in the parent’s account: the parent accepts them', async () => {
+  test('as an adult in a parent’s account: the parent consents', async () => {
     const member = await endingIn(10, registering.youth);
     const { user_id } = member.user;
     await changeMemberOf(user_id, { date_of_birth: daysFromToday(-6700) });
@@ -102,7 +102,7 @@ describe('a member renews', () => {
     expect(given?.data()).toMatchObject({ given_by: 'Marta Alvarez', parent_consent: false, application_id: null });
   });
 
-  test('a child for whom nobody has accepted any policies waits for the parent, an adult accepts with the renewal', async () => {
+  test('without a consent: a child waits for the parent, an adult consents with the renewal', async () => {
     const child = await endingIn(-3, registering.youth);
     await haveAcceptedNothing(child.user.user_id);
     const { renewal } = await call('ownRenewal', {}, child.token);
@@ -124,7 +124,7 @@ describe('a member renews', () => {
     expect((await storedMember(adult)).consent).toMatchObject({ given_by: 'Ada Mercer' });
   });
 
-  test('a child who is 18 when the next term begins, and for whom nobody has accepted any, waits for the parent too', async () => {
+  test('without a consent as a child turning 18 by the next term: waits for the parent too', async () => {
     const child = await endingIn(30, registering.youth);
     const turns18 = monthsLater(daysFromToday(20), -12 * 18);
     await changeMemberOf(child.user.user_id, { date_of_birth: turns18 });
@@ -137,7 +137,7 @@ describe('a member renews', () => {
     expect((await storedMember(child)).consent).toBeNull();
   });
 
-  test('what was accepted, or changed, since the member was read is seen before anything is recorded', async () => {
+  test('with changes since the member was read: they are noticed before a consent is recorded', async () => {
     const session = await endingIn(-3);
     const { user_id } = session.user;
     const now = await storedMember(session);
@@ -152,7 +152,7 @@ describe('a member renews', () => {
     expect((await storedMember(session)).consent).toBeNull();
   });
 
-  test('handed over, and a minor after all: the parent has accepted, not the child', async () => {
+  test('after a hand-over, if a minor after all: the parent consents, not the child', async () => {
     const child = await endingIn(10, registering.youth);
     const { user_id } = child.user;
     await age(collections.members, user_id, {
@@ -165,7 +165,7 @@ describe('a member renews', () => {
     expect((await storedMember(child)).consent).toMatchObject({ given_by: 'Marta Alvarez', parent_consent: true });
   });
 
-  test('once, in two browsers at once, however often it is heard of', async () => {
+  test('once from two browsers, however often the payment is reported', async () => {
     const member = await endingIn(30);
     const answers = await Promise.all([renewalCheckout(member), renewalCheckout(member)]);
     const urls = new Set(answers.map(urlIn));
@@ -180,7 +180,7 @@ describe('a member renews', () => {
     expect((await mailsTo(member.user.email)).filter(({ subject }) => /renewed/.test(subject))).toHaveLength(1);
   });
 
-  test('a refund that ends it takes the term back', async () => {
+  test('and a refund that ends it reverses the term', async () => {
     const member = await endingIn(30);
     const session_id = await payRenewal(member);
     const refund = { reason: 'Paid by mistake', ends: true };
@@ -191,12 +191,12 @@ describe('a member renews', () => {
       terms: [{ until: daysFromToday(30) }],
     });
     await awaitMail(member.user.email, /^Your renewal has ended$/);
-    // It can be paid again.
+    // The renewal can be paid again.
     await payRenewal(member);
     expect((await storedMember(member)).membership_expiry).toBe(monthsLater(daysFromToday(30), 12));
   });
 
-  test('not what the office has renewed meanwhile: the checkout is closed', async () => {
+  test('unless the office already has: the checkout is closed', async () => {
     const member = await endingIn(30);
     const url = urlIn(await renewalCheckout(member));
     expect(await renew(member, { method: 'free', reason: 'Helped at the nationals' })).toMatchObject({ status: 200 });
@@ -206,7 +206,7 @@ describe('a member renews', () => {
 });
 
 describe('the office renews', () => {
-  test('for nothing, with the reason in the file, once', async () => {
+  test('for free, with the reason in the file, once', async () => {
     const member = await endingIn(-40);
     const asked = { method: 'free', reason: 'Helped at the nationals' };
     const answers = await Promise.all([renew(member, asked), renew(member, asked), renew(member, asked)]);
@@ -221,7 +221,7 @@ describe('the office renews', () => {
     await awaitMail(member.user.email, /^Your membership is renewed$/);
   });
 
-  test('with a check, at the price', async () => {
+  test('with a check for the full price', async () => {
     const member = await endingIn(-40);
     const body = { method: 'check', reference: 'No. 1207' };
     expect(await renew(member, body)).toMatchObject({ status: 200 });
@@ -239,8 +239,8 @@ describe('the office renews', () => {
   test.each([
     ['without a reason', { method: 'free' }, 422],
     ['without a reference', { method: 'cash' }, 422],
-    ['by another way', { method: 'card', reference: '1' }, 422],
-  ])('not %s', async (_, body, status) => {
+    ['by another method', { method: 'card', reference: '1' }, 422],
+  ])('but not %s', async (_, body, status) => {
     const member = await endingIn(-1);
     expect(await renew(member, body)).toMatchObject({ status });
     expect((await storedMember(member)).membership_expiry).toBe(daysFromToday(-1));

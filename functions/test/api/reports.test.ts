@@ -38,7 +38,7 @@ function paymentAt(created_at: string, at: number, changes: Partial<Payment> = {
   return withFigures(paymentSchema.parse(facts));
 }
 
-/** What has happened to the money of a payment: anything that can. */
+/** A payment's random history: any combination that can occur. */
 function randomMoney(at: string): Partial<Payment> {
   const amount_cents = 2 + draw(29_998);
   const part = () => some([amount_cents, 1 + draw(amount_cents - 1)]);
@@ -68,7 +68,7 @@ function randomPayment(index: number): Payment {
   return paymentAt(at, index, index % 4 === 0 ? unpaid : randomMoney(at));
 }
 
-// The first and last instants of days, also of those on which the clocks change.
+// The first and last instants of days, including days when the clocks change.
 const edges = [
   '2012-03-11T04:59:59.999Z',
   '2012-03-11T05:00:00.000Z',
@@ -80,7 +80,7 @@ const edges = [
   '2012-11-05T05:00:00.000Z',
 ];
 
-// A time from which there is nothing else.
+// A period with no other payments.
 const [begin, end] = ['2011-01-01', '2012-12-31'] as const;
 const period = { start_date: begin, end_date: end };
 
@@ -102,7 +102,7 @@ await writeRaw(
 type Query = Parameters<typeof call<'financialReport'>>[1]['query'];
 const report = (query: Query) => call('financialReport', { query }, admin.token);
 
-/** Whether a payment lies in a period, by the federation's day on which it was made. */
+/** Reports whether a payment falls in a period, by the federation's calendar day. */
 function liesIn({ created_at, membership_type, method }: Payment, query: Query): boolean {
   const day = dayOf(new Date(created_at));
   return (
@@ -113,7 +113,7 @@ function liesIn({ created_at, membership_type, method }: Payment, query: Query):
   );
 }
 
-/** What a payment adds to the figures, in cents, by what happened to its money; none that is of another currency. */
+/** Returns what a payment adds to the figures, in cents; nothing for other currencies. */
 function centsOf({ amount_cents, currency, completed_at, review, refunds, disputes }: Payment) {
   if (currency !== 'usd' || !completed_at) return { paid: 0, refunded: 0, disputed: 0, under_review: 0 };
   const total = (list: readonly { amount_cents: number }[]) => list.reduce((sum, one) => sum + one.amount_cents, 0);
@@ -155,7 +155,7 @@ function scan(all: readonly Payment[], query: Query) {
   };
 }
 
-/** All transactions that a query finds, however many pages they have. */
+/** Returns all transactions a query finds, across pages. */
 function transactionsOf(query: Query): Promise<Transaction[]> {
   return allRows(
     (at) => report({ limit: '40', ...query, ...at }),
@@ -165,17 +165,17 @@ function transactionsOf(query: Query): Promise<Transaction[]> {
 
 const idsOf = (list: readonly { session_id: string }[]) => list.map(({ session_id }) => session_id).sort();
 
-describe('the sums are those of a full scan, to the cent', () => {
+describe('the totals match a full scan to the cent', () => {
   test.each<[string, Query]>([
     ['in a period', period],
-    ['in one day', { start_date: '2012-03-11', end_date: '2012-03-11' }],
+    ['on one day', { start_date: '2012-03-11', end_date: '2012-03-11' }],
     ['until the day the clocks go back', { start_date: '2011-10-01', end_date: '2012-11-04' }],
-    ['from the day after', { start_date: '2012-11-05', end_date: end }],
+    ['from the day after that', { start_date: '2012-11-05', end_date: end }],
     ...productIds.map((membership_type): [string, Query] => [membership_type, { ...period, membership_type }]),
     ...paymentMethods.map((method): [string, Query] => [method, { ...period, method }]),
     ['of one type by one method', { ...period, membership_type: 'adult', method: 'cash' }],
     ['of one type from a day within a month', { ...period, start_date: '2012-02-14', membership_type: 'youth' }],
-    ['in a period without any', { start_date: '1999-01-01', end_date: '1999-12-31' }],
+    ['in a period without payments', { start_date: '1999-01-01', end_date: '1999-12-31' }],
   ])('%s', async (_, query) => {
     const { summary } = await report(query);
     const { monthSum, ...totals } = scan(payments, query);
@@ -186,7 +186,7 @@ describe('the sums are those of a full scan, to the cent', () => {
     }
   });
 
-  test('of everything there is', async () => {
+  test('of everything', async () => {
     const { summary } = await report({});
     const { monthSum, ...totals } = scan((await storedIn(collections.payments)) as Payment[], {});
     expect(summary).toMatchObject(totals);
@@ -195,7 +195,7 @@ describe('the sums are those of a full scan, to the cent', () => {
     expect(summary.revenue_by_month.at(-1)?.revenue).toBe(monthSum(dayOf().slice(0, 7)).revenue);
   });
 
-  test('and the months are those of the period, at most the last 36', async () => {
+  test('and cover the period’s months, at most the last 36', async () => {
     const months = async (query: Query) => (await report(query)).summary.revenue_by_month.map(({ month }) => month);
     const ofYear = (year: number) =>
       Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
@@ -203,24 +203,24 @@ describe('the sums are those of a full scan, to the cent', () => {
     expect(await months({ start_date: '2005-06-01', end_date: end })).toEqual([2010, 2011, 2012].flatMap(ofYear));
   });
 
-  test('and no payment is read for them: a read for each pair of type and method, and for each month', async () => {
+  test('and read no payments: one read per type and method, and one per month', async () => {
     const readsSince = async (start_date: string) => {
       const path = `/admin/financial-report?start_date=${start_date}&end_date=${end}&limit=1`;
       const { headers } = await api(`GET ${path}`, { token: admin.token });
       return Number(headers.get('x-firestore-reads'));
     };
     const pairs = productIds.length * paymentMethods.length;
-    // Besides, two payments for the page, the caller and their account.
+    // Plus two payments for the page, the caller, and the account.
     expect(await readsSince('2012-01-01')).toBe(pairs + 12 + 2 + 2);
     expect(await readsSince('2010-01-01')).toBe(pairs + 36 + 2 + 2);
   });
 });
 
-describe('the transactions behind a figure are exactly those that it adds up', () => {
+describe('the transactions behind a figure are exactly those it adds up', () => {
   const narrowed: Record<string, Query> = {
-    'of a period': period,
-    'from a day on': { start_date: '2012-02-01' },
-    'of a month': { start_date: '2012-02-01', end_date: '2012-02-29' },
+    'in a period': period,
+    'from a day': { start_date: '2012-02-01' },
+    'in a month': { start_date: '2012-02-01', end_date: '2012-02-29' },
     'of a type': { ...period, membership_type: 'event_sanction' },
     'of a method': { ...period, method: 'check' },
     'of a type by a method': { ...period, membership_type: 'adult', method: 'card' },
@@ -238,7 +238,7 @@ describe('the transactions behind a figure are exactly those that it adds up', (
     if (figure === 'paid') expect(rows).toHaveLength(summary.total_transactions);
   });
 
-  test('and their cursor is of no use for another figure', async () => {
+  test('and their cursor is invalid for another figure', async () => {
     const query = { ...period, limit: '1', figure: 'paid' } as const;
     const { next_cursor } = await report(query);
     const path = (figure: string) =>
@@ -249,14 +249,14 @@ describe('the transactions behind a figure are exactly those that it adds up', (
 });
 
 describe('the transactions', () => {
-  test('come newest first whatever their status, in pages that miss and repeat none', async () => {
+  test('are newest first in any status, with none missing or repeated across pages', async () => {
     const seen = await transactionsOf({ ...period, limit: '100' });
     const sorted = payments.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
     expect(seen.map(({ created_at }) => created_at)).toEqual(sorted.map(({ created_at }) => created_at));
     expect(new Set(seen.map(({ session_id }) => session_id)).size).toBe(payments.length);
   });
 
-  test('are told in dollars, with the payer and the session', async () => {
+  test('are in dollars, with the payer and the session', async () => {
     const { session_id, owner_uid, amount_cents, created_at, membership_type, payment_status, user_info, method } =
       payments[0] as Payment;
     const { transactions } = await report({ start_date: '2012-03-10', end_date: '2012-03-10' });
@@ -280,7 +280,7 @@ describe('the transactions', () => {
     });
   });
 
-  test('tell what came back, and how the money was received', async () => {
+  test('show what was refunded and how the money was received', async () => {
     const rows = new Map((await transactionsOf(period)).map((row) => [row.session_id, row]));
     for (const payment of payments) {
       const { paid, refunded, disputed, under_review } = centsOf(payment);
@@ -292,7 +292,7 @@ describe('the transactions', () => {
     }
   });
 
-  test('can be asked for 5,000 at a time, and no more', async () => {
+  test('are limited to 5,000 at a time', async () => {
     const status = async (limit: number) =>
       (await api(`GET /admin/financial-report?limit=${limit}`, { token: admin.token })).status;
     expect([await status(5000), await status(5001)]).toEqual([200, 422]);
@@ -302,7 +302,7 @@ describe('the transactions', () => {
 test.each([
   ['end_date', 'start_date=2012-02-02&end_date=2012-02-01'],
   ['cursor', 'cursor=bm93aGVyZQ'],
-])('a wrong %s is refused', async (field, query) => {
+])('a wrong %s is rejected', async (field, query) => {
   const answer = await api(`GET /admin/financial-report?${query}`, { token: admin.token });
   expect(answer).toMatchObject({ status: 422, json: { fields: { [field]: expect.any(String) } } });
 });

@@ -8,7 +8,7 @@ import { cardCodeOf } from '#test/support/database-state.ts';
 import { password } from '#test/support/forms.ts';
 import { call, hubUrl } from '#test/support/portal.ts';
 
-/** What `firebase emulators:export` does: accounts and database as they are now. */
+/** Exports accounts and database like `firebase emulators:export`. */
 async function exportTo(folder: string): Promise<void> {
   const answer = await fetch(`${hubUrl}/_admin/export`, {
     method: 'POST',
@@ -18,7 +18,7 @@ async function exportTo(folder: string): Promise<void> {
   expect(await answer.json()).toEqual({ message: 'OK' });
 }
 
-test('where nothing is left but an export, a member signs in and the card verifies', async () => {
+test('after restoring an export, a member signs in and the card verifies', async () => {
   const member = await approvedMember();
   const { user } = await call('profile', {}, member.token);
   const code = await cardCodeOf(user.user_id);

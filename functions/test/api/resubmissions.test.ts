@@ -45,8 +45,8 @@ async function deniedKeepingFee(): Promise<Session> {
   return member;
 }
 
-describe('a denied registration whose fee is paid', () => {
-  test.concurrent('is corrected and sent again, and is approved without another payment', async () => {
+describe('a denied registration with a paid fee', () => {
+  test.concurrent('is corrected, resubmitted, and approved without another payment', async () => {
     const member = await deniedKeepingFee();
     const paidAt = (await storedMember(member)).payment_completed_at;
     const { date_of_birth } = member.user;
@@ -66,7 +66,7 @@ describe('a denied registration whose fee is paid', () => {
     expect((await call('approveMembership', approval, admin.token)).membership_number).toMatch(/^M/);
   });
 
-  test.concurrent(`${crowd} times at once is sent once`, async () => {
+  test.concurrent(`is resubmitted once despite ${crowd} simultaneous requests`, async () => {
     const member = await deniedKeepingFee();
     const answers = await Promise.all(Array.from({ length: crowd }, () => resubmit(member)));
     const statuses = answers.map(({ status }) => status).sort();
@@ -75,7 +75,7 @@ describe('a denied registration whose fee is paid', () => {
     expect(await consentsOf(member)).toHaveLength(2);
   });
 
-  test('needs the fee again once the money went back at the provider', async () => {
+  test('requires the fee again once refunded at the provider', async () => {
     const member = await registering.adult();
     const session_id = await payFeeOverApi(member);
     await denyMember(member, { refund: false });
@@ -85,7 +85,7 @@ describe('a denied registration whose fee is paid', () => {
     expect(await applyAgain(member)).toMatchObject({ status: 200 });
   });
 
-  test.concurrent('may be denied once more, now with the refund', async () => {
+  test.concurrent('can be denied again with a refund', async () => {
     const member = await registering.adult();
     const session_id = await payFeeOverApi(member);
     await denyMember(member, { refund: false });
@@ -95,8 +95,8 @@ describe('a denied registration whose fee is paid', () => {
   });
 });
 
-describe('a denied registration whose fee was refunded', () => {
-  test.concurrent('is applied for again, paid and approved', async () => {
+describe('a denied registration with a refunded fee', () => {
+  test.concurrent('is applied for again, paid, and approved', async () => {
     const member = await registering.adult();
     const first = await payFeeOverApi(member);
     await denyMember(member);
@@ -117,7 +117,7 @@ describe('a denied registration whose fee was refunded', () => {
     expect(await storedMember(member)).toMatchObject({ status: 'approved', denial: null });
   });
 
-  test.concurrent('is of another type now: a child, whose parent consents and pays', async () => {
+  test.concurrent('can change to a child’s, with the parent’s consent and payment', async () => {
     const member = await registering.adult();
     await payFeeOverApi(member);
     await denyMember(member);
@@ -135,7 +135,7 @@ describe('a denied registration whose fee was refunded', () => {
 });
 
 describe('a denied registration that was never paid', () => {
-  test.concurrent(`is applied for again ${crowd} times at once, once; the checkout closed by the denial is in no way`, async () => {
+  test.concurrent(`is applied for again once in ${crowd} attempts, despite the closed checkout`, async () => {
     const member = await registering.adult();
     const closed = await openCheckout(member);
     await denyMember(member);
@@ -147,7 +147,7 @@ describe('a denied registration that was never paid', () => {
     expect(await storedMember(member)).toMatchObject({ status: 'pending_approval' });
   });
 
-  test.concurrent('is not to be paid while a payment is under review', async () => {
+  test.concurrent('cannot be paid while a payment is under review', async () => {
     const { member } = await reviewedPayer();
     await denyMember(member, { refund: false });
     expect(await applyAgain(member)).toMatchObject({ status: 200, json: { user: { status: 'pending_payment' } } });
@@ -157,7 +157,7 @@ describe('a denied registration that was never paid', () => {
     });
   });
 
-  test.concurrent('is not put right in the way of one that nobody has decided on', async () => {
+  test.concurrent('cannot be corrected like an undecided one', async () => {
     const member = await registering.adult();
     await denyMember(member);
     expect(await correct(member)).toMatchObject({ status: 409 });
@@ -169,7 +169,7 @@ describe('a denied registration that was never paid', () => {
     });
   });
 
-  test.concurrent('is removed by whoever reads the mails of its address', async () => {
+  test.concurrent('is removed through the emailed link', async () => {
     const member = await registering.adult();
     await denyMember(member);
     const token = await createLink(member.user.account_uid, 'confirmation', member.user.email);

@@ -22,11 +22,11 @@ nobodyReadsMails();
 
 const office = await newAdmin();
 
-// Days long before all that other tests make.
+// Days long before any other test's data.
 const last = '1965-06-30';
 
-/** Somebody whose membership ends one day, and things that are kept for a time. */
-async function somebody() {
+/** A member whose membership ends one day, and records with retention periods. */
+async function memberWithRecords() {
   const session = await approvedMember(registering.adult(), office);
   const { user_id, account_uid, email, membership_number } = await memberOf(session.user);
   return {
@@ -38,10 +38,10 @@ async function somebody() {
   };
 }
 
-type Somebody = Awaited<ReturnType<typeof somebody>>;
+type WithRecords = Awaited<ReturnType<typeof memberWithRecords>>;
 
-/** Lets the time of all of it be over on a day. */
-async function dueOn(today: string, someone: Somebody) {
+/** Makes all retention periods end on a day. */
+async function dueOn(today: string, someone: WithRecords) {
   const until = daysLater(monthsLater(today, -12 * membershipKeptYears), -1);
   const long = { created_at: '1950-01-01T12:00:00.000Z', date_of_birth: '1920-01-01' };
   await ending(someone.session, until, long);
@@ -68,18 +68,21 @@ async function expectDone(due: Due): Promise<void> {
   expect(await isStored(`${collections.documents}/${due.things.current}/chunks/0`)).toBe(true);
 }
 
-/** In how many parts the work is cut, and at the ends of which it is killed. */
+/** The number of parts the work is split into; runs are killed at their ends. */
 const most = 24;
 const kills = killPoints(most);
 const timeout = 580_000;
-/** How long it can take until what was locked is free. */
+/** How long locks may take to expire. */
 const locked = { timeout: 200_000, interval: 2000 };
 
-test(`retention that is killed at ${kills.length} points, each on a day of its own, is completed by the next run`, {
+test(`retention killed at ${kills.length} points, each on its own day, is completed by the next run`, {
   timeout,
 }, async () => {
-  // All are there before the first is killed: what that has locked may be in the way of others.
-  const [first, ...others] = (await atEachPoint(kills.length + 1, somebody)) as [Somebody, ...Somebody[]];
+  // Everyone is created before the first kill, since a killed run's locks may block others.
+  const [first, ...others] = (await atEachPoint(kills.length + 1, memberWithRecords)) as [
+    WithRecords,
+    ...WithRecords[],
+  ];
   const whole = await dueOn(last, first);
   const points = (await cutOff(['retention', last], 0)) ?? 0;
   await expectDone(whole);
@@ -88,15 +91,14 @@ test(`retention that is killed at ${kills.length} points, each on a day of its o
   let dead = 0;
   const killed = await atEachOf(kills, async (kill, place) => {
     const day = daysLater(last, -kill);
-    // What a killed one has locked is given back after a while.
-    const due = await vi.waitFor(() => dueOn(day, others[place] as Somebody), locked);
+    // A killed run's locks expire after a while.
+    const due = await vi.waitFor(() => dueOn(day, others[place] as WithRecords), locked);
     if ((await cutOff(['retention', day], Math.ceil((points * kill) / (most + 1)))) === undefined) dead += 1;
     return due;
   });
   expect(dead).toBeGreaterThan((15 / most) * kills.length);
 
-  // On the day after the last, for all of them at once.
-  // As each day, what was begun with a member is completed first.
+  // Runs the day after the last for all at once. As in a daily run, unfinished departures are completed first.
   await vi.waitFor(async () => {
     expect(await completeDepartures()).toBe(0);
     expect(await endRetention(last)).toMatchObject({ left: 0, failed: 0 });

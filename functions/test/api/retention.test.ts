@@ -20,20 +20,20 @@ import { keptThings, namedIn, outlive } from '#test/support/retention.ts';
 import { tracesOf } from '#test/support/traces.ts';
 import { storedUpload } from '#test/support/uploaded.ts';
 
-// Days long before all that other tests make.
+// Days long before any other test's data.
 const today = '1965-06-30';
 
 const office = await newAdmin();
 
 const isThere = ({ user }: Session) => isStored(`${collections.members}/${user.user_id}`);
 
-/** Somebody born in 1920 who became a member in 1950, whose membership ended on a day. */
+/** A member born in 1920 and registered in 1950 whose membership ended on a day. */
 const ended = async (until: string, registered = registering.adult()) =>
   ending(await approvedMember(registered, office), until, {
     ...{ created_at: '1950-01-01T12:00:00.000Z', date_of_birth: '1920-01-01' },
   });
 
-test('members go seven years after the membership, minors seven years after 18, and none for whom something else holds', async () => {
+test('members are deleted seven years after the membership or turning 18, unless blocked', async () => {
   const [long, short, child, suspended, parent] = await Promise.all([
     ended('1958-06-29'),
     ended('1958-06-30'),
@@ -52,7 +52,7 @@ test('members go seven years after the membership, minors seven years after 18, 
   expect(await isThere(child)).toBe(false);
 });
 
-test('a payment loses who paid seven years after its last movement, and its sums stay', async () => {
+test('a payment loses its payer seven years after its last change and keeps its amounts', async () => {
   const member = await registering.adult();
   const session_id = await payFee(member);
   const old = { created_at: '1957-03-01T12:00:00.000Z', completed_at: '1958-06-29T12:00:00.000Z' };
@@ -63,7 +63,7 @@ test('a payment loses who paid seven years after its last movement, and its sums
   expect(await endRetention(today)).toMatchObject({ payments: 0 });
 });
 
-test('documents, messages and records of activity go when their time is over, with the files', async () => {
+test('documents, messages, and activity records are deleted with files after their retention', async () => {
   const things = await keptThings(office);
   const { document, current, message, subject } = things;
   const record = await outlive(things, today);
@@ -76,7 +76,7 @@ test('documents, messages and records of activity go when their time is over, wi
   expect(await namedIn(subject)).toEqual([]);
 });
 
-test('an upload names addresses for 90 days; rows, reasons and counts stay', async () => {
+test('an upload keeps addresses for 90 days; rows, reasons, and counts stay', async () => {
   const error = { row: 2, email: `Old-${randomUUID()}@example.org`, detail: 'zip_code: Please enter 5 digits' };
   const id = await keepImport(office, { state: 'done', errors: 1, first_errors: [error] });
   expect(await storedUpload(id)).toMatchObject({ names_until: daysLater(dayOf(), 90) });
@@ -95,12 +95,12 @@ test('an upload names addresses for 90 days; rows, reasons and counts stay', asy
   expect(await endRetention(today)).toMatchObject({ uploads: 0 });
 });
 
-test('one that cannot be removed keeps no other waiting, of its kind or of another', async () => {
+test('a failed deletion does not hold up others of any kind', async () => {
   const things = await keptThings(office);
   const record = await outlive(things, today);
   const broken = `broken-${randomUUID()}`;
   await writeRaw(collections.payments, [[broken, { kept_until: '1950-01-01' }]]);
-  // Without a subject, nobody knows what to take out of the activity.
+  // Without a subject, its activity records can't be identified.
   await writeRaw(collections.contacts, [[broken, { closed_at: '1950-01-01T12:00:00.000Z' }]]);
   const counts = await endRetention(today);
   for (const collection of [collections.payments, collections.contacts]) await removeRaw(collection, [broken]);

@@ -16,7 +16,7 @@ function denyOf({ payer, membership_type, application_id }: Fee, refund: boolean
   return deny(office, kind, application_id ?? payer.user.user_id, { refund });
 }
 
-/** Sends what was denied again; a membership, without a fee where that is what is asked. */
+/** Resubmits what was denied. `way` says whether a membership is resubmitted or applied for again with a fee. */
 function sendAgain({ payer, membership_type, application_id }: Fee, way: 'resubmit' | 'apply-again') {
   const ofApplication = membership_type === 'academy_charter' ? 'academy-charters' : 'event-sanctions';
   const form = membership_type === 'academy_charter' ? forms.charter() : forms.sanction();
@@ -57,14 +57,14 @@ describe.each(feeKinds)('the fee for a %s', (kind) => {
     ['cash, refunded, then denied', paidInCash, [refund, denied(true)]],
     ['card, denied without a refund, then refunded', paidByCard, [denied(false), refund]],
     ['cash, denied without a refund, then refunded', paidInCash, [denied(false), refund]],
-  ])('paid by %s: the fee is due again', async (_, pay, steps) => {
+  ])('paid by %s is due again', async (_, pay, steps) => {
     const fee = await newFees[kind]();
     const session_id = await pay(fee);
     for (const step of steps) await step(fee, session_id);
     await expectFeeDueAgain(fee);
   });
 
-  test.concurrent('refunded in part, then denied without a refund: nothing is due', async () => {
+  test.concurrent('refunded in part, then denied without a refund is not due', async () => {
     const fee = await newFees[kind]();
     const session_id = await paidByCard(fee);
     await decide(session_id, 'refund', { amount_cents: 1000, reason }, office);
@@ -74,7 +74,7 @@ describe.each(feeKinds)('the fee for a %s', (kind) => {
   });
 });
 
-test('refunded while the denied member is locked: the fee is due again after the lock', async () => {
+test('a refund during a denied member’s lock makes the fee due again after the lock', async () => {
   const fee = await newFees.membership();
   const session_id = await paidByCard(fee);
   await denyOf(fee, false);

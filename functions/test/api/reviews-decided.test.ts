@@ -18,7 +18,7 @@ const note = 'Called the payer on Monday.';
 const review = (session_id: string, action: 'accept' | 'refund' | 'close', by = office) =>
   decide(session_id, 'review', { action, note }, by);
 
-/** Each test asks an admin of its own, so that its records tell them apart. */
+/** Each test uses its own admin, so that activity records can be distinguished. */
 async function underReview(kind: (typeof feeKinds)[number], cents: number) {
   const [fee, admin] = await Promise.all([newFees[kind](), newAdmin()]);
   const session_id = await payOtherAmount(fee, cents);
@@ -32,32 +32,35 @@ const notesOf = async ({ user }: Session) =>
 const awaitMailAbout = ({ payer }: Fee, session_id: string, subject: RegExp) =>
   awaitMail(payer.user.email, subject, 1, session_id);
 
-/** What all mails about a payment say: they name its session. */
-const toldAbout = async ({ payer }: Fee, session_id: string) =>
+/** Returns the text of every email about a payment, recognized by its session id. */
+const textsAbout = async ({ payer }: Fee, session_id: string) =>
   (await mailsTo(payer.user.email)).map(({ text }) => text).filter((text) => text.includes(session_id));
 
 describe.each(feeKinds)('the fee for a %s, paid in another amount', (kind) => {
-  test.concurrent.each([[4000], [20_000]])('%i cents counted: moves on, and nothing is due', async (cents) => {
-    const { fee, session_id, admin } = await underReview(kind, cents);
-    expect(await paymentOf(session_id)).toMatchObject({ task: 'review', review_cents: cents, paid_cents: 0 });
-    expect(await review(session_id, 'accept', admin)).toMatchObject({
-      status: 200,
-      json: {
-        payment: { payment_status: 'paid', task: null, paid_count: 1, paid_cents: cents, review_cents: 0 },
-      },
-    });
-    expect(await standingOf(fee)).toBe('pending_approval');
-    expect(await tryCheckout(fee)).toMatchObject({
-      status: 409,
-      json: { detail: expect.stringMatching(/^No .* is due$/) },
-    });
-    expect(await notesOf(admin)).toEqual([note]);
-    await awaitMailAbout(fee, session_id, received);
-    expect((await toldAbout(fee, session_id)).join()).not.toContain(note);
-    expect(await refundsAtProvider(session_id)).toEqual([]);
-  });
+  test.concurrent.each([[4000], [20_000]])(
+    'counts at %i cents: the status advances, and nothing is due',
+    async (cents) => {
+      const { fee, session_id, admin } = await underReview(kind, cents);
+      expect(await paymentOf(session_id)).toMatchObject({ task: 'review', review_cents: cents, paid_cents: 0 });
+      expect(await review(session_id, 'accept', admin)).toMatchObject({
+        status: 200,
+        json: {
+          payment: { payment_status: 'paid', task: null, paid_count: 1, paid_cents: cents, review_cents: 0 },
+        },
+      });
+      expect(await standingOf(fee)).toBe('pending_approval');
+      expect(await tryCheckout(fee)).toMatchObject({
+        status: 409,
+        json: { detail: expect.stringMatching(/^No .* is due$/) },
+      });
+      expect(await notesOf(admin)).toEqual([note]);
+      await awaitMailAbout(fee, session_id, received);
+      expect((await textsAbout(fee, session_id)).join()).not.toContain(note);
+      expect(await refundsAtProvider(session_id)).toEqual([]);
+    },
+  );
 
-  test.concurrent('refunded: all of it, and the fee is due again', async () => {
+  test.concurrent('is refunded in full and due again', async () => {
     const { fee, session_id, admin } = await underReview(kind, 4000);
     expect(await tryCheckout(fee)).toMatchObject({ status: 409 });
     expect(await review(session_id, 'refund', admin)).toMatchObject({
@@ -71,11 +74,11 @@ describe.each(feeKinds)('the fee for a %s, paid in another amount', (kind) => {
     expect(await tryCheckout(fee)).toMatchObject({ status: 200 });
     expect(await review(session_id, 'refund')).toMatchObject({ status: 409 });
     await awaitMailAbout(fee, session_id, /^We refunded your payment$/);
-    expect((await toldAbout(fee, session_id)).join()).not.toContain(note);
+    expect((await textsAbout(fee, session_id)).join()).not.toContain(note);
     expect(await refundsAtProvider(session_id)).toHaveLength(1);
   });
 
-  test.concurrent('closed: it stays, the fee is due again, and the note is for the office alone', async () => {
+  test.concurrent('is kept but due again when closed, and the note stays in the office', async () => {
     const { fee, session_id, admin } = await underReview(kind, 4000);
     expect(await review(session_id, 'close', admin)).toMatchObject({
       status: 200,
@@ -87,11 +90,11 @@ describe.each(feeKinds)('the fee for a %s, paid in another amount', (kind) => {
     expect(await notesOf(admin)).toEqual([note]);
     expect(JSON.stringify(await paymentOf(session_id))).not.toContain(note);
     await awaitMailAbout(fee, session_id, /^We reviewed your payment$/);
-    expect((await toldAbout(fee, session_id)).join()).not.toContain(note);
+    expect((await textsAbout(fee, session_id)).join()).not.toContain(note);
     expect(await refundsAtProvider(session_id)).toEqual([]);
   });
 
-  test.concurrent(`of ${crowd} decisions at once one holds, and none is accepted afterwards`, async () => {
+  test.concurrent(`gets one decision out of ${crowd} at once, and none is accepted afterwards`, async () => {
     const { fee, session_id, admin } = await underReview(kind, 4000);
     const answers = await Promise.all(Array.from({ length: crowd }, () => review(session_id, 'accept', admin)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(crowd - 1).fill(409)]);
@@ -100,8 +103,8 @@ describe.each(feeKinds)('the fee for a %s, paid in another amount', (kind) => {
     expect(await notesOf(admin)).toHaveLength(1);
     expect(await standingOf(fee)).toBe('pending_approval');
     await awaitMailAbout(fee, session_id, received);
-    // The first told of the review.
-    expect(await toldAbout(fee, session_id)).toHaveLength(2);
+    // The first email was about the review.
+    expect(await textsAbout(fee, session_id)).toHaveLength(2);
   });
 });
 
@@ -115,27 +118,24 @@ const approvalOf = {
 
 const gone = ({ path }: Fee) => database().doc(path).delete();
 
-describe('not counted', () => {
+describe('an amount is not counted', () => {
   const cases: [kind: (typeof feeKinds)[number], meanwhile: string, happens: (fee: Fee) => Promise<unknown>][] = [
     ...feeKinds.flatMap((kind): typeof cases => [
       [kind, 'approved', approvalOf[kind]],
-      [kind, 'gone', gone],
+      [kind, 'deleted', gone],
     ]),
     ['membership', 'locked', ({ payer }) => changeMemberOf(payer.user.user_id, { status: 'suspended' })],
     ['membership', 'denied', ({ payer }) => changeMemberOf(payer.user.user_id, { status: 'denied' })],
   ];
 
-  test.each(cases)(
-    'for a %s that is %s meanwhile; nothing changes, and it can be refunded',
-    async (kind, _, happens) => {
-      const { fee, session_id, admin } = await underReview(kind, 4000);
-      await happens(fee);
-      expect(await leavesNothing(() => review(session_id, 'accept', admin))).toMatchObject({
-        status: 409,
-        json: { detail: expect.stringMatching(/^No fee is due .* Refund it, or close it with a note\.$/) },
-      });
-      expect(await review(session_id, 'refund', admin)).toMatchObject({ status: 200 });
-      expect(await refundsAtProvider(session_id)).toHaveLength(1);
-    },
-  );
+  test.each(cases)('for a %s that is now %s; nothing changes, and it can be refunded', async (kind, _, happens) => {
+    const { fee, session_id, admin } = await underReview(kind, 4000);
+    await happens(fee);
+    expect(await leavesNothing(() => review(session_id, 'accept', admin))).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringMatching(/^No fee is due .* Refund it, or close it with a note\.$/) },
+    });
+    expect(await review(session_id, 'refund', admin)).toMatchObject({ status: 200 });
+    expect(await refundsAtProvider(session_id)).toHaveLength(1);
+  });
 });

@@ -22,7 +22,7 @@ async function officeMailAbout(sessionId: string): Promise<CaughtMail> {
   return (await mailsTo(brand.email)).find(({ text }) => text.includes(sessionId)) as CaughtMail;
 }
 
-test('another amount waits for review, the fee is not asked for again, payer and office are told', async () => {
+test('a different amount is put under review without a new fee, and payer and office are notified', async () => {
   const member = await registering.adult();
   const sessionId = await feePaidWrongly(member, 'price_event_sanction');
   const reason = 'The amount paid is 9000 cents instead of 6600';
@@ -39,12 +39,12 @@ test('another amount waits for review, the fee is not asked for again, payer and
   expect(office.text).toContain(reason);
   for (const { text } of [mail, office]) {
     expect(text).toContain(sessionId);
-    // An id is random, and may have a name in it.
+    // Ids are removed, since a random id may contain a name.
     expect(text.replaceAll(sessionId, '').replaceAll(member.user.user_id, '')).not.toMatch(/Ada|Mercer/);
   }
 });
 
-test('a charter under review is not to be paid again, another one is', async () => {
+test('a charter under review cannot be paid again, but another one can', async () => {
   const leader = await approvedLeader();
   const [first, second] = [await applyForCharter(leader), await applyForCharter(leader)];
   const sessionId = await charterPaidWrongly(leader, first.charter_id, 'price_adult');
@@ -56,8 +56,8 @@ test('a charter under review is not to be paid again, another one is', async () 
 
 test.each([
   ['locked', (uid: string) => changeMemberOf(uid, { status: 'suspended' }), 'No fee was due: the status was suspended'],
-  ['gone', (uid: string) => removeRaw(collections.members, [uid]), 'What was paid for does not exist'],
-])('a payment for a member who is %s by then waits for review, and is told', async (_, happens, reason) => {
+  ['deleted', (uid: string) => removeRaw(collections.members, [uid]), 'What was paid for does not exist'],
+])('a payment for a member who is now %s goes to review, and both sides are notified', async (_, happens, reason) => {
   const [member, admin] = await Promise.all([registering.adult(), newAdmin()]);
   const { user_id, email } = member.user;
   const url = await openCheckout(member);

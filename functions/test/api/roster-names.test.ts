@@ -42,7 +42,7 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('the list of $kind', ({ apply, add, approve }) => {
-  test.concurrent('tells names only once it is approved, and ids never', async () => {
+  test.concurrent('shows names only once approved, and never ids', async () => {
     const [one, other] = [await someone(), await someone()];
     const list = await apply();
     const before = await add(list, [one.number, 'M0000-0001']);
@@ -63,7 +63,7 @@ describe.each(kinds)('the list of $kind', ({ apply, add, approve }) => {
     }
   });
 
-  test.concurrent('that was approved while numbers were added names all of them', async () => {
+  test.concurrent('shows all names when approved while numbers are being added', async () => {
     const people = [await someone(), await someone(), await someone()];
     const list = await apply();
     await Promise.all([...people.map(({ number }) => add(list, [number])), approve(list)]);
@@ -71,7 +71,7 @@ describe.each(kinds)('the list of $kind', ({ apply, add, approve }) => {
     expect(names).toEqual(people.map(({ name }) => name));
   });
 
-  test.concurrent('follows a member without telling the name', { timeout: 180_000 }, async ({ expect }) => {
+  test.concurrent('follows a member without showing the name', { timeout: 180_000 }, async ({ expect }) => {
     const one = await someone();
     const list = await apply();
     await add(list, [one.number]);
@@ -94,7 +94,7 @@ test('naming a list again changes nothing', async () => {
   expect(await entryOf(list, one.number)).toEqual(named);
 });
 
-test('an application of a leader that cannot be read keeps the new name from no list', async () => {
+test('a leader’s unreadable application does not keep the new name from lists', async () => {
   const other = await approvedLeader(undefined, admin);
   const { membership_number } = await memberOf(other.user);
   const number = membership_number ?? '';

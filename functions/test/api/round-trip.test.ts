@@ -15,7 +15,7 @@ const run = randomUUID().slice(0, 8);
 
 const admin = await newAdmin();
 
-/** The birth date of somebody who turns 12 to 15 in the year of the clock, on a leap day. */
+/** The birth date of someone who turns 12 to 15 this year, on a leap day. */
 function bornOnLeapDay(): string {
   const year = Number(dayOf().slice(0, 4)) - 12;
   return `${year - (year % 4)}-02-29`;
@@ -64,7 +64,7 @@ const people: Row[] = [
   { first_name: 'Only', last_name: 'What is needed', membership_type: 'adult' },
 ].map((person, index) => ({ email: `round-${index}-${run}@example.org`, ...person }));
 
-/** What an upload can know of a member. */
+/** The fields of a member that an upload can know. */
 function knownOf(member: Member) {
   const { user_id, account_uid, membership_number, card_code, import_id, created_at, search_terms, ...rest } = member;
   return rest;
@@ -83,7 +83,7 @@ async function exportedCsv(): Promise<string> {
   return pages.join('');
 }
 
-test('an export that is uploaded again gives the same members', async () => {
+test('uploading an export again yields the same members', async () => {
   const columns = [...new Set(people.flatMap((person) => Object.keys(person) as ImportField[]))];
   const rows = people.map((person) => columns.map((column) => person[column] ?? ''));
   const first = await uploadSheet(admin, { content: csvOf(columns, rows) });

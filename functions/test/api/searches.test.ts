@@ -11,13 +11,14 @@ import { byTier } from '#test/support/tier.ts';
 import { soughtMembers, typedSearches } from '#test/support/typed-searches.ts';
 
 const label = `searches-${randomUUID().slice(0, 8)}`;
-// The short run has those among whom three approved adults are called Smith with a J, and enough have two common words.
+// The short run uses a range with three approved adults named Smith with a J, and enough members matching two common
+// words.
 const [first, end] = [byTier('size', 1000, 0), byTier('size', 2500, 5000)];
 
 const admin = await newAdmin();
 await writeRaw(collections.members, [...manyMembers(label, first, end), ...soughtMembers(label)]);
 
-/** What a search finds on a page of fifty, and how many documents it read. */
+/** Returns the hits of a search on a page of fifty, and the documents it read. */
 async function search(q: string, filter: Record<string, string> = {}) {
   const query = new URLSearchParams({ limit: '50', q, ...filter });
   const { status, headers, json } = await api(`GET /admin/memberships?${query}`, { token: admin.token });
@@ -27,7 +28,7 @@ async function search(q: string, filter: Record<string, string> = {}) {
 }
 
 describe(`among ${end - first} members`, () => {
-  test.each(typedSearches)('%s finds %s, and reads at most four times the hits and 50', async (typed, first_name) => {
+  test.each(typedSearches)('%s finds %s with at most four reads per hit plus 50', async (typed, first_name) => {
     const { memberships, reads } = await search(typed);
     const found = memberships.filter(({ user_id }) => user_id.startsWith(label)).map((one) => one.first_name);
     expect(found).toContain(first_name);
@@ -37,17 +38,17 @@ describe(`among ${end - first} members`, () => {
   test.each([
     ...['ana albany grappling', 'michael ward seattle', 'juan lee reno wrestling club', 'smith hudson'],
     ...['maria martinez', 'michael.smith', 'james.smith@example.org', 'smith jo', 'nobody at all'],
-  ])('for %s, the words are asked for that the fewest have together', async (typed) => {
+  ])('%s is searched by the rarest combination of words', async (typed) => {
     const { memberships, reads } = await search(typed);
     expect(reads).toBeLessThanOrEqual(4 * memberships.length + 50);
   });
 
-  // Each is a query with an index of its own.
+  // Each of these queries needs its own index.
   test.each<Record<string, string>>([
     { status: 'approved' },
     { membership_type: 'adult' },
     { status: 'approved', membership_type: 'adult' },
-  ])('words in another order are found with %o, page after page, each member once', async (filter) => {
+  ])('words in another order are found with %o, each member once across pages', async (filter) => {
     const asked = { q: 'smith j', limit: 2, ...filter };
     const found = await allRows(
       (at) => call('listMemberships', { query: { ...asked, ...at } }, admin.token),
@@ -61,7 +62,7 @@ describe(`among ${end - first} members`, () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test('a query of marks alone lists everybody', async () => {
+  test('a query of punctuation only lists everyone', async () => {
     expect((await search('-,')).memberships).toHaveLength(50);
   });
 });

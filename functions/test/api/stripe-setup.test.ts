@@ -15,8 +15,8 @@ async function pricesAt(list: string): Promise<Price[]> {
   return data;
 }
 
-// Lookup keys that move and endpoints that differ: functions/src/cli/stripe-setup.test.ts has those.
-test('the local provider takes the products, prices and webhook of the set-up, and nothing when it runs again', async () => {
+// functions/src/cli/stripe-setup.test.ts covers moved lookup keys and differing endpoints.
+test('the setup creates products, prices, and webhook once at the local provider', async () => {
   const before = await pricesAt('prices');
   const env = { ...process.env, STRIPE_SECRET_KEY: 'sk_test_emulated' };
   const setUp = () => runProgram(['functions/src/cli/stripe-setup.ts'], env);

@@ -21,7 +21,7 @@ const linked = async () => {
   return { ...one, token: await takeBackToken(one.id) };
 };
 
-/** What has come of taking back. */
+/** Returns what a take-back has changed so far. */
 async function tracesOf({ parent, own, id }: TakenOver) {
   const { account_uid, card_code } = await memberOf({ user_id: id });
   const isBack = account_uid === parent.user.account_uid;
@@ -43,7 +43,7 @@ const whole = ({ id }: TakenOver, isBack: boolean) => ({
   ...{ kept: isBack ? 0 : 1, records: isBack ? 1 : 0 },
 });
 
-test('taking back that is killed before and after calls is whole or not begun, and is repeated', {
+test('a take-back killed before and after calls is complete or not begun, and can be repeated', {
   timeout: 580_000,
 }, async () => {
   const first = await linked();
@@ -51,9 +51,9 @@ test('taking back that is killed before and after calls is whole or not begun, a
   expect(await tracesOf(first)).toEqual(whole(first, true));
 
   const kills = killPoints(points);
-  const everybody = await atEachOf(kills, linked);
+  const cast = await atEachOf(kills, linked);
   const killed = await atEachOf(kills, async (kill, place) => {
-    const someone = everybody[place] as Awaited<ReturnType<typeof linked>>;
+    const someone = cast[place] as Awaited<ReturnType<typeof linked>>;
     await cutOff(['take-back', someone.token], kill);
     return { someone, traces: await tracesOf(someone) };
   });
@@ -67,7 +67,7 @@ test('taking back that is killed before and after calls is whole or not begun, a
   );
   for (const { someone } of killed) expect(await tracesOf(someone)).toEqual(whole(someone, true));
 
-  // What the own accounts leave at the provider goes at the latest with the next day's work.
+  // The members' own provider accounts are removed by the next daily run at the latest.
   const left = killed.map(({ someone }) => someone.own.user.account_uid);
   await expect
     .poll(async () => {

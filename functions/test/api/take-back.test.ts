@@ -55,14 +55,14 @@ const kept = async (id: string) =>
   (await storedIn(collections.hand_overs)).filter(({ member_uid }) => member_uid === id).length;
 const lastDay = () => daysLater(dayOf(), takeBackDays);
 
-test('the parent takes back by the mailed link, and the account that had gone is there again, without a password', async () => {
+test('the parent takes back by the emailed link, which restores the deleted account without a password', async () => {
   const parent = await grownUp(approvedMember(registering.youth(), office));
   const { user_id: id, account_uid, email: parents } = parent.user;
   const before = await memberOf({ user_id: id });
   const { email, token } = await askedFor(parent);
   const { token: stolen } = (await takeOver(token)).json as Session;
   const { account_uid: own, card_code } = await memberOf({ user_id: id });
-  // What the link needs stands where the own account does not read.
+  // The data for the link isn't readable by the member's account.
   expect(JSON.stringify(await memberOf({ user_id: id }))).not.toContain(parents);
   await call('deleteOwn', { body: { password } }, stolen);
 
@@ -84,7 +84,7 @@ test('the parent takes back by the mailed link, and the account that had gone is
   expect(await membersIn(account_uid)).toEqual([id]);
   expect(await storedAt(`${collections.accounts}/${account_uid}`)).toMatchObject({ alias: null, sessions: {} });
 
-  // Nothing opens from the account it was handed over to, nor from sessions of before.
+  // Neither the member's own account nor older sessions give access.
   for (const old of [stolen, parent.token]) expect((await profile(old)).status).toBe(401);
   expect((await login(email)).status).toBe(401);
   expect((await login(parents)).status).toBe(401);
@@ -108,7 +108,7 @@ test('the parent takes back by the mailed link, and the account that had gone is
   expect(history[0]).toMatchObject({ reason: 'The parent used the link in our email about the hand-over' });
   expect(take_back_until).toBeNull();
 
-  // A second time nothing happens, and the same person can be handed over again.
+  // A second take-back does nothing, and the member can be handed over again.
   const state = await databaseState();
   expect((await returnByLink(link)).status).toBe(400);
   expect((await returnByOffice(office, id)).status).toBe(409);
@@ -120,7 +120,7 @@ test('the parent takes back by the mailed link, and the account that had gone is
   expect((await takeOver(second)).json).toMatchObject({ user: { email: again } });
 });
 
-test('the office takes back into the account that is still there, whose session goes on; who was added to the own one stays', async () => {
+test('the office takes back into an existing account, and members added to the new account stay', async () => {
   const parent = await grownUp(approvedMember(registering.youth(), office));
   const { user_id: other } = await sibling(parent);
   const { own, id } = await takenOver(office, Promise.resolve(parent));
@@ -133,7 +133,7 @@ test('the office takes back into the account that is still there, whose session 
   expect(await memberOf({ user_id: id })).toMatchObject({ email: parent.user.email, has_password: true });
   expect((await awaitMail(parent.user.email, /^The membership is back/)).text).not.toContain('new password');
 
-  // The own account goes on for whom it still has, and reaches nothing else.
+  // The new account remains for its other members and has no further access.
   expect(await profile(own.token, id)).toMatchObject({ status: 404 });
   const left = await call('profile', {}, own.token);
   expect(left.household.map(({ user_id }) => user_id)).toEqual([grandchild]);
@@ -147,7 +147,7 @@ test('the office takes back into the account that is still there, whose session 
   expect(take_back_until).toBeNull();
 });
 
-test('two who were handed over come back into one account, and a checkout that is open is closed', async () => {
+test('two handed-over members return to one account, and an open checkout is closed', async () => {
   const parent = await grownUp(registering.youth());
   const younger = await sibling(parent);
   await grownUp(Promise.resolve({ ...parent, user: { ...parent.user, user_id: younger.user_id } }));
@@ -161,11 +161,11 @@ test('two who were handed over come back into one account, and a checkout that i
   expect(await atProvider(sessionIn(url))).toMatchObject({ status: 'expired' });
 });
 
-describe('the parent’s address that was registered again', () => {
+describe('the parent’s address, registered again', () => {
   test.each([
     ['link', async (id: string) => returnByLink(await takeBackToken(id))],
     ['office', (id: string) => returnByOffice(office, id)],
-  ])('by somebody who has not confirmed it stops nothing, by the %s', async (_, back) => {
+  ])('but unconfirmed, does not block a take-back by the %s', async (_, back) => {
     const { parent, id } = await takenOver(office);
     const squatter = await registering.adult(forms.adult(parent.user.email));
     const { user_id } = await addedChild(squatter, 'Mia');
@@ -183,7 +183,7 @@ describe('the parent’s address that was registered again', () => {
     expect(await atProvider(sessionIn(url))).toMatchObject({ status: 'expired' });
   });
 
-  test('by the parent, who has confirmed it, is the account that the child returns to', async () => {
+  test('and confirmed by the parent, is the account the child returns to', async () => {
     const { parent, id } = await takenOver(office);
     const again = await confirmedAdult(forms.adult(parent.user.email));
     expect(await returnByLink(await takeBackToken(id))).toMatchObject({ status: 200, json: { has_password: true } });
@@ -193,8 +193,8 @@ describe('the parent’s address that was registered again', () => {
   });
 });
 
-describe('taking back is refused', () => {
-  /** Refused both by link and by the office, and nothing changes. */
+describe('a take-back is rejected', () => {
+  /** Expects a refusal by link and by the office, without changes. */
   const refusedBoth = async (id: string, detail: RegExp) => {
     const token = await takeBackToken(id);
     const state = await databaseState();
@@ -203,7 +203,7 @@ describe('taking back is refused', () => {
     expect(await changesAbout(state, [id])).toEqual([]);
   };
 
-  test('once the address belongs to somebody who has paid, an admin, or the own account', async () => {
+  test('once the address belongs to a paying member, an admin, or the member’s own account', async () => {
     const refused = ({ id }: { id: string }) => refusedBoth(id, /another account/);
     const [first, second, third] = await Promise.all([takenOver(office), takenOver(office), takenOver(office)]);
     await payFee(await registering.adult(forms.adult(first.parent.user.email)));
@@ -217,7 +217,7 @@ describe('taking back is refused', () => {
     await refused(third);
   });
 
-  test.concurrent('while a merge is under way or undone, and after one since, which can be undone then', async () => {
+  test.concurrent('during a merge or its undoing, and after a merge until that is undone', async () => {
     const { own, id } = await takenOver(office);
     const token = await takeBackToken(id);
     const { first_name, last_name, date_of_birth } = await memberOf({ user_id: id });
@@ -238,7 +238,7 @@ describe('taking back is refused', () => {
     expect((await returnByLink(token)).status).toBe(200);
   });
 
-  test.concurrent('by the link to an address that the parent has given up; the office still does', async () => {
+  test.concurrent('by a link to an address the parent has abandoned, though not by the office', async () => {
     const parent = await grownUp(approvedMember(registering.youth(), office));
     await sibling(parent);
     const { id } = await takenOver(office, Promise.resolve(parent));
@@ -246,7 +246,7 @@ describe('taking back is refused', () => {
     const { account_uid: uid } = parent.user;
     const next = freshEmail();
     await confirmAddress(await createLinkFor({ purpose: 'new_address', uid, asked_by: 'owner' }, next));
-    // The change has used up the links to the account, not this one.
+    // The address change has used up the account's links, but not this one.
     expect(await call('validateTakeBackToken', { body: { token } })).toEqual({ valid: false });
     expect((await returnByLink(token)).status).toBe(400);
     expect((await returnByOffice(office, id)).status).toBe(200);
@@ -260,12 +260,12 @@ describe('taking back is refused', () => {
     const token = await takeBackToken(id);
     const last = await addedChild(parent, 'Last');
     expect(await returnByLink(token)).toMatchObject({ status: 409, json: { detail: expect.stringMatching(/up to/) } });
-    // The link is good for another try.
+    // The link stays valid for another try.
     await moved(last, (await registering.adult()).user);
     expect((await returnByLink(token)).status).toBe(200);
   });
 
-  test.concurrent('of one who has left that account since, or is an admin', async () => {
+  test.concurrent('for a member who has changed accounts since or is an admin', async () => {
     const [{ id }, { id: promoted }] = await Promise.all([takenOver(office), takenOver(office)]);
     const token = await takeBackToken(id);
     await moved(await memberOf({ user_id: id }), (await registering.adult()).user);
@@ -276,7 +276,7 @@ describe('taking back is refused', () => {
     await changeMemberOf(promoted, { role: 'member' });
   });
 
-  test.concurrent('for a member who was never handed over, and with any other link', async () => {
+  test.concurrent('for a member who was never handed over, and by any other link', async () => {
     const { id } = await takenOver(office);
     const { first } = await doubled();
     expect((await returnByOffice(office, first.user.user_id)).status).toBe(409);
@@ -286,7 +286,7 @@ describe('taking back is refused', () => {
     expect((await takeOver(back)).status).toBe(400);
   });
 
-  test('after 14 days; what it took is removed then', async () => {
+  test('after 14 days; its saved data is then deleted', async () => {
     const { id } = await takenOver(office);
     const token = await takeBackToken(id);
     const last = lastDay();
@@ -295,7 +295,7 @@ describe('taking back is refused', () => {
     const over = beginningOf(daysLater(last, 1));
     expect(expires_at.toMillis()).toBeGreaterThan(over.getTime());
     try {
-      // What the screens call the last day counts to its end.
+      // The displayed last day counts in full.
       moveClockTo(new Date(over.getTime() - 1000));
       expect(await call('validateTakeBackToken', { body: { token } })).toMatchObject({ valid: true, until: last });
       moveClockTo(over);
@@ -316,7 +316,7 @@ describe('taking back is refused', () => {
   });
 });
 
-test('a deletion that the office asked for stays, and a lock does', async () => {
+test('a deletion requested by the office and a lock survive a take-back', async () => {
   const { id } = await takenOver(office);
   await deleteFor(office, id);
   await changedMember({ user: { user_id: id } }, { status: 'suspended' });
@@ -324,7 +324,7 @@ test('a deletion that the office asked for stays, and a lock does', async () => 
   expect(await memberOf({ user_id: id })).toMatchObject({ status: 'suspended', deleting: { by: 'office' } });
 });
 
-test('with a member or a parent who is deleted, what it took goes, too', async () => {
+test('deleting the member or the parent also deletes the data for a take-back', async () => {
   const [{ id }, adult] = await Promise.all([takenOver(office), approvedMember(registering.adult(), office)]);
   const child = await addedChild(adult, 'Lena');
   await grownUp(Promise.resolve({ ...adult, user: { ...adult.user, user_id: child.user_id } }));
@@ -338,7 +338,7 @@ test('with a member or a parent who is deleted, what it took goes, too', async (
 
 const few = byTier('rounds', 4, 20);
 
-test(`the parent and the office at once: it is taken back once, in ${few} rounds`, async () => {
+test(`the parent and the office at once take back only once, in ${few} rounds`, async () => {
   const outcomes = await rounds(few, async (swapped) => {
     const { parent, id } = await takenOver(office);
     const token = await takeBackToken(id);

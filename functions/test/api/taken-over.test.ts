@@ -27,9 +27,12 @@ async function resetBy(session: Session, token?: string): Promise<void> {
   expect(await post('/auth/reset-password', { token: link, new_password: newPassword })).toMatchObject({ status: 200 });
 }
 
-const told = (email: string) => awaitMail(email, /changed outside the portal/);
+const notification = (email: string) => awaitMail(email, /changed outside the portal/);
 
-/** The owner has everything back: the new password, the same member, and nobody else any session. */
+/**
+ * Expects the owner to be back in control: the new password works, the member is unchanged, and no other session is
+ * valid.
+ */
 async function expectOwned({ user }: Session, thieves: (string | undefined)[]): Promise<void> {
   const back = await call('login', { body: { email: user.email, password: newPassword } });
   expect(back.user).toMatchObject({ user_id: user.user_id, first_name: user.first_name });
@@ -37,7 +40,7 @@ async function expectOwned({ user }: Session, thieves: (string | undefined)[]): 
   for (const token of thieves) expect((await profile(token)).status).toBe(401);
 }
 
-describe('an ID token in wrong hands', () => {
+describe('a stolen ID token', () => {
   test.concurrent('that sets a password at the provider opens nothing, and the owner’s reset ends it', async () => {
     const owner = await registering.adult();
     const { email } = owner.user;
@@ -48,14 +51,14 @@ describe('an ID token in wrong hands', () => {
     expect(direct.status).toBe(200);
     for (const token of [owner.token, taken.idToken, direct.idToken]) expect((await profile(token)).status).toBe(401);
     expect((await login(email, stolen)).status).toBe(401);
-    await resetBy(owner, tokenIn(await told(email)));
+    await resetBy(owner, tokenIn(await notification(email)));
     expect((await login(email, stolen)).status).toBe(401);
     const later = await Promise.all([taken, direct].map((each) => refreshed(each.refreshToken ?? '')));
     await expectOwned(owner, [owner.token, taken.idToken, direct.idToken, ...later]);
     expect((await atProvider('update', { idToken: taken.idToken, password: stolen })).status).toBe(400);
   });
 
-  test.concurrent('that changes the address at the provider neither shuts the owner out nor lets anybody in', async () => {
+  test.concurrent('that changes the address at the provider neither locks the owner out nor gives access', async () => {
     const owner = await registering.adult();
     const evil = freshEmail();
     const taken = await atProvider('update', { idToken: owner.token, email: evil, returnSecureToken: true });
@@ -65,7 +68,7 @@ describe('an ID token in wrong hands', () => {
     const back = await call('login', { body: { email: owner.user.email, password } });
     expect((await profile(back.token)).status).toBe(200);
     expect((await profile(taken.idToken)).status).toBe(401);
-    await told(owner.user.email);
+    await notification(owner.user.email);
     await post('/auth/forgot-password', { email: evil });
     expect(await mailsTo(evil)).toEqual([]);
     await resetBy(owner);
@@ -75,25 +78,25 @@ describe('an ID token in wrong hands', () => {
   test.concurrent.each([
     ['deletes the account', (idToken: string) => atProvider('delete', { idToken })],
     ['takes the password away', (idToken: string) => atProvider('update', { idToken, deleteProvider: ['password'] })],
-  ])('that %s costs nothing but a reset, which makes it anew', async (_, act) => {
+  ])('that %s only requires a reset, which restores the account', async (_, act) => {
     const owner = await registering.adult();
     expect((await act(owner.token)).status).toBe(200);
     expect((await profile(owner.token)).status).toBe(401);
     expect((await login(owner.user.email, password)).status).toBe(401);
-    await resetBy(owner, tokenIn(await told(owner.user.email)));
+    await resetBy(owner, tokenIn(await notification(owner.user.email)));
     await expectOwned(owner, [owner.token]);
   });
 
-  test.concurrent('that adds a second factor does not shut the owner out', async () => {
+  test.concurrent('that adds a second factor does not lock the owner out', async () => {
     const owner = await registering.adult();
     const enrollments = [{ phoneInfo: '+12025550148', mfaEnrollmentId: 'thief', enrolledAt: new Date().toISOString() }];
     expect((await atProvider('update', { idToken: owner.token, mfa: { enrollments } })).status).toBe(200);
     expect((await login(owner.user.email, password)).status).toBe(200);
-    await told(owner.user.email);
+    await notification(owner.user.email);
     expect((await accounts().getUser(owner.user.account_uid)).multiFactor?.enrolledFactors ?? []).toEqual([]);
   });
 
-  test.concurrent('that links another provider lets nobody in by it', async () => {
+  test.concurrent('that links another provider gives no access by it', async () => {
     const owner = await registering.adult();
     const postBody = new URLSearchParams({
       id_token: JSON.stringify({ sub: owner.user.user_id, email: freshEmail() }),
@@ -104,25 +107,25 @@ describe('an ID token in wrong hands', () => {
     const byGoogle = await atProvider('signInWithIdp', request);
     expect((await profile(byGoogle.idToken)).status).toBe(401);
     expect((await login(owner.user.email, password)).status).toBe(200);
-    await told(owner.user.email);
+    await notification(owner.user.email);
     expect((await accounts().getUser(owner.user.account_uid)).providerData.map(({ providerId }) => providerId)).toEqual(
       ['password'],
     );
     expect((await profile((await atProvider('signInWithIdp', request)).idToken)).status).toBe(401);
   });
 
-  test.concurrent('is told once, however often somebody knocks', async () => {
+  test.concurrent('triggers one email, however often it is tried', async () => {
     const owner = await registering.adult();
     await atProvider('update', { idToken: owner.token, password: stolen });
     await Promise.all(Array.from({ length: 5 }, () => profile(owner.token)));
-    await told(owner.user.email);
+    await notification(owner.user.email);
     expect((await login(owner.user.email, stolen)).status).toBe(401);
     expect((await mailsTo(owner.user.email)).filter(({ subject }) => /outside/.test(subject))).toHaveLength(1);
   });
 });
 
 describe('a session', () => {
-  test.concurrent('ends on the server when it signs out, also for a copy of its tokens; others go on', async () => {
+  test.concurrent('ends on the server on sign-out, including copies of its tokens; others stay open', async () => {
     const { user, token, custom_token } = await registering.adult();
     const other = await call('login', { body: { email: user.email, password } });
     const copy = await atProvider('signInWithCustomToken', { token: custom_token, returnSecureToken: true });
@@ -134,7 +137,7 @@ describe('a session', () => {
     expect((await profile(other.token)).status).toBe(200);
   });
 
-  test.concurrent('ends when the password is changed, and so do all others; the one that changed it goes on', async () => {
+  test.concurrent('ends with all others on a password change, which opens a new one', async () => {
     const { user, token } = await registering.adult();
     const other = await call('login', { body: { email: user.email, password } });
     const wrong = await post('/user/password', { password: 'not-it', new_password: newPassword }, token);
@@ -149,14 +152,14 @@ describe('a session', () => {
     expect(await activityOf(user.user_id, 'password_changed')).toHaveLength(1);
   });
 
-  test.concurrent('with the old password beside a reset does not outlast it', async () => {
+  test.concurrent('opened with the old password during a reset does not outlast it', async () => {
     const owner = await registering.adult();
     const { account_uid, email } = owner.user;
     const before = await findAccount(account_uid);
     const tries = Array.from({ length: 6 }, () => login(email, password));
     const [, ...answers] = await Promise.all([resetBy(owner), ...tries]);
     for (const { json } of answers) expect((await profile((json as Partial<Session>).token)).status).toBe(401);
-    // A sign-in that had looked at the password before, and comes to its session only now.
+    // A sign-in that checked the password before the reset and opens its session only now.
     const late = openSession(account_uid, { passwordSetAt: before?.password_updated_at ?? 0 });
     await expect(late).rejects.toMatchObject({ status: 401 });
     await noteTampering(before as Account);
@@ -164,9 +167,9 @@ describe('a session', () => {
     expect((await mailsTo(email)).filter(({ subject }) => /outside/.test(subject))).toEqual([]);
   });
 
-  test.concurrent('is refused where the account was merged or removed meanwhile', async () => {
+  test.concurrent('is rejected if the account was merged or removed meanwhile', async () => {
     const { account_uid, user_id } = (await registering.adult()).user;
-    // A merge removes the member first, and then the account.
+    // A merge removes the member first, then the account.
     await removeRaw(collections.members, [user_id]);
     await expect(openSession(account_uid)).rejects.toMatchObject({ status: 403 });
     await removeRaw(collections.accounts, [account_uid]);
@@ -181,7 +184,7 @@ describe('a session', () => {
     expect((await profile(token)).status).toBe(200);
   });
 
-  test.concurrent('is none that the provider gives by itself', async () => {
+  test.concurrent('cannot be created by the provider alone', async () => {
     const { user } = await registering.adult();
     const made = await accounts().createCustomToken(user.account_uid, { role: 'admin', session: 'toString' });
     const tokens = await atProvider('signInWithCustomToken', { token: made, returnSecureToken: true });
@@ -189,8 +192,8 @@ describe('a session', () => {
   });
 });
 
-describe('an account that was disabled at the provider', () => {
-  test.concurrent('is told so, at the login and by a link, and its open sessions are', async () => {
+describe('an account disabled at the provider', () => {
+  test.concurrent('gets a clear message at sign-in, by link, and in open sessions', async () => {
     const { user, token } = await registering.adult();
     await accounts().updateUser(user.account_uid, { disabled: true });
     const disabled = { status: 403, json: { detail: 'This account is disabled. Please contact support.' } };

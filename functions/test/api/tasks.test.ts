@@ -20,9 +20,9 @@ const long = (minute: number) => `2019-01-01T00:0${minute}:00.000Z`;
 const lateMail = { to: 'late@example.org', reply_to: null, letter: { subject: 'Late' }, sent_at: null };
 const message = { ...forms.contact(), phone: null, closed_at: null, test_data: false };
 
-const tell = ({ kind, name, subject, waits_for, next }: Task) => ({ kind, name, subject, waits_for, next });
+const summaryOf = ({ kind, name, subject, waits_for, next }: Task) => ({ kind, name, subject, waits_for, next });
 
-test('what waits is told money first, then the oldest, with whom it is about and who has to do something', async () => {
+test('tasks are listed by money first, then by age, with the person concerned and who acts next', async () => {
   const leader = await registering.leader(forms.leader(undefined, 'Lena', mark));
   await payFee(leader);
   await age(collections.members, leader.user.user_id, { created_at: long(1), waits_since: long(1) });
@@ -56,7 +56,7 @@ test('what waits is told money first, then the oldest, with whom it is about and
   const { tasks } = await call('listTasks', { query: {} }, admin.token);
   expect(tasks.length).toBeLessThanOrEqual(20);
   const ofOffice = { waits_for: 'office', next: expect.stringMatching(/^(Review|Decide|Answer|Check) .*\.$/) };
-  expect(tasks.slice(0, 7).map(tell)).toEqual([
+  expect(tasks.slice(0, 7).map(summaryOf)).toEqual([
     { ...ofOffice, kind: 'payment', name: `Paul ${mark}`, subject: 'review' },
     {
       kind: 'membership',
@@ -91,7 +91,7 @@ test('what waits is told money first, then the oldest, with whom it is about and
   ]);
 });
 
-/** All tasks, page by page. */
+/** Returns all tasks, page by page. */
 const inPages = (limit: number) =>
   allRows(
     (at) => call('listTasks', { query: { limit, ...at } }, admin.token),
@@ -101,7 +101,7 @@ const inPages = (limit: number) =>
     },
   );
 
-test('the pages have every task once, also those of one instant, and pairs only as one', async () => {
+test('each task appears on one page, even with equal instants, and all pairs are one task', async () => {
   const at = long(9);
   const many = Array.from({ length: 45 }, (_, index) => `same-${mark}-${index}`);
   const contacts = many.map((id) => [id, { ...message, created_at: at, contact_id: id }] as const);
@@ -110,7 +110,7 @@ test('the pages have every task once, also those of one instant, and pairs only 
   await writeRaw(collections.outbox, mails);
   await keepDuplicates(many.map((id) => ({ ...openDuplicate(id, `${id}-other`), found_at: at })));
   await reviewedPayer(forms.adult(undefined, 'Petra', mark));
-  // Registered before all others, she has waited only since she paid, today.
+  // Registered before all others, she has waited only since she paid today.
   const late = await registering.adult(forms.adult(undefined, 'Lara', mark));
   await payFee(late);
   await age(collections.members, late.user.user_id, { created_at: '2018-01-01T00:00:00.000Z' });
@@ -125,20 +125,20 @@ test('the pages have every task once, also those of one instant, and pairs only 
   expect(ofKind('duplicate')).toMatchObject([{ since: at, name: '45 pairs' }]);
   const money = ofKind('payment');
   expect(paged.slice(0, money.length)).toEqual(money);
-  for (const told of [money, paged.slice(money.length)]) {
-    const since = told.map((task) => task.since);
+  for (const some of [money, paged.slice(money.length)]) {
+    const since = some.map((task) => task.since);
     expect(since).toEqual(since.toSorted());
   }
   expect(paged.findIndex(({ id }) => id === late.user.user_id)).toBeGreaterThan(70);
 });
 
-test('a cursor of something else is refused', async () => {
+test('a cursor of another list is rejected', async () => {
   const { status, json } = await api('GET /admin/tasks?cursor=e30.AAAA', { token: admin.token });
   expect(status).toBe(422);
   expect(json).toMatchObject({ fields: { cursor: 'Unknown cursor' } });
 });
 
-test('of each kind at most 21 are read', async () => {
+test('at most 21 of each kind are read', async () => {
   const reads = async () => {
     const { headers } = await api('GET /admin/tasks', { token: admin.token });
     return Number(headers.get('x-firestore-reads'));

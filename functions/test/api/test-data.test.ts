@@ -58,7 +58,7 @@ afterAll(async () => {
   await cleanUp();
 });
 
-test('The sample adds six members, a charter, an event and messages, once', async () => {
+test('the sample adds six members, a charter, an event, and messages, once', async () => {
   const add = async () => (await call('populateSampleData', {}, office.token)).summary;
   expect(await add()).toEqual({ members_added: 6, academy_charters: 1, event_sanctions: 1, contact_submissions: 3 });
   expect(await add()).toEqual({ members_added: 0, academy_charters: 0, event_sanctions: 0, contact_submissions: 0 });
@@ -69,7 +69,7 @@ test('The sample adds six members, a charter, an event and messages, once', asyn
   expect(await cleanUp()).toMatchObject({ memberships: 6, academy_charters: 1, event_sanctions: 1 });
 });
 
-describe('The large dataset', () => {
+describe('the large dataset', () => {
   let before: Map<string, string>;
   let accountsBefore: string[];
   let members: Member[];
@@ -95,7 +95,7 @@ describe('The large dataset', () => {
     expect(changed.filter((path) => /test-|^(numbers|cards)/.test(path))).toEqual([]);
   });
 
-  test('fits the schemas as it is stored, is found by search, and sends no mail', async () => {
+  test('fits the stored schemas, is found by search, and sends no email', async () => {
     const schemas = {
       members: memberSchema,
       charters: charter,
@@ -120,7 +120,7 @@ describe('The large dataset', () => {
     expect(mails.filter((to) => to.startsWith('test-large.'))).toEqual([]);
   });
 
-  test('has lists that count what is on them, with somebody whom nobody knows', async () => {
+  test('has lists with correct counts and an unknown number', async () => {
     const lists = [...(await testDataIn(collections.charters)), ...(await testDataIn(collections.events))];
     for (const list of lists) {
       const lines = (await database().collection(collections.entries).where('list_id', '==', list.id).get()).docs;
@@ -132,7 +132,7 @@ describe('The large dataset', () => {
     }
   });
 
-  test('has accounts that nobody can sign in to', async () => {
+  test('has accounts that can’t be signed in to', async () => {
     const kept = await database().getAll(
       ...members.map(({ account_uid }) => database().doc(`${collections.accounts}/${account_uid}`)),
     );
@@ -140,7 +140,7 @@ describe('The large dataset', () => {
     expect(await knownAtProvider(members.map(({ account_uid }) => account_uid))).toBe(0);
   });
 
-  test('is removed with all that hangs on it, and nothing else is', async () => {
+  test('is removed with all its data, and nothing else is', async () => {
     const payer = await signedInByLink(
       one(members, (each) => each.membership_type === 'adult' && each.status === 'pending_payment'),
     );
@@ -161,7 +161,7 @@ describe('The large dataset', () => {
     await call('addNote', { params: { id: listed.user_id }, body: { text: 'A note' } }, office.token);
     const correction = { city: 'Troy', reason: 'The member has moved' };
     await call('correctMember', { params: { id: listed.user_id }, body: correction }, office.token);
-    // As if a cleanup had been stopped half-way.
+    // As if a cleanup had been interrupted.
     await database().doc(`${collections.accounts}/${listed.account_uid}`).delete();
     await database().collection(collections.emails).doc(listed.email).delete();
 
@@ -181,14 +181,14 @@ describe('The large dataset', () => {
     expect(await accountEmails()).toEqual(accountsBefore);
   });
 
-  test('comes back exactly as it was', async () => {
+  test('can be added again identically', async () => {
     await populateLarge();
     const again = await testMembers();
     const plain = (list: Member[]) => list.map((each) => ({ ...each, card_code: each.card_code !== null }));
     expect(plain(again)).toEqual(plain(members));
   });
 
-  test('leaves who has become an admin, and two cleanups at once do not get in each other’s way', async () => {
+  test('keeps a member promoted to admin, and simultaneous cleanups do not interfere', async () => {
     const { user_id: promoted, account_uid } = one(members, ({ status }) => status === 'approved');
     await changeMemberOf(promoted, { role: 'admin' });
     await Promise.all([cleanUp(), cleanUp()]);
@@ -200,7 +200,7 @@ describe('The large dataset', () => {
   });
 });
 
-test('An address that somebody else has registered is told, and nobody is overwritten', async () => {
+test('an address registered by another account is reported and not overwritten', async () => {
   await populateLarge();
   const someone = one(await testMembers(), () => true);
   await cleanUp();

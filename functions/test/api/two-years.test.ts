@@ -17,16 +17,16 @@ import { call } from '#test/support/portal.ts';
 import { payRenewal, renewalCheckout, storedMember } from '#test/support/renewals.ts';
 
 const office = await newAdmin();
-// Years that are over: those to come would remind everybody else whom tests have made.
+// Past years, since future ones would remind other tests' members.
 beforeEach(() => moveTo('2017-01-16'));
 afterEach(setClockRight);
 
-/** Moves the clock to noon of a federation's day. */
+/** Moves the clock to noon of a federation day. */
 function moveTo(day: string): void {
   moveClockTo(new Date(beginningOf(day).getTime() + 12 * 60 * 60 * 1000));
 }
 
-/** Moves the clock to a day, and does the work of that day twice: the second run finds nothing left to do. */
+/** Moves the clock to a day and runs the day's work twice; the second run finds nothing left to do. */
 async function live(day: string): Promise<void> {
   moveTo(day);
   await serve(dailyWork);
@@ -36,7 +36,7 @@ async function live(day: string): Promise<void> {
 const subjectsTo = async (email: string, about: RegExp) =>
   (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => about.test(subject));
 
-test('two years of a leader whose check lapses', { timeout: 300_000 }, async () => {
+test('two years of a leader with a lapsing check', { timeout: 300_000 }, async () => {
   const leader = await approvedLeader(forms.leader(), office);
   const { email, user_id } = leader.user;
   const first = await storedMember(leader);
@@ -88,7 +88,7 @@ test('two years of a youth who turns 18 in the first', { timeout: 300_000 }, asy
   expect(first.membership_type).toBe('youth');
   await live(daysLater(end, -30));
   await awaitMail(form.email, new RegExp(`${dayText(end)}`));
-  // Grown up, and a youth member to the end of the term.
+  // Now 18, but a youth member until the end of the term.
   expect(await storedMember(youth)).toMatchObject({ membership_type: 'youth', status: 'approved' });
   expect(await renewalCheckout(youth, 'youth')).toMatchObject({ status: 409 });
   await live(daysLater(end, 3));
@@ -120,7 +120,7 @@ test('two years of a charter', { timeout: 300_000 }, async () => {
   const isValid = async () => (await call('verifyCard', { params: { code: first.certificate_code ?? '' } })).current;
   const renewCharter = () => payApplicationOverApi(leader, 'academy_charter', id);
 
-  for (const [days, told] of [
+  for (const [days, count] of [
     [-31, 0],
     [-30, 1],
     [-29, 1],
@@ -130,8 +130,8 @@ test('two years of a charter', { timeout: 300_000 }, async () => {
     [14, 4],
   ] as const) {
     await live(daysLater(end, days));
-    if (told) await awaitMail(leader.user.email, about, told);
-    expect(await subjectsTo(leader.user.email, about)).toHaveLength(told);
+    if (count) await awaitMail(leader.user.email, about, count);
+    expect(await subjectsTo(leader.user.email, about)).toHaveLength(count);
     expect(await isValid()).toBe(days <= 0);
   }
   await payRenewal(leader, 'grappling_leader');

@@ -18,7 +18,7 @@ import { knownAtProvider, uploadedBy } from '#test/support/uploaded.ts';
 
 const [office, colleague] = await Promise.all([newAdmin(), newAdmin()]);
 
-/** Rows of people no one else has uploaded; the first has extra fields. */
+/** Rows of people in no other upload; the first has extra fields. */
 function rows(count: number, first: { password?: string } = { password }) {
   const run = randomUUID().slice(0, 8);
   return Array.from({ length: count }, (_, index) => ({
@@ -34,12 +34,12 @@ async function upload(members: ReturnType<typeof rows>) {
   return call('batchUploadMembers', { body: { members } }, office.token);
 }
 
-/** The members of an upload in the order of its rows. */
+/** An upload's members in row order. */
 async function membersOf(importId: string): Promise<Member[]> {
   return (await uploadedBy([importId])).sort((a, b) => a.email.localeCompare(b.email));
 }
 
-/** An upload of people without a password. */
+/** An upload of people without passwords. */
 async function uploaded(count: number): Promise<{ id: string; members: Member[] }> {
   const { import_id: id } = await upload(rows(count, {}));
   return { id, members: await membersOf(id) };
@@ -52,7 +52,7 @@ async function refusal(id: string) {
   return { status: answer.status, ...(answer.json as object) };
 }
 
-/** What is left of a member: paths of documents, and the account at the provider, which only a password makes. */
+/** Returns what is left of a member: collections, and the provider account, which exists only with a password. */
 async function tracesOf({ user_id, account_uid, email, card_code, membership_number }: Member): Promise<string[]> {
   const paths = [
     `${collections.members}/${user_id}`,
@@ -66,7 +66,7 @@ async function tracesOf({ user_id, account_uid, email, card_code, membership_num
   return [...kinds, ...((await knownAtProvider([account_uid])) ? ['account'] : [])];
 }
 
-test('An undo removes whom nobody has touched, lists the others, and the file can be uploaded again', async () => {
+test('an undo removes untouched members, lists the others, and allows uploading the file again', async () => {
   const people = rows(5);
   const { import_id, summary } = await upload(people);
   expect(summary).toMatchObject({ successfully_inserted: 5 });
@@ -120,10 +120,10 @@ test('An undo removes whom nobody has touched, lists the others, and the file ca
   );
 });
 
-test('An undo leaves whoever has begun a payment', async () => {
+test('an undo keeps a member who has started a payment', async () => {
   const { import_id } = await upload(rows(2));
   const [payer] = (await membersOf(import_id)) as [Member, Member];
-  // The fee of an uploaded member is not due: what is looked at is whether anything was opened, for whatever it was.
+  // An uploaded member owes no fee, so this only checks that any checkout counts.
   const key = checkoutKey(membershipFeeOf(payer));
   await database().collection(collections.checkouts).doc(key).create({ session_id: 'cs_1', owner_uid: payer.user_id });
   expect(await undo(import_id)).toMatchObject({
@@ -132,11 +132,11 @@ test('An undo leaves whoever has begun a payment', async () => {
   });
 });
 
-test('An undo that was stopped half-way is ended by another one, which counts all', async () => {
+test('an undo that was interrupted is finished by another one, which counts all', async () => {
   const { import_id } = await upload(rows(3));
   const members = await membersOf(import_id);
   await undoPage(import_id, undefined);
-  // The members are gone, their accounts not yet.
+  // The members are removed, their accounts not yet.
   for (const [index, member] of members.entries()) {
     expect(await tracesOf(member)).toEqual([collections.numbers, ...(index === 0 ? ['account'] : [])]);
   }
@@ -147,7 +147,7 @@ test('An undo that was stopped half-way is ended by another one, which counts al
   ).toBe(0);
 });
 
-test('Two undos at once remove each member once', async () => {
+test('two simultaneous undos remove each member once', async () => {
   const { import_id } = await upload(rows(3));
   const answers = await Promise.all(
     [office, colleague].map(({ token }) => api(`POST /admin/undo-import/${import_id}`, { token })),
@@ -159,7 +159,7 @@ test('Two undos at once remove each member once', async () => {
   expect(await membersOf(import_id)).toEqual([]);
 });
 
-test('An upload that is under way is not undone', async () => {
+test('an upload in progress cannot be undone', async () => {
   const { import_id } = await upload(rows(1));
   const ref = database().collection(collections.imports).doc(import_id);
   await ref.update({ state: 'running' });
@@ -168,7 +168,7 @@ test('An upload that is under way is not undone', async () => {
   expect(await membersOf(import_id)).toHaveLength(1);
 });
 
-test('a note goes with the member whom an undo removes', async () => {
+test('undoing an upload deletes a removed member’s notes', async () => {
   const { import_id } = await upload(rows(1));
   const [{ user_id }] = (await membersOf(import_id)) as [Member];
   const { note } = await call('addNote', { params: { id: user_id }, body: { text: 'Called' } }, office.token);
@@ -178,7 +178,7 @@ test('a note goes with the member whom an undo removes', async () => {
   expect(await isStored(path)).toBe(false);
 });
 
-/** Whether somebody has a member, and an account, here and at the provider. */
+/** Reports whether a member and an account exist, here and at the provider. */
 async function left({ user_id, account_uid }: Member) {
   const kept = [`${collections.members}/${user_id}`, `${collections.accounts}/${account_uid}`];
   const [member, account] = await Promise.all(kept.map(isStored));
@@ -188,7 +188,7 @@ async function left({ user_id, account_uid }: Member) {
 const linkFor = ({ account_uid, email }: Member) => createLink(account_uid, 'activation', email);
 const activate = (token: string) => api('POST /auth/activate-account', { body: { token, password } });
 
-test('An undo leaves somebody who is just setting a password', async () => {
+test('an undo keeps a member who is setting a password', async () => {
   const { id, members } = await uploaded(2);
   const [activating, other] = members as [Member, Member];
   const token = await linkFor(activating);
@@ -201,11 +201,11 @@ test('An undo leaves somebody who is just setting a password', async () => {
   expect(await left(other)).toEqual({ member: false, account: false, provider: false });
 });
 
-test('The link of somebody whom an undo has removed is no good, from that moment on', async () => {
+test('the link of a removed member is invalid immediately', async () => {
   const { id, members } = await uploaded(1);
   const [member] = members as [Member];
   const token = await linkFor(member);
-  // The account follows later.
+  // The account is removed later.
   expect(await undoPage(id, undefined)).toMatchObject({ removed: 1 });
   expect(await activate(token)).toMatchObject({
     status: 400,
@@ -215,7 +215,7 @@ test('The link of somebody whom an undo has removed is no good, from that moment
   expect(await left(member)).toEqual({ member: false, account: false, provider: false });
 });
 
-test('Of an undo and an activation at once, one wins, and no account is left without a member', async () => {
+test('either an undo or a simultaneous activation wins, and no account is left without a member', async () => {
   const { id, members } = await uploaded(byTier('rounds', 6, 12));
   const tokens = await Promise.all(members.map(linkFor));
   const [undone, ...answers] = await Promise.all([undo(id), ...tokens.map(activate)]);

@@ -15,7 +15,7 @@ const admin = await newAdmin();
 
 const password = 'Underhook-4711!';
 
-/** A grappling leader whom the office has uploaded with a password. */
+/** A grappling leader uploaded by the office with a password. */
 async function uploadedLeader(): Promise<Member> {
   const email = `leader-${randomUUID()}@example.org`;
   const content = csvText(
@@ -33,7 +33,7 @@ const setStatus = (user_id: string, status: string) =>
 const stored = (user_id: string) => storedAt(`${collections.members}/${user_id}`);
 const missing = /SafeSport certification and background check/;
 
-test('is an approved member with a number and, once the policies are accepted, a card, who may not lead until both checks are verified', async () => {
+test('an uploaded leader is approved and gets a card after consenting, but may lead only after both checks', async () => {
   const leader = await uploadedLeader();
   expect(leader).toMatchObject({ status: 'approved', safesport_verified: false, background_check_verified: false });
   const session = await call('login', { body: { email: leader.email, password } });
@@ -58,7 +58,7 @@ test('is an approved member with a number and, once the policies are accepted, a
   await call('registerAcademyCharter', { body: forms.charter() }, session.token);
 });
 
-test('a lock is taken away again without the checks', async () => {
+test('a lock is lifted without requiring the checks', async () => {
   const { user_id, membership_number, membership_expiry } = await uploadedLeader();
   await setStatus(user_id, 'inactive');
   expect(await setStatus(user_id, 'approved')).toMatchObject({
@@ -68,7 +68,7 @@ test('a lock is taken away again without the checks', async () => {
   expect(await stored(user_id)).toMatchObject({ membership_expiry, status_before_lock: null });
 });
 
-test('a leader who was never approved is not approved that way either', async () => {
+test('lifting a lock does not approve a leader who was never approved', async () => {
   const leader = await registering.leader();
   await payFee(leader);
   const { user_id } = leader.user;

@@ -19,7 +19,7 @@ const admin = await newAdmin();
 const adult = await approvedMember(registering.adult(), admin);
 const youth = await approvedMember(registering.youth(), admin);
 
-test('a card tells name, type, validity and expiry, and nothing else', async () => {
+test('a card shows name, type, validity, and expiry, and nothing else', async () => {
   const { user } = await call('profile', {}, adult.token);
   expect(await scan(await cardCodeOf(user.user_id))).toMatchObject({
     status: 200,
@@ -29,7 +29,7 @@ test('a card tells name, type, validity and expiry, and nothing else', async () 
   expect(Object.keys(json as object).sort()).toEqual(['current', 'membership_expiry', 'membership_type', 'name']);
 });
 
-test('a minor’s card tells initials only', async () => {
+test('a minor’s card shows initials only', async () => {
   const { user } = await call('profile', {}, youth.token);
   expect(ageOn(dayOf(), user.date_of_birth ?? '')).toBeLessThan(18);
   const { json } = await scan(await cardCodeOf(user.user_id));
@@ -50,7 +50,7 @@ test('a scan reads two documents', async () => {
   expect(headers.get('x-firestore-reads')).toBe('2');
 });
 
-test('a locked member’s card is not valid on the next scan, and is again after the reactivation', async () => {
+test('a locked member’s card is invalid on the next scan, and valid again after reactivation', async () => {
   const code = await cardCodeOf(adult.user.user_id);
   for (const status of ['inactive', 'suspended', 'under_investigation']) {
     await setStatus(adult, status);
@@ -60,7 +60,7 @@ test('a locked member’s card is not valid on the next scan, and is again after
   expect((await scan(code)).json).toMatchObject({ current: true });
 });
 
-test('a replaced card is not valid on the next scan, and the new one is', async () => {
+test('a replaced card is invalid on the next scan, and the new one is valid', async () => {
   const before = await cardCodeOf(youth.user.user_id);
   const { user } = await call('replaceCard', {}, youth.token);
   const after = await cardCodeOf(youth.user.user_id);
@@ -74,7 +74,7 @@ test('a replaced card is not valid on the next scan, and the new one is', async 
   ]);
 });
 
-test('a child for whom nobody has accepted the policies has no valid card, nor does a new one help; an adult has', async () => {
+test('a child without a consent has no valid card, even after replacing it; an adult has', async () => {
   const child = await approvedMember(registering.youth(), admin);
   const { user_id } = child.user;
   const current = async (uid: string) => ((await scan(await cardCodeOf(uid))).json as { current: boolean }).current;
@@ -90,7 +90,7 @@ test('a child for whom nobody has accepted the policies has no valid card, nor d
   expect(await current(grown.user.user_id)).toBe(true);
 });
 
-test('a member without a card has none to replace', async () => {
+test('a member without a card cannot replace it', async () => {
   const { token } = await registering.adult();
   const answer = await api('POST /user/card/replace', { token });
   expect(answer).toMatchObject({ status: 409, json: { detail: 'You do not have a card yet' } });
@@ -102,7 +102,7 @@ describe('a certificate', () => {
     leader = await approvedLeader(undefined, admin);
   });
 
-  test('of a charter tells the academy and the last day, and is valid until then', async () => {
+  test('of a charter shows the academy and the last day, and is valid through that day', async () => {
     const { charter_id, academy_name, valid_until } = await approvedCharter(leader, admin);
     const code = await certificateCodeOf(collections.charters, charter_id);
     const shown = { name: academy_name, membership_type: 'academy_charter', membership_expiry: valid_until };
@@ -119,7 +119,7 @@ describe('a certificate', () => {
     expect((await scan(code)).json).toMatchObject({ current: false });
   });
 
-  test('of an event tells its day, and is no longer valid after it', async () => {
+  test('of an event shows its day, and is invalid afterwards', async () => {
     const day = daysFromToday(12);
     const { event_id, event_name } = await approvedEvent(leader, admin, forms.sanction(undefined, day));
     const code = await certificateCodeOf(collections.events, event_id);
@@ -129,7 +129,7 @@ describe('a certificate', () => {
     expect((await scan(code)).json).toMatchObject({ current: false });
   });
 
-  test('there is none before the approval', async () => {
+  test('does not exist before the approval', async () => {
     const { charter_id } = await applyForCharter(leader);
     expect(await certificateCodeOf(collections.charters, charter_id)).toBeNull();
   });

@@ -25,15 +25,15 @@ afterEach(async () => {
   );
 });
 
-/** Which of the mails that wait were sent. */
+/** Reports for each waiting email whether it was sent. */
 const sent = () =>
   Promise.all(waiting.map(async ({ id }) => (await storedAt(`${collections.outbox}/${id}`))?.sent_at !== null));
 
-/** The log's lines about mails that were not sent: which mail, and why. */
+/** Returns the log entries about unsent emails: the text, the email's id, and the cause. */
 const failures = () =>
   vi.mocked(logger.error).mock.calls.map(([text, cause, { mail_id }]) => [text, mail_id, String(cause)]);
 
-/** Puts a mail server in between that resets the first connections, so many, and passes all others on to the real one. */
+/** Puts a proxy before the mail server that resets the first `count` connections and forwards the rest. */
 async function resetFirst(count: number): Promise<void> {
   const { port, hostname } = new URL(process.env.SMTP_URL ?? '');
   let left = count;
@@ -46,7 +46,7 @@ async function resetFirst(count: number): Promise<void> {
   vi.stubEnv('SMTP_URL', `smtp://${hostname}:${(between.address() as AddressInfo).port}`);
 }
 
-test('the command sends what waits behind what nobody can send, logs why, and does not end well', async () => {
+test('the command sends emails behind undeliverable ones, logs the causes, and exits with an error', async () => {
   const [unclear, refused, plain] = await wait(
     ['Not understood', { letter: 'no letter' }],
     ['Refused', { to: 'nobody@example-.org' }],
@@ -67,11 +67,11 @@ test('the command sends what waits behind what nobody can send, logs why, and do
     mail_id: refused?.id,
     message: expect.stringContaining('Bad recipient address'),
   });
-  // No warning stands beside them.
+  // No warning follows.
   expect(others).toEqual(['Not everything was done: 2 emails were not sent. The lines above say why.']);
 });
 
-test('a mail over which the connection breaks keeps no other waiting', async () => {
+test('a broken connection during one email does not hold up the others', async () => {
   const [first] = await wait('Breaks off', 'Goes out');
   await resetFirst(1);
   expect(await sendWaiting()).toEqual({ sent: 1, failed: 1 });
@@ -81,14 +81,14 @@ test('a mail over which the connection breaks keeps no other waiting', async () 
   ]);
 });
 
-test('three mails in a row over which the connection breaks do not count as a mail server that is down', async () => {
+test('three consecutive broken connections do not count as a mail server outage', async () => {
   await wait('One', 'Two', 'Three', 'Goes out', 'So does this');
   await resetFirst(3);
   expect(await sendWaiting()).toEqual({ sent: 2, failed: 3 });
   expect(await sent()).toEqual([false, false, false, true, true]);
 });
 
-test('while the mail server is down, three are tried, and all go out once it answers', async () => {
+test('while the mail server is down, only three emails are tried, and all are sent once it is back', async () => {
   await wait('One', 'Two', 'Three', 'Four', 'Five');
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9');
   expect(await sendWaiting()).toEqual({ sent: 0, failed: 3 });
@@ -97,7 +97,7 @@ test('while the mail server is down, three are tried, and all go out once it ans
   expect(await sent()).toEqual([true, true, true, true, true]);
 });
 
-test('more than a hundred that nobody can send keep none waiting', async () => {
+test('over a hundred undeliverable emails do not hold up the rest', async () => {
   const unclear = Array.from({ length: 101 }, () => ['Not understood', { letter: 'no letter' }] as const);
   await wait(...unclear, 'Behind them');
   expect(await sendWaiting()).toEqual({ sent: 1, failed: 101 });

@@ -24,27 +24,28 @@ import { payFeeOverApi, registering, sessionOf } from '#test/support/people.ts';
 import { api, call, pathOf } from '#test/support/portal.ts';
 import { takenOver } from '#test/support/taken-over.ts';
 
-// What no admin may decide about their own records. every-principal.test.ts and bad-input.test.ts cover who else is refused.
+// Decisions that no admin may make about their own records. every-principal.test.ts and bad-input.test.ts cover the
+// other refusals.
 
-/** What there is to decide on; each belongs to one person. */
+/** The subjects of the decisions, all belonging to one person. */
 interface Things {
-  /** Who has paid, and what; awaits approval. */
+  /** A fee payment; `paidBy` has paid it and is pending approval. */
   paid: string;
   paidBy: string;
   underReview: string;
   unpaid: string;
-  /** Whose file it is, who has not confirmed the address. */
+  /** A member with an unconfirmed address. */
   filed: string;
-  /** Two members who may be the same person, and one of them. */
+  /** A duplicate pair; `kept` is one of its members. */
   pair: string;
   kept: string;
-  /** Whose membership has expired. */
+  /** A member whose membership has expired. */
   expired: string;
-  /** Who has asked to become a leader. */
+  /** A member who has requested to become a leader. */
   asking: string;
-  /** Who was handed over by a parent. */
+  /** A member who was handed over by a parent. */
   handedOver: string;
-  /** A charter that has expired. */
+  /** An expired charter. */
   lapsed: string;
   charter: string;
   event: string;
@@ -92,7 +93,7 @@ const decisions = Object.keys(requests) as (keyof typeof requests)[];
 
 let things: Things;
 let ofAdmin: Things;
-/** A member, an admin, and the admin who owns the things. */
+/** A member, an admin, and the admin the subjects belong to. */
 let member: Session;
 let admin: Session;
 let own: Session;
@@ -103,7 +104,7 @@ async function ask({ token }: Session, name: keyof typeof requests, of: Things) 
   return api(`${endpoint.method} ${pathOf(endpoint, params, query)}`, { token, body });
 }
 
-/** A charter and an event, each paid. */
+/** A charter and an event, both paid. */
 async function applicationsOf(leader: Session): Promise<{ charter: string; event: string }> {
   const [{ charter_id }, { event_id }] = [await applyForCharter(leader), await applyForSanction(leader)];
   await payApplication(leader, 'academy_charter', charter_id);
@@ -111,7 +112,7 @@ async function applicationsOf(leader: Session): Promise<{ charter: string; event
   return { charter: charter_id, event: event_id };
 }
 
-/** The session of somebody's payment for the membership. */
+/** Returns the session id of a member's fee payment. */
 async function paymentIdOf({ user }: Session): Promise<string> {
   const own = database().collection(collections.payments).where('owner_uid', '==', user.user_id);
   const { docs } = await own.where('application_id', '==', null).get();
@@ -162,7 +163,7 @@ beforeAll(async () => {
   const twin = { ...forms.adult(undefined, first_name, last_name), date_of_birth: date_of_birth ?? '' };
   await lookedFor(await registering.adult(twin));
   own = await leaderMadeAdmin(ownLeader);
-  // Refused before anybody looks how it stands.
+  // Rejected before the state is checked.
   const payment = await paymentIdOf(own);
   ofAdmin = {
     ...Object.fromEntries(Object.keys(things).map((name) => [name, user_id])),
@@ -177,7 +178,7 @@ beforeAll(async () => {
 });
 
 describe.each(decisions)('%s', (name) => {
-  test('is refused to members, and an admin is told to ask another admin about their own; nothing changes', async () => {
+  test('is rejected for members and for an admin’s own records, and nothing changes', async () => {
     await leavesNothing(async () => {
       expect(await ask(member, name, things)).toMatchObject({ status: 403 });
       expect(await ask(own, name, ofAdmin)).toMatchObject({

@@ -11,7 +11,7 @@ import { type RawDocument, writeRaw } from '#test/support/raw.ts';
 const label = `whole-${randomUUID().slice(0, 8)}`;
 const count = 1000;
 
-/** So many documents like one, under ids of their own. */
+/** Returns `count` copies of a document with new ids. */
 async function manyLike(collection: string, id: string, idField: string): Promise<RawDocument[]> {
   const one = (await database().collection(collection).doc(id).get()).data();
   return Array.from({ length: count }, (_, index) => [
@@ -32,7 +32,7 @@ test.each([
   ['memberships', 'memberships'],
   ['academy-charters', 'academy_charters'],
   ['event-sanctions', 'event_sanctions'],
-])('a list of %s without a query brings up to 1,000, and a cursor where there are more', async (path, name) => {
+])('a list of %s without a query returns up to 1,000, and a cursor if there are more', async (path, name) => {
   const ask = async (query = '') => {
     const { status, json } = await api(`GET /admin/${path}${query}`, { token: admin.token });
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ test.each([
   expect((await ask('?limit=7'))[name]).toHaveLength(7);
 });
 
-test('a list of messages brings 50', async () => {
+test('a list of messages returns 50', async () => {
   const documents = Array.from({ length: 60 }, (_, index): RawDocument => {
     const created_at = new Date(1e12 + index).toISOString();
     const asked = { first_name: 'Ada', last_name: 'Mercer', email: 'ada@example.org', phone: null, subject: 'Hello' };

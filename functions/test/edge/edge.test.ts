@@ -10,26 +10,26 @@ const [api, webhook] = await Promise.all([functionOrigin('api'), functionOrigin(
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** An answer of ours: 4xx, a text for the person, and nothing of the machine. */
+/** Expects one of our errors: a 4xx status with a message and no server internals. */
 function expectRefusal(answer: WireAnswer, status: number): void {
   expect(answer, answer.text.slice(0, 300)).toMatchObject({ status, type: expect.stringContaining('json') });
   expect(Object.keys(JSON.parse(answer.text))).toContain('detail');
   expect(answer.text).not.toMatch(/<html|node_modules|\.js:|\bat /i);
 }
 
-describe('an address that is none, or of nothing', () => {
+describe('an invalid or unknown address', () => {
   const long = 'x'.repeat(7000);
   const addresses: [string, string, number][] = [
     ['two slashes', '//', 404],
     ['three slashes', '///evil.example', 404],
     ['another host', '//evil.example/api/health', 404],
     ['another host in a backslash', '/\\evil.example/api/health', 404],
-    ['two slashes in the end', '/api//', 404],
-    ['an origin that is none', '/http://[', 404],
+    ['two slashes at the end', '/api//', 404],
+    ['an invalid origin', '/http://[', 404],
     ['NUL', '/api/verify/%00', 404],
     ['NUL alone', '/%00', 404],
-    ['a way up', '/api/verify/%2e%2e%2f%2e%2e', 404],
-    ['a way to another collection', '/api/documents/..%2f..%2fmembers', 401],
+    ['a path upward', '/api/verify/%2e%2e%2f%2e%2e', 404],
+    ['a path to another collection', '/api/documents/..%2f..%2fmembers', 401],
     ['a long code', `/api/verify/${long}`, 404],
     ['a long name', `/${long}`, 404],
   ];
@@ -43,11 +43,11 @@ describe('an address that is none, or of nothing', () => {
   });
 });
 
-describe('a type of membership that is none', () => {
+describe('an unknown membership type', () => {
   const unknown = 'Invalid membership type';
 
   test.concurrent.each(['wizard', 'Adult', 'adult%20', 'grappling_leader', 'adult/', '__proto__', 'x'.repeat(500), ''])(
-    'in the address of a registration: %s',
+    'in a registration path: %s',
     async (kind) => {
       const answer = await send({ method: 'POST', path: `/register/${kind}`, body: JSON.stringify(forms.adult()) });
       expect(answer).toMatchObject(problem(404, unknown));
@@ -71,7 +71,7 @@ describe('a type of membership that is none', () => {
     }
   });
 
-  test.concurrent('but not where none is given, or another address is meant', async () => {
+  test.concurrent('unless it is missing, or another path is meant', async () => {
     const { token } = await registering.adult();
     const body = JSON.stringify({ origin_url: portalUrl });
     expect(await send({ method: 'POST', path: '/payments/checkout', token, body })).toMatchObject({
@@ -83,12 +83,12 @@ describe('a type of membership that is none', () => {
   });
 });
 
-describe('a body that nobody asked for', () => {
+describe('an unexpected body', () => {
   const bodies: [string, Record<string, string>, Uint8Array][] = [
     ['malformed JSON', { 'Content-Type': 'application/json' }, bytesOf('{"a": ')],
-    ['a form in pieces', { 'Content-Type': 'application/x-www-form-urlencoded' }, bytesOf('%E0%A4%A=&&=')],
+    ['a malformed form', { 'Content-Type': 'application/x-www-form-urlencoded' }, bytesOf('%E0%A4%A=&&=')],
     ['text of an unknown kind', { 'Content-Type': 'text/plain; charset=nonsense' }, bytesOf('a')],
-    ['gzip that is none', { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }, bytesOf('none')],
+    ['invalid gzip', { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }, bytesOf('none')],
     ['an unknown encoding', { 'Content-Type': 'application/json', 'Content-Encoding': 'br2' }, bytesOf('{}')],
   ];
   test.concurrent.each(bodies)('outside /api/: %s', async (_, headers, body) => {
@@ -99,14 +99,14 @@ describe('a body that nobody asked for', () => {
   });
 });
 
-describe('what nobody has signed', () => {
+describe('an unsigned webhook', () => {
   const path = '/api/stripe/webhook';
   const post = (headers: Record<string, string>, body: Uint8Array) =>
     sendLine(webhook.origin, `POST ${webhook.path}${path} HTTP/1.1`, { headers, body });
 
-  // Of megabytes: serve.test.ts. On a connection that stays open: of one that is closed, the functions emulator takes the
-  // answer for a failure, and ends, where a body is larger than the buffer of its socket.
-  test.concurrent('is refused by its size', async () => {
+  // serve.test.ts covers megabytes. The connection stays open: the functions emulator mistakes the answer on a closed
+  // one for a failure and exits if the body exceeds the socket buffer.
+  test.concurrent('is rejected by size', async () => {
     const answer = await fetch(`${webhook.origin}${webhook.path}${path}`, {
       method: 'POST',
       body: 'a'.repeat(300_000),
@@ -114,7 +114,7 @@ describe('what nobody has signed', () => {
     expect([answer.status, await answer.json()]).toEqual([413, { detail: 'The body is larger than 256 kB' }]);
   });
 
-  test.concurrent('is refused by its size through Hosting', async () => {
+  test.concurrent('is rejected by size through Hosting', async () => {
     const { status, json } = await send({ method: 'POST', path: '/stripe/webhook', body: 'a'.repeat(300_000) });
     expect([status, json]).toEqual([413, { detail: 'The body is larger than 256 kB' }]);
   });
@@ -122,7 +122,7 @@ describe('what nobody has signed', () => {
   test.concurrent.each([
     ['gzip', gzipSync(new Uint8Array(50_000_000))],
     ['deflate', deflateSync(new Uint8Array(50_000_000))],
-  ])('is not unpacked: %s', async (encoding, body) => {
+  ])('is not decompressed: %s', async (encoding, body) => {
     const headers = {
       'Content-Type': 'application/json',
       'Content-Encoding': encoding,
@@ -133,7 +133,7 @@ describe('what nobody has signed', () => {
   });
 });
 
-test.each(['gzip', 'deflate'])('a body in %s is not unpacked by any call', async (encoding) => {
+test.each(['gzip', 'deflate'])('a %s body is not decompressed by any call', async (encoding) => {
   const good = Buffer.from(JSON.stringify({ email: 'nobody@example.org' }));
   const body = encoding === 'gzip' ? gzipSync(good) : deflateSync(good);
   const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding };
@@ -142,7 +142,7 @@ test.each(['gzip', 'deflate'])('a body in %s is not unpacked by any call', async
 });
 
 test.each(['/.vite/manifest.json', '/.vite/', '/%2evite/manifest.json'])(
-  'Hosting serves nothing of the build: %s',
+  'Hosting serves no build files: %s',
   async (path) => {
     const text = await (await fetch(`${portalUrl}${path}`)).text();
     expect(text).not.toContain('isEntry');

@@ -18,7 +18,7 @@ const sheetName = 'xl/worksheets/sheet1.xml';
 let admin: Session;
 beforeAll(async () => {
   admin = await newAdmin();
-  // The emulator starts a process for each call that runs beside others, here before anybody looks at what they take.
+  // Lets the emulator start a process for each concurrent call before their resources are measured.
   await answeredDuring(sendSheet('/admin/preview-member-file', admin, { name: 'members.xlsx', content: good }));
 });
 
@@ -47,7 +47,7 @@ const files: Record<string, { name: string; status: number; bytes: () => string 
   'a file over 10 MB': { name: 'a.csv', status: 413, bytes: () => Buffer.alloc(10 * megabyte + 1, 'x') },
 };
 
-/** Asks for the health of the portal until something has ended, and is answered each time. */
+/** Checks the portal's health until the work has ended, expecting an answer each time. */
 async function answeredDuring(work: Promise<unknown>): Promise<void> {
   let over = false;
   void work.finally(() => {
@@ -60,8 +60,8 @@ async function answeredDuring(work: Promise<unknown>): Promise<void> {
 }
 
 test.each(Object.entries(files))(
-  // That nobody else has to wait, hostile-sheet.test.ts holds: in the emulator, each has a process of their own.
-  '%s is refused soon, and others are answered meanwhile',
+  // hostile-sheet.test.ts covers that others don't wait; in the emulator, each call has its own process.
+  '%s is rejected quickly, while others are served',
   async (_, { name, status, bytes }) => {
     const content = bytes();
     const [before, memory, cpu] = [await databaseState(), largestWorker('api'), cpuTimeOf('api')];
@@ -70,9 +70,9 @@ test.each(Object.entries(files))(
     const answer = await refusal;
     expect(answer, JSON.stringify(answer.json)).toMatchObject({ status });
     expect(errorAnswer.parse(answer.json).detail).toMatch(/\w+ \w+/);
-    // Not by the clock: the machine may be busy with others.
+    // CPU time instead of wall time, since the machine may be busy.
     expect(cpuTimeOf('api') - cpu, 'milliseconds of CPU time').toBeLessThan(2000);
-    expect(largestWorker('api') - memory, 'megabytes more').toBeLessThan(250);
+    expect(largestWorker('api') - memory, 'additional megabytes').toBeLessThan(250);
     expect(changedPaths(before, await databaseState())).toEqual([]);
   },
 );

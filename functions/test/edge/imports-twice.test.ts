@@ -26,7 +26,7 @@ const rows = byTier('size', 150, 450);
 
 const admins = [await newAdmin(), await newAdmin()] as const;
 
-/** Rows that begin as an upload on which this process works itself. */
+/** Starts an upload that this process works on itself. */
 async function begin(run: string, send_emails: boolean, count = rows) {
   const content = csvOfAdults(count, run, `Twice ${run}`);
   const sheet = await checkFile({ name: 'members.csv', bytes: new TextEncoder().encode(content) });
@@ -44,7 +44,7 @@ async function expectEachOnce(run: string, uploads: string[]): Promise<void> {
 
 const noMail = () => Promise.reject(new Error('No mail is due'));
 
-test('two admins who upload the same file at once make each member once', async () => {
+test('two admins uploading the same file at once add each member once', async () => {
   const run = randomUUID().slice(0, 8);
   const content = csvOfAdults(rows, run, `Twice ${run}`);
   const answers = await Promise.all(admins.map((admin) => uploadSheet(admin, { content })));
@@ -58,7 +58,7 @@ test('two admins who upload the same file at once make each member once', async 
   );
 });
 
-test('workers who meet on one upload count each row once', async () => {
+test('concurrent workers on one upload count each row once', async () => {
   const run = randomUUID().slice(0, 8);
   const { id, good } = await begin(run, false);
   const ends = await Promise.all([1, 2, 3].map(() => finishUpload(id, good, noMail)));
@@ -66,7 +66,7 @@ test('workers who meet on one upload count each row once', async () => {
   await expectEachOnce(run, [id]);
 });
 
-test('a worker who comes late to rows that another one has taken counts none of them', async () => {
+test('a late worker does not count rows already taken', async () => {
   const { id, good } = await begin(randomUUID().slice(0, 8), false, 5);
   const seenByBoth = (await findImport(id)) as StoredImport;
   expect(await takeChunk(seenByBoth, good, 'command line')).toBe(true);
@@ -79,7 +79,7 @@ test('a worker who comes late to rows that another one has taken counts none of 
   });
 });
 
-test('an upload that broke off is finished by uploading the file again, and so are its welcomes', async () => {
+test('uploading the file again finishes an interrupted upload and its welcome emails', async () => {
   const run = randomUUID().slice(0, 8);
   const first = await begin(run, true);
   const breakOff = () => {
@@ -104,7 +104,7 @@ test('an upload that broke off is finished by uploading the file again, and so a
   expect(await finishUpload(third.id, third.good, noMail)).toMatchObject({ inserted: 0, unchanged: rows });
 });
 
-test('an upload without a worker for an hour is given up by the next one', async () => {
+test('an upload without a worker for an hour is abandoned by the next one', async () => {
   const { id } = await begin(randomUUID().slice(0, 8), false);
   await ageUpload(id, 61);
   const { state } = await uploadSheet(admins[0], { content: csvText('Email', 'x') });
@@ -113,11 +113,11 @@ test('an upload without a worker for an hour is given up by the next one', async
   await expect.poll(() => loggedEvents('import-stuck', id)).toHaveLength(1);
 });
 
-test('a worker that fails while nothing of an upload moves says so in the log, and at last that it gives up', async () => {
+test('a worker failing on a stalled upload logs it, and finally logs giving up', async () => {
   const lines = vi.spyOn(logger, 'error').mockReturnValue();
   const { id } = await begin(randomUUID().slice(0, 8), false, 10);
   await ageUpload(id, 1);
-  // Of rows that were never kept.
+  // The upload claims a piece of rows that was never stored.
   await database().collection(collections.imports).doc(id).update({ pieces: 1 });
   const gone = new Error('The rows of the upload are gone');
   await expect(followImport(id, new Date())).rejects.toThrow(gone);
@@ -130,7 +130,7 @@ test('a worker that fails while nothing of an upload moves says so in the log, a
   expect(await storedUpload(id)).toMatchObject({ state: 'failed' });
 });
 
-test('somebody who is registered stays as they are', async () => {
+test('a registered member is not changed', async () => {
   const { user } = await registering.adult();
   const content = csvText(
     'Email,First name,Last name,Membership type,City,Password',

@@ -12,7 +12,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 const post = (path: string, body: object) => api(`POST ${path}`, { body });
 const newPassword = 'A different one 2!';
 
-test('a link can be looked at with the hash of its token, and not be used with it', async () => {
+test('a token’s hash can look up a link but not use it', async () => {
   const { user } = await registering.adult();
   const token = await createLink(user.account_uid, 'reset', user.email);
   const hash = hashOf(token);
@@ -24,7 +24,7 @@ test('a link can be looked at with the hash of its token, and not be used with i
   expect(await call('validateResetToken', { params: { token: hash } })).toEqual({ valid: false });
 });
 
-test('an invitation is told to whoever has the hash, and accepted by the token only', async () => {
+test('an invitation can be viewed with the hash, but accepted only with the token', async () => {
   const invited = await inviteMember(await newAdmin());
   const token = await createLink(invited.account_uid, 'activation', invited.email);
   const hash = hashOf(token);
@@ -33,7 +33,7 @@ test('an invitation is told to whoever has the hash, and accepted by the token o
   expect((await post('/auth/activate-account', { token, password: newPassword })).status).toBe(200);
 });
 
-test('the hash of a hash, and a hash of nothing, are no good', async () => {
+test('a hash of a hash and an unknown hash are invalid', async () => {
   const { user } = await registering.adult();
   const token = await createLink(user.account_uid, 'reset', user.email);
   for (const wrong of [hashOf(hashOf(token)), '0'.repeat(64)]) {
@@ -50,22 +50,22 @@ describe.each(looks)('%s', (name) => {
     ['one character', '.x'],
     ['reserved', '__reserved__'],
     ['NUL', 'a\u0000b'],
-    ['a way up', '../../members/x'],
+    ['a path upward', '../../members/x'],
     ['slashes of both kinds', 'a/b\\c//d'],
-    ['what addresses are made of', '?a=b&c#d%00;e:f@g+h'],
+    ['URL syntax', '?a=b&c#d%00;e:f@g+h'],
     ['markup', '<script>alert(1)</script>"\''],
     ['any script', 'Zoë 漢字 🤼 \u202e'],
     ['very long', 'x'.repeat(6000)],
     ['very long', 'é'.repeat(1000)],
-  ])('a link of which the token is %s is no good', async (_, token) => {
-    // Not through Hosting's emulator, which takes the parts of an address for names of files.
+  ])('a link with the token %s is invalid', async (_, token) => {
+    // Bypasses the Hosting emulator, which treats path segments as file names.
     const { origin, path } = await functionOrigin('api');
     const { status, text } = await sendLine(origin, `GET ${path}/api${pathOf(contract[name], { token })} HTTP/1.1`);
     expect([status, text]).toEqual([200, '{"valid":false}']);
   });
 });
 
-test('no log of the functions holds a token that was used', async () => {
+test('the functions log contains no used token', async () => {
   const { user } = await registering.adult();
   const token = await createLink(user.account_uid, 'reset', user.email);
   await call('validateResetToken', { params: { token: hashOf(token) } });

@@ -17,10 +17,10 @@ import { payFeeOverApi, registeringOverApi } from '#test/support/people.ts';
 import { call, portalUrl } from '#test/support/portal.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 
-// The emulator sends mails one after the other, behind those of other tests.
+// The emulator sends emails one by one, behind those of other tests.
 const patience = { timeout: 30_000 };
 
-test.concurrent('a member gets a mail for the registration, the payment, the approval and a change of status, each once', async ({
+test.concurrent('a member gets one email each for registration, payment, approval, and a status change', async ({
   expect,
 }) => {
   const member = await registeringOverApi.youth();
@@ -60,7 +60,7 @@ test.concurrent('a member gets a mail for the registration, the payment, the app
     for (const body of [text, html]) {
       expect(body).toContain(portalUrl);
       expect(body).not.toContain(member.user.date_of_birth);
-      // Nobody has confirmed the address.
+      // The address is unconfirmed.
       expect(body).not.toContain(member.user.first_name);
       expect(body).not.toContain(member.user.last_name);
       expect(body).not.toContain(member.user.parent_first_name);
@@ -68,9 +68,7 @@ test.concurrent('a member gets a mail for the registration, the payment, the app
   }
 });
 
-test.concurrent('what a mail said is not kept once it was sent, and an event that comes twice sends one mail', async ({
-  expect,
-}) => {
+test.concurrent('an email’s content is deleted once sent, and a repeated event sends one email', async ({ expect }) => {
   const { user } = await registeringOverApi.adult();
   await awaitMail(user.email, /Welcome/);
   const kept = async () => (await storedIn(collections.outbox)).find((mail) => mail.to === user.email);
@@ -81,15 +79,13 @@ test.concurrent('what a mail said is not kept once it was sent, and an event tha
   expect(await mailsTo(user.email)).toHaveLength(1);
 });
 
-test.concurrent('one that is removed while it is sent, as with a deletion, is no failure, and stays so', async ({
-  expect,
-}) => {
+test.concurrent('an email deleted while being sent causes no failure and stays deleted', async ({ expect }) => {
   const removed = randomUUID();
   await markSent(removed);
   expect(await isStored(`${collections.outbox}/${removed}`)).toBe(false);
 });
 
-test.concurrent('a leader hears of both documents with the registration, the payment and a rejection, in the words of the next step', async ({
+test.concurrent('a leader’s emails on registration, payment, and rejection ask for both documents', async ({
   expect,
 }) => {
   const leader = await registeringOverApi.leader();
@@ -113,7 +109,7 @@ test.concurrent('a leader hears of both documents with the registration, the pay
   );
 });
 
-test.concurrent('names cannot bring HTML into a mail', async ({ expect }) => {
+test.concurrent('names cannot inject HTML into an email', async ({ expect }) => {
   const leader = sampleMember({
     first_name: '<img src=x>',
     membership_type: 'grappling_leader',
@@ -126,23 +122,21 @@ test.concurrent('names cannot bring HTML into a mail', async ({ expect }) => {
   expect(text).toContain('It is <b>blurred</b> & cut off.');
 });
 
-test.concurrent('a mail that the mail server refuses is an event in the log, without its address', async ({
-  expect,
-}) => {
+test.concurrent('an email rejected by the mail server is logged without its address', async ({ expect }) => {
   const lines = vi.spyOn(logger, 'error').mockReturnValue();
   const { user } = await registeringOverApi.adult();
   const [id = ''] = await outboxIdsOf(user.email);
   const stored = database().collection(collections.outbox).doc(id);
   await expect.poll(async () => (await stored.get()).get('sent_at'), patience).toBeTruthy();
-  // It refuses a domain that ends in a hyphen.
+  // The server rejects a domain that ends in a hyphen.
   const to = `refused-${randomUUID()}@example-.org`;
   const { letter } = rejectedDocumentMail(sampleMember(), 'background check', 'It is blurred.', []);
-  // Not a new one for the function: in the emulator, one that fails takes the mails along that it sends just then.
+  // Reuses a sent email: in the emulator, a failing function call would take down concurrent ones.
   await stored.update({ to, letter, sent_at: null });
   const failure = await sendFromOutbox(id).catch((error) => error);
   expect(failure).toBeInstanceOf(MailFailure);
   expect(lines.mock.calls).toEqual([['Could not send an email', failure, { event: 'mail-failed', mail_id: id }]]);
   expect(inspect(failure)).not.toContain(to);
-  // The work of a day would try it again and again.
+  // The daily run would keep retrying it.
   await stored.delete();
 });

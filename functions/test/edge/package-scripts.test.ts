@@ -7,7 +7,7 @@ import { isWhole } from '#test/support/tier.ts';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** Where a script runs that this file does not run: the kind of tests, or the file that starts its program. */
+/** Scripts run elsewhere, with the file that runs them. */
 const runElsewhere: Record<string, string> = {
   test: 'scripts/cli.mjs',
   'test:all': 'scripts/test.ts',
@@ -26,7 +26,7 @@ const runElsewhere: Record<string, string> = {
   'adopt-accounts': 'scripts/suite/suite.ts',
 };
 
-/** What a script says at its end, when it is run with some words. */
+/** A script, its arguments, and its expected output. */
 type Run = [script: string, words: string[], said: RegExp];
 
 const short: Run[] = [
@@ -42,7 +42,7 @@ const long: Run[] = [
   ['mutate', ['--mutate', 'contract/src/rules/membership-fee.ts'], /All files/],
   ['guards', ['rules', 'tokens'], /of \d+ noticed/],
 ];
-/** Those that run until Ctrl-C. */
+/** Scripts that run until Ctrl-C. */
 const running: Run[] = [['start', [], /^Ready after/m]];
 const runningLong: Run[] = [
   ['dev', [], /^Ready after/m],
@@ -53,14 +53,14 @@ const project = 'demo-grappling-test';
 let copy: string;
 
 beforeAll(() => {
-  // So that nothing they write changes the checkout.
+  // A copy, so that nothing changes the checkout.
   copy = execFileSync('node', ['scripts/parts/copy.ts', 'scripts'], { cwd: root, encoding: 'utf8' }).trim();
-  // What is built already need not be built again, and git ignores the settings of a project.
+  // Copies existing builds and the git-ignored project settings.
   for (const built of ['.suite/build', 'functions/lib', 'web/dist', `functions/.env.${project}`])
     cpSync(join(root, built), join(copy, built), { recursive: true });
 });
 
-/** The environment of a person’s terminal, with ports of its own. */
+/** A terminal's environment with separate ports. */
 const terminal = (): NodeJS.ProcessEnv => {
   const names = ['PATH', 'HOME', 'TMPDIR', 'XDG_CACHE_HOME', 'CHROMIUM_PATH', 'FIRESTORE_EMULATOR_BINARY'];
   const kept = Object.fromEntries(names.map((name) => [name, process.env[name]]));
@@ -71,7 +71,9 @@ const terminal = (): NodeJS.ProcessEnv => {
   };
 };
 
-/** Runs a script in the copy, on ports of its own, and stops it once it has said something; resolves to all that it said. */
+/**
+ * Runs a script in the copy, and stops it after the expected output unless it exits by itself. Resolves to its output.
+ */
 async function said([script, words, expected]: Run, stopsAlone: boolean): Promise<string> {
   const child = spawn('npm', ['run', '--silent', script, '--', ...words], {
     cwd: copy,
@@ -89,7 +91,7 @@ async function said([script, words, expected]: Run, stopsAlone: boolean): Promis
   return text;
 }
 
-test('every script of package.json runs in a test', () => {
+test('every script in package.json runs in a test', () => {
   const ran = [...short, ...long, ...running, ...runningLong].map(([script]) => script);
   expect([...Object.keys(runElsewhere), ...ran].sort()).toEqual(Object.keys(scripts).sort());
   for (const [script, file] of Object.entries(runElsewhere)) expect(existsSync(join(root, file)), script).toBe(true);
@@ -99,7 +101,7 @@ test.each(short)('npm run %s %o', async (...run) => {
   expect(await said(run, true)).toMatch(run[2]);
 });
 
-test.each(running)('npm run %s says when the portal is ready', { timeout: 300_000 }, async (...run) => {
+test.each(running)('npm run %s reports when the portal is ready', { timeout: 300_000 }, async (...run) => {
   expect(await said(run, false)).toMatch(run[2]);
 });
 
@@ -108,7 +110,7 @@ describe.runIf(isWhole)('in the long tier', { timeout: 600_000 }, () => {
     expect(await said(run, true)).toMatch(run[2]);
   });
 
-  test.each(runningLong)('npm run %s says when the portal is ready', async (...run) => {
+  test.each(runningLong)('npm run %s reports when the portal is ready', async (...run) => {
     expect(await said(run, false)).toMatch(run[2]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { api } from '#test/support/portal.ts';
 
-test('health tells that the portal and its database answer, and what is configured', async () => {
+test('health reports that the portal and its database respond, and what is configured', async () => {
   const { status, json } = await api('GET /health');
   expect(status).toBe(200);
   expect(json).toEqual({

@@ -29,14 +29,14 @@ import { type Registry, registryOf } from '#test-data/registry.ts';
 import { federationPlan } from './plan.ts';
 import { renewalsOf, withDoubles, withFamilies, withYears } from './years.ts';
 
-/** How many batches are on their way at a time. */
+/** The number of batches written concurrently. */
 const lanes = 4;
 const mostDoubles = 12;
 
-/** Is told how far it is: so many of how many of what. */
+/** Reports progress: `done` of `all` items of a kind. */
 export type TellProgress = (what: string, done: number, all: number) => void;
 
-/** Names as often as they are among people, and addresses that tell those apart who share one. */
+/** Draws names at realistic frequencies, with numbered email addresses for namesakes. */
 function drawnRegistry(faker: Faker, distinct: Registry): Registry {
   const bearers = new Map<string, number>();
   return {
@@ -55,13 +55,13 @@ function drawnRegistry(faker: Faker, distinct: Registry): Registry {
   };
 }
 
-/** The numbers that somebody has, by their first seven digits. */
+/** Returns the first seven digits of every number in use. */
 async function takenDigits(): Promise<number[]> {
   const numbers = await database().collection(collections.numbers).listDocuments();
   return numbers.map(({ id }) => Number(id.replaceAll(/\D/g, '').slice(0, 7)));
 }
 
-/** A federation of so many members as it is today, the same for the same size and day. */
+/** Draws a federation of `size` members as of today; the same for the same size and day. */
 async function drawnFederation(size: number) {
   const faker = new Faker({ locale: [en, base], seed: size });
   const present = { today: dayOf(), months: config.membershipMonths };
@@ -76,13 +76,13 @@ async function drawnFederation(size: number) {
   return { ...present, people, applications, contacts, payments, pairs };
 }
 
-/** The last reminder of an end before a day, which has been sent; null where none was due. */
+/** The last reminder due before today, which counts as sent; null if none was due. */
 function lastReminder(schedule: readonly number[], until: string | null, today: string): Reminded | null {
   const due = dueReminder(schedule, until, null, daysLater(today, -1));
   return due ? { until: due.until, days: due.days } : null;
 }
 
-/** A member as the work of all days before today has left it. */
+/** A member as left by the daily runs before today. */
 function upToDate(person: Person, today: string): Person {
   const { member } = person;
   const checks = checkTypes.flatMap((check) => {
@@ -98,10 +98,10 @@ function upToDate(person: Person, today: string): Person {
   return { ...person, member: changed };
 }
 
-/** Writes all of some in batches of so many, each all or nothing. */
+/** Writes items in batches of `atOnce`, each atomically. */
 async function writeAll<T>(
   { what, all, atOnce }: { what: string; all: readonly T[]; atOnce: number },
-  tell: TellProgress,
+  report: TellProgress,
   write: (writer: Writer, one: T) => void,
 ): Promise<void> {
   const batches = inChunks(all, atOnce).values();
@@ -112,17 +112,17 @@ async function writeAll<T>(
         for (const one of some) write(batch, one);
       });
       done += some.length;
-      tell(what, done, all.length);
+      report(what, done, all.length);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-async function writeMembers(people: readonly Person[], today: string, tell: TellProgress): Promise<Member[]> {
+async function writeMembers(people: readonly Person[], today: string, report: TellProgress): Promise<Member[]> {
   const byAge = people.toSorted((one, other) => one.member.created_at.localeCompare(other.member.created_at));
   const households = [...Map.groupBy(byAge, ({ member }) => member.account_uid).values()];
   const written: Member[] = [];
-  await writeAll({ what: 'households', all: households, atOnce: 50 }, tell, (writer, household) => {
+  await writeAll({ what: 'households', all: households, atOnce: 50 }, report, (writer, household) => {
     const [first, ...others] = household.map((person) => {
       const number = person.digits === null ? null : numberFrom('member', person.digits);
       return recorded(writer, upToDate(person, today), number);
@@ -135,11 +135,11 @@ async function writeMembers(people: readonly Person[], today: string, tell: Tell
 async function writeApplications(
   applications: readonly PlannedApplication[],
   members: ReadonlyMap<string, Member>,
-  tell: TellProgress,
+  report: TellProgress,
 ): Promise<void> {
   const approved = applications.map(({ application }) => application).filter(isCharter);
   const leaders = new Map(approved.map(({ charter_id, owner_uid }) => [charter_id, owner_uid]));
-  await writeAll({ what: 'academies and events', all: applications, atOnce: 5 }, tell, (writer, planned) => {
+  await writeAll({ what: 'academies and events', all: applications, atOnce: 5 }, report, (writer, planned) => {
     const { application, digits, listed } = planned;
     const leader = members.get(application.owner_uid);
     if (!leader) throw new Error(`${application.owner_uid} leads something and is no member`);
@@ -149,7 +149,7 @@ async function writeApplications(
   });
 }
 
-/** What the office sees of the last days: who registered and who was approved. */
+/** The recent activity the office sees: new registrations and approvals. */
 function recentActivity(members: readonly Member[], office: Member, today: string): Entry[] {
   const since = daysLater(today, -7);
   return members.flatMap((target) => {
@@ -165,16 +165,17 @@ function recentActivity(members: readonly Member[], office: Member, today: strin
 }
 
 /**
- * Adds a federation of so many members, as if the portal had been in use for years and the daily work done until yesterday,
- * with accounts that have no password and without an email. An admin has done what the office does. Marked as test data.
+ * Adds a federation of `size` members, as if the portal had been in use for years and the daily run had completed
+ * through yesterday. Accounts have no passwords, no emails are sent, and everything is marked as test data. `office` is
+ * the acting admin.
  */
-export async function populateFederation(size: number, office: Member, tell: TellProgress) {
+export async function populateFederation(size: number, office: Member, report: TellProgress) {
   const { today, people, applications, contacts, payments, pairs } = await drawnFederation(size);
-  const members = await writeMembers(people, today, tell);
+  const members = await writeMembers(people, today, report);
   const byUid = new Map(members.map((member) => [member.user_id, member]));
-  await writeApplications(applications, byUid, tell);
-  await writeAll({ what: 'payments', all: payments, atOnce: 100 }, tell, createPayment);
-  await writeAll({ what: 'messages', all: contacts, atOnce: 100 }, tell, createMessage);
+  await writeApplications(applications, byUid, report);
+  await writeAll({ what: 'payments', all: payments, atOnce: 100 }, report, createPayment);
+  await writeAll({ what: 'messages', all: contacts, atOnce: 100 }, report, createMessage);
   const file = { name: 'check.pdf', content_type: 'application/pdf', bytes: samplePdf() } as const;
   for (const leader of members) {
     const isWaiting = leader.status === 'pending_approval' && leader.membership_type === 'grappling_leader';
@@ -182,6 +183,6 @@ export async function populateFederation(size: number, office: Member, tell: Tel
   }
   await keepDuplicates(pairs);
   const records = recentActivity(members, office, today);
-  await writeAll({ what: 'records of activity', all: records, atOnce: 200 }, tell, recordActivity);
+  await writeAll({ what: 'records of activity', all: records, atOnce: 200 }, report, recordActivity);
   return { members, payments: payments.length, pairs: pairs.length };
 }

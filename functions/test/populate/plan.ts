@@ -4,10 +4,10 @@ import { messages } from '#test-data/messages.ts';
 import type { ApplicationStanding, Cast, EventPlan, Plan } from '#test-data/plan.ts';
 import { largePlan } from '#test-data/plans.ts';
 
-/** A smaller federation would not have everybody of the large test data. */
+/** The minimum that includes every case of the large test data. */
 const fewest = 120;
 
-/** However large a federation is, no more of a kind wait for its office. */
+/** The most items of a kind waiting for the office, whatever the size. */
 const mostWaiting = 40;
 
 const waiting = ['pending_approval', 'pending_payment', 'denied', 'refunded'];
@@ -15,7 +15,7 @@ const undecided: readonly ApplicationStanding[] = ['pending_approval', 'pending_
 const kinds = ['Grappling', 'Grappling Academy', 'Jiu-Jitsu', 'Wrestling Club', 'Mat Club', 'Judo and Grappling'];
 const occasions = ['Open', 'Invitational', 'Classic', 'Championship', 'Team Duals', 'Novice Cup'];
 
-/** A part of the large test data for so many members, among whom leaders are rarer. */
+/** Scales part of the large test data to `members`; leaders are rarer. */
 function scaled({ count, ...cast }: Cast, members: number): Cast {
   const share = (count * members) / fewest / (cast.type === 'grappling_leader' ? 8 : 1);
   return {
@@ -24,7 +24,7 @@ function scaled({ count, ...cast }: Cast, members: number): Cast {
   };
 }
 
-/** The past event of an academy, and for every other academy one to come. */
+/** An academy's past event, and an upcoming one for every other academy. */
 function eventsOf(academy: number, faker: Faker): EventPlan[] {
   const event = (day: EventPlan['day'], standing: ApplicationStanding): EventPlan => ({
     name: `${faker.location.city()} ${faker.helpers.arrayElement(occasions)}`,
@@ -39,7 +39,7 @@ function eventsOf(academy: number, faker: Faker): EventPlan[] {
   return [event('past', 'approved'), ...(academy % 2 === 0 ? [toCome] : [])];
 }
 
-/** A federation of so many members, with an academy for 250 of them. The first academies are not approved. */
+/** A federation plan with one academy per 250 members. The first academies are not approved. */
 export function federationPlan(members: number, faker: Faker): Plan {
   const count = Math.max(8, Math.round(members / 250));
   const [leaders, ...others] = largePlan.cast;

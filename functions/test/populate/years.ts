@@ -17,13 +17,13 @@ import type { Standing } from '#test-data/plan.ts';
 const mostTerms = 6;
 const mostChildren = 4;
 
-/** How old somebody is at least who joins, and a parent when a child is born. */
+/** The minimum age for joining, and for a parent at a child's birth. */
 const youngest = { youth: 5, adult: 18, grappling_leader: 18 } as const;
 const generation = 20;
 
 const earlier = (instant: string, months: number) => monthsLater(instant.slice(0, 10), -months) + instant.slice(10);
 
-/** The terms of what was approved on a day and renewed in time since, so many in all, oldest first. */
+/** Returns `count` terms from an approval on a day with timely renewals, oldest first. */
 function termsFrom(day: string, count: number, months: number, uid: string): Term[] {
   const [from, until] = termFrom(day, months);
   const terms: Term[] = [{ from, until, how: 'approved', session_id: null }];
@@ -35,7 +35,7 @@ function termsFrom(day: string, count: number, months: number, uid: string): Ter
   return terms;
 }
 
-/** Somebody who was approved, as if that had been some terms earlier, and renewed since. */
+/** Moves a person's approval back by some terms, renewed since. */
 function withTerms(person: Person, count: number, months: number): Person {
   const { user_id, created_at, membership_issued, payment_completed_at } = person.member;
   const back = (count - 1) * months;
@@ -51,7 +51,7 @@ function withTerms(person: Person, count: number, months: number): Person {
   return { ...person, member };
 }
 
-/** The same people, most of whom have renewed, as often as their age allows. */
+/** Lets most people have renewed, as often as their age allows. */
 export function withYears(people: readonly Person[], { months }: Present, faker: Faker): Person[] {
   return people.map((person) => {
     const { membership_issued, membership_type, date_of_birth, created_at } = person.member;
@@ -65,7 +65,7 @@ export function withYears(people: readonly Person[], { months }: Present, faker:
   });
 }
 
-/** A child in the account of a parent, with whom it lives. */
+/** A child in a parent's account, living with the parent. */
 function childOf({ member: parent }: Person, child: Person): Person {
   const { account_uid, email, last_name, phone, address_line_1, address_line_2, city, state, zip_code } = parent;
   const home = { phone, address_line_1, address_line_2, city, state, zip_code };
@@ -76,7 +76,7 @@ function childOf({ member: parent }: Person, child: Person): Person {
   };
 }
 
-/** The same people, where about every other child is in the account of a parent who came before. */
+/** Puts about every other child into the account of a parent who joined earlier. */
 export function withFamilies(people: readonly Person[], faker: Faker): Person[] {
   const parents = people.filter(({ member, standing }) => member.membership_type === 'adult' && standing === 'current');
   const children = new Map<Person, number>();
@@ -94,7 +94,7 @@ export function withFamilies(people: readonly Person[], faker: Faker): Person[] 
   });
 }
 
-/** The same people, where some who wait for approval are members already; and the pairs that they are. */
+/** Makes some pending members duplicates of current ones. Returns the people and the pairs. */
 export function withDoubles(people: readonly Person[], count: number): { people: Person[]; pairs: Duplicate[] } {
   const ofStanding = (standing: Standing) =>
     people.filter((person) => person.standing === standing && person.member.membership_type === 'adult');
@@ -114,7 +114,7 @@ export function withDoubles(people: readonly Person[], count: number): { people:
   return { people: doubled, pairs };
 }
 
-/** The payments by which somebody has renewed, oldest first. */
+/** A person's renewal payments, oldest first. */
 export function renewalsOf(payer: Person): Payment[] {
   const { membership_type: product, terms } = payer.member;
   return terms.flatMap(({ from, session_id }) => {

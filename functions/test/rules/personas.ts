@@ -8,13 +8,13 @@ import { collections } from '@portal/contract/values/collections';
 import { mostInHousehold } from '@portal/contract/values/household';
 
 interface Persona {
-  /** What the ID token says, which is as old as the token; null for somebody who has none. */
+  /** The ID token's claims, as old as the token; null for a visitor. */
   token: { role?: string; session?: string } | null;
-  /** The sessions that `accounts/{name}` says are open; null where there is no such document. */
+  /** The open sessions in `accounts/{name}`; null if there is no such document. */
   sessions: readonly string[] | null;
-  /** What the first member of the account is now; null where there is none. */
+  /** The account's first member; null if none. */
   record: Standing | null;
-  /** What the others of the account are now, in their order. */
+  /** The account's other members, in order. */
   others?: readonly Standing[];
 }
 
@@ -35,11 +35,11 @@ const someone = (changes: Partial<Persona> = {}): Persona => ({
   ...changes,
 });
 
-/** The same with the claim of an admin. */
+/** The same with an admin claim. */
 const claiming = (changes: Partial<Persona> = {}) =>
   someone({ token: { role: 'admin', session: 'open' }, record: approvedAdmin, ...changes });
 
-/** Everybody who may knock. Each has the name as uid of the account, and a member of another id. */
+/** Everyone who may try. The name is the account's uid; the member has another id. */
 export const personas = {
   visitor: someone({ token: null, sessions: null, record: null }),
   member: someone(),
@@ -49,25 +49,25 @@ export const personas = {
   'locked admin': claiming({ record: { role: 'admin', status: 'inactive' } }),
   'demoted admin, old token': claiming({ record: approved }),
   'promoted admin, old token': someone({ record: approvedAdmin }),
-  'member whose session has ended': someone({ token: { session: 'ended' } }),
+  'member with an ended session': someone({ token: { session: 'ended' } }),
   'member with no session left': someone({ sessions: [] }),
-  'member with a token of the provider alone': someone({ token: {} }),
-  'admin whose session has ended': claiming({ token: { role: 'admin', session: 'ended' } }),
-  'admin with a token of the provider alone': claiming({ token: { role: 'admin' } }),
+  'member with a provider-only token': someone({ token: {} }),
+  'admin with an ended session': claiming({ token: { role: 'admin', session: 'ended' } }),
+  'admin with a provider-only token': claiming({ token: { role: 'admin' } }),
   'forged claim, no record': claiming({ record: null }),
   'forged claim, no account': claiming({ sessions: null, record: null }),
   guardian: someone({ others: [approved, approved] }),
-  // The first member is a child, too: the rules know no difference.
-  'guardian who is no member': someone({ others: [approved] }),
+  // The first member is a child too; the rules make no distinction.
+  'guardian without a membership': someone({ others: [approved] }),
   'guardian of a locked child': someone({ others: [suspended, approved] }),
   'locked guardian': someone({ record: suspended, others: [approved] }),
   'guardian of eight members': someone({ others: Array.from({ length: mostInHousehold - 1 }, () => approved) }),
-  // The elder child has an account now, with the token of the session in which it was the guardian's.
+  // The elder child now has an account, with the token from the guardian's session.
   'former guardian': someone({ others: [approved] }),
   'handed-over child': someone(),
-  'guardian whose session has ended': someone({ token: { session: 'ended' }, others: [approved] }),
-  'guardian with a token of the provider alone': someone({ token: {}, others: [approved] }),
-  // Nobody but the first member is an admin, whatever the token says.
+  'guardian with an ended session': someone({ token: { session: 'ended' }, others: [approved] }),
+  'guardian with a provider-only token': someone({ token: {}, others: [approved] }),
+  // Only the first member can be an admin, whatever the token says.
   'guardian of an admin': claiming({ record: approved, others: [approvedAdmin] }),
 } satisfies Record<string, Persona>;
 
@@ -75,38 +75,38 @@ export type PersonaName = keyof typeof personas;
 
 export const personaNames = Object.keys(personas) as PersonaName[];
 
-/** Somebody whose things the personas try to reach. */
+/** The owner of the documents that personas try to access. */
 export const bystander = 'bystander';
 
-/** The id of the first member of somebody's account, which is not the account's. */
+/** The id of an account's first member, which differs from the account's. */
 export function memberOf(name: string): string {
   return `member of ${name}`;
 }
 
-/** The id of another member of somebody's account: at a place from 1. */
+/** The id of another member of an account; `place` starts at 1. */
 export function otherOf(name: string, place: number): string {
   return `member ${place} of ${name}`;
 }
 
-/** The ids of all members of a persona's account, the first one first. */
+/** The ids of all members of a persona's account, first member first. */
 export function householdOf(name: PersonaName): string[] {
   const { others = [] } = personas[name];
   return [memberOf(name), ...others.map((_, index) => otherOf(name, index + 1))];
 }
 
-/** The field by which a collection's documents belong to somebody. */
+/** The field that names the owner in a collection's documents. */
 export function ownerField(collection: string): string {
   if (collection === collections.members) return 'user_id';
   if (collection === collections.accounts) return 'account_uid';
   return collection === collections.imports ? 'started_by' : 'owner_uid';
 }
 
-/** Where a collection of the table lies for one owner, whose id stands for each `*` of a subcollection's path. */
+/** An owner's path for a collection in the table; the owner's id replaces each `*`. */
 export function pathOf(collection: string, owner: string): string {
   return collection.replaceAll('*', owner);
 }
 
-/** The rules of this checkout on the emulator, in a project of their own: the suite beside it keeps its data. */
+/** Loads this checkout's rules into the emulator in a separate project, so a running suite keeps its data. */
 export async function startEnvironment(): Promise<RulesTestEnvironment> {
   const emulator = process.env.FIRESTORE_EMULATOR_HOST;
   if (!emulator) throw new Error('Set FIRESTORE_EMULATOR_HOST to the address of a Firestore emulator');
@@ -118,24 +118,27 @@ export async function startEnvironment(): Promise<RulesTestEnvironment> {
   });
 }
 
-/** Signs a persona in, or leaves a visitor be. */
+/** Signs a persona in; a visitor stays signed out. */
 export function enter(env: RulesTestEnvironment, name: PersonaName): RulesTestContext {
   const { token } = personas[name];
   return token ? env.authenticatedContext(name, token) : env.unauthenticatedContext();
 }
 
-/** The document of an account as far as the rules look at it. */
+/** An account document, as far as the rules use it. */
 export function accountOf(name: string, sessions: readonly string[], members: readonly string[] = [memberOf(name)]) {
   const opened = Object.fromEntries(sessions.map((session) => [session, '2026-11-22T12:00:00.000Z']));
   return { account_uid: name, members, sessions: opened };
 }
 
-/** Whom a document of a collection belongs to: an account to the account, all others to its member. */
+/** The id that owns a document: the account's for accounts, the member's for everything else. */
 export function ownerId(collection: string, name: string): string {
   return collection === collections.accounts ? name : memberOf(name);
 }
 
-/** Starts afresh: accounts and members, and in every collection one document of each member of a persona and the bystander. */
+/**
+ * Resets the data: accounts and members, and one document per collection for each member of every persona and the
+ * bystander.
+ */
 export async function seed(env: RulesTestEnvironment, paths: readonly string[]): Promise<void> {
   await env.clearFirestore();
   await env.withSecurityRulesDisabled(async (context) => {

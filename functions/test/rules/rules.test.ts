@@ -35,10 +35,10 @@ type Operation = (typeof operations)[number];
 type Firestore = ReturnType<RulesTestContext['firestore']>;
 type Permitted = Partial<Record<Operation, readonly PersonaName[]>>;
 
-/** What the portal does not have, and nobody may reach either. */
+/** Paths that don't exist in the portal and must be inaccessible too. */
 type Unknown = 'no_such_collection' | 'charters/*/no_such_collection';
 
-const nobody: Permitted = {};
+const noOne: Permitted = {};
 const admin: PersonaName[] = ['admin'];
 const open: PersonaName[] = [
   'member',
@@ -47,7 +47,7 @@ const open: PersonaName[] = [
   'demoted admin, old token',
   'promoted admin, old token',
   'guardian',
-  'guardian who is no member',
+  'guardian without a membership',
   'guardian of a locked child',
   'guardian of eight members',
   'former guardian',
@@ -63,11 +63,11 @@ const signedIn: PersonaName[] = [
 ];
 
 /**
- * Who may do what as the owner of a document (`own`), and with what belongs to somebody else (`another`).
- * Whoever is not named here is refused. Every collection of the contract has its row: without one this does not compile.
+ * Who may do what with their own documents (`own`) and with others' (`another`). Anyone not listed is denied. Every
+ * collection of the contract needs a row, or this doesn't compile.
  */
 const table: Record<CollectionPath | Unknown, { own: Permitted; another: Permitted }> = {
-  accounts: { own: nobody, another: nobody },
+  accounts: { own: noOne, another: noOne },
   members: { own: { get: signedIn, list: admin }, another: { get: admin, list: admin } },
   charters: { own: { get: open, list: open }, another: { get: admin, list: admin } },
   events: { own: { get: open, list: open }, another: { get: admin, list: admin } },
@@ -75,39 +75,39 @@ const table: Record<CollectionPath | Unknown, { own: Permitted; another: Permitt
   documents: { own: { get: open, list: open }, another: { get: admin, list: admin } },
   payments: { own: { get: open, list: open }, another: { get: admin, list: admin } },
   activity: { own: { get: admin, list: admin }, another: { get: admin, list: admin } },
-  imports: { own: { get: admin, list: admin }, another: nobody },
-  'documents/*/chunks': { own: nobody, another: nobody },
-  'imports/*/errors': { own: nobody, another: nobody },
-  'imports/*/pieces/*/chunks': { own: nobody, another: nobody },
-  'imports/*/removals': { own: nobody, another: nobody },
-  'members/*/corrections': { own: nobody, another: nobody },
-  'members/*/notes': { own: nobody, another: nobody },
-  contacts: { own: nobody, another: nobody },
-  consents: { own: nobody, another: nobody },
-  tokens: { own: nobody, another: nobody },
-  numbers: { own: nobody, another: nobody },
-  emails: { own: nobody, another: nobody },
-  cards: { own: nobody, another: nobody },
-  outbox: { own: nobody, another: nobody },
-  limits: { own: nobody, another: nobody },
-  'limits/*/attempts': { own: nobody, another: nobody },
-  checkouts: { own: nobody, another: nobody },
-  welcomes: { own: nobody, another: nobody },
-  daily_records: { own: nobody, another: nobody },
-  departures: { own: nobody, another: nobody },
-  duplicates: { own: nobody, another: nobody },
-  hand_overs: { own: nobody, another: nobody },
-  merges: { own: nobody, another: nobody },
-  'merges/*/moved': { own: nobody, another: nobody },
-  'charters/*/no_such_collection': { own: nobody, another: nobody },
-  no_such_collection: { own: nobody, another: nobody },
+  imports: { own: { get: admin, list: admin }, another: noOne },
+  'documents/*/chunks': { own: noOne, another: noOne },
+  'imports/*/errors': { own: noOne, another: noOne },
+  'imports/*/pieces/*/chunks': { own: noOne, another: noOne },
+  'imports/*/removals': { own: noOne, another: noOne },
+  'members/*/corrections': { own: noOne, another: noOne },
+  'members/*/notes': { own: noOne, another: noOne },
+  contacts: { own: noOne, another: noOne },
+  consents: { own: noOne, another: noOne },
+  tokens: { own: noOne, another: noOne },
+  numbers: { own: noOne, another: noOne },
+  emails: { own: noOne, another: noOne },
+  cards: { own: noOne, another: noOne },
+  outbox: { own: noOne, another: noOne },
+  limits: { own: noOne, another: noOne },
+  'limits/*/attempts': { own: noOne, another: noOne },
+  checkouts: { own: noOne, another: noOne },
+  welcomes: { own: noOne, another: noOne },
+  daily_records: { own: noOne, another: noOne },
+  departures: { own: noOne, another: noOne },
+  duplicates: { own: noOne, another: noOne },
+  hand_overs: { own: noOne, another: noOne },
+  merges: { own: noOne, another: noOne },
+  'merges/*/moved': { own: noOne, another: noOne },
+  'charters/*/no_such_collection': { own: noOne, another: noOne },
+  no_such_collection: { own: noOne, another: noOne },
 };
 
 let env: RulesTestEnvironment;
 const contexts = new Map<PersonaName, RulesTestContext>();
 
 beforeAll(async () => {
-  // Most of what follows is refused on purpose, and the SDK would report every single refusal.
+  // Most requests are denied on purpose, and the SDK would log every denial.
   setLogLevel('silent');
   env = await startEnvironment();
   await seed(env, Object.keys(table));
@@ -135,7 +135,8 @@ async function attempt(operation: Operation, db: Firestore, collection: string, 
     case 'list':
       return all.where(field, '==', owner).limit(100).get();
     case 'create':
-      // The record that a forged claim lacks is the one worth creating; elsewhere a new document takes a new name.
+      // For members, the missing record of a forged claim is what's worth creating; elsewhere a new document gets a new
+      // name.
       return (collection === collections.members ? one : all.doc(`${owner}-new`)).set({
         [field]: owner,
         ...approvedAdmin,
@@ -157,20 +158,20 @@ const cells = Object.entries(table).flatMap(([collection, { own, another }]) =>
 );
 
 test.each(cells)('$collection: $name, $operation $whose', async ({ collection, name, operation, owner, permitted }) => {
-  // A write that got through would change what the next cell finds.
+  // A successful write would change what later cells find.
   onTestFailed(() => seed(env, Object.keys(table)));
   const mayDo = permitted[operation]?.includes(name) ?? false;
   await expectAnswer(mayDo, attempt(operation, firestore(name), collection, owner));
 });
 
-test.each(personaNames)('%s: nobody writes the own type, or a request to lead', async (name) => {
+test.each(personaNames)('%s: cannot write their own type or leader request', async (name) => {
   const own = firestore(name).doc(`${collections.members}/${ownerId(collections.members, name)}`);
   const becoming_leader = { asked_at: '2026-11-23T12:00:00.000Z', denied: null };
   await assertFails(own.update({ becoming_leader }));
   await assertFails(own.update({ membership_type: 'grappling_leader' }));
 });
 
-describe('a note of the office', () => {
+describe('an office note', () => {
   const noteAbout = (name: PersonaName) => `${collections.activity}/note about ${name}`;
 
   beforeAll(async () => {
@@ -184,7 +185,7 @@ describe('a note of the office', () => {
     });
   });
 
-  test.each(personaNames)('about the %s is read by admins alone', async (name) => {
+  test.each(personaNames)('about the %s is readable by admins only', async (name) => {
     const mayRead = name === 'admin';
     await expectAnswer(mayRead, firestore(name).doc(noteAbout(name)).get());
     const about = firestore(name).collection(collections.activity).where('target_uid', '==', memberOf(name));
@@ -192,12 +193,15 @@ describe('a note of the office', () => {
   });
 });
 
-/** Which other member a persona reaches for, and as whom: as the own member, as an own member who is locked, or as nobody. */
-const reaching: [name: PersonaName, whom: string, as: 'member' | 'locked member' | 'visitor'][] = [
+/**
+ * Another member that a persona tries to access, and the persona's standing there: a member, a locked member, or a
+ * visitor.
+ */
+const reaching: [name: PersonaName, target: string, as: 'member' | 'locked member' | 'visitor'][] = [
   ['guardian', otherOf('guardian', 1), 'member'],
   ['guardian', otherOf('guardian', 2), 'member'],
   ['guardian', otherOf(bystander, 1), 'visitor'],
-  ['guardian who is no member', otherOf('guardian who is no member', 1), 'member'],
+  ['guardian without a membership', otherOf('guardian without a membership', 1), 'member'],
   ['guardian of a locked child', otherOf('guardian of a locked child', 1), 'locked member'],
   ['guardian of a locked child', otherOf('guardian of a locked child', 2), 'member'],
   ['locked guardian', otherOf('locked guardian', 1), 'member'],
@@ -208,66 +212,69 @@ const reaching: [name: PersonaName, whom: string, as: 'member' | 'locked member'
   ['handed-over child', otherOf('former guardian', 1), 'visitor'],
   ['member', otherOf('guardian', 1), 'visitor'],
   ['visitor', otherOf('guardian', 1), 'visitor'],
-  ['guardian whose session has ended', otherOf('guardian whose session has ended', 1), 'visitor'],
-  ['guardian with a token of the provider alone', otherOf('guardian with a token of the provider alone', 1), 'visitor'],
+  ['guardian with an ended session', otherOf('guardian with an ended session', 1), 'visitor'],
+  ['guardian with a provider-only token', otherOf('guardian with a provider-only token', 1), 'visitor'],
   ['guardian of an admin', otherOf('guardian of an admin', 1), 'member'],
   ['guardian of an admin', otherOf('guardian', 1), 'visitor'],
 ];
 
 const reached = Object.entries(table).flatMap(([collection, { own }]) =>
-  reaching.flatMap(([name, whom, as]) =>
+  reaching.flatMap(([name, target, as]) =>
     operations.map((operation) => ({
       collection,
       name,
       operation,
-      whom,
+      target,
       mayDo: own[operation]?.includes(as) ?? false,
     })),
   ),
 );
 
-test.each(reached)('$collection: $name, $operation of $whom', async ({ collection, name, operation, whom, mayDo }) => {
-  onTestFailed(() => seed(env, Object.keys(table)));
-  await expectAnswer(mayDo, attempt(operation, firestore(name), collection, whom));
-});
+test.each(reached)(
+  '$collection: $name, $operation of $target',
+  async ({ collection, name, operation, target, mayDo }) => {
+    onTestFailed(() => seed(env, Object.keys(table)));
+    await expectAnswer(mayDo, attempt(operation, firestore(name), collection, target));
+  },
+);
 
-test.each(householdOf('guardian of eight members'))('%s reads and lists what is theirs', async (whom) => {
+test.each(householdOf('guardian of eight members'))('%s reads and lists their own documents', async (target) => {
   for (const operation of ['get', 'list'] as const)
-    await assertSucceeds(attempt(operation, firestore('guardian of eight members'), collections.charters, whom));
+    await assertSucceeds(attempt(operation, firestore('guardian of eight members'), collections.charters, target));
 });
 
-describe('the members of a household, as a query', () => {
+describe('a query for household members', () => {
   const of = (name: PersonaName, account: string) =>
     firestore(name).collection(collections.members).where('account_uid', '==', account);
   const withOthers = personaNames.filter((name) => signedIn.includes(name));
 
-  test.each(withOthers)('%s: all of the own, and nobody else', async (name) => {
+  test.each(withOthers)('%s: returns the whole household and no one else', async (name) => {
     const { docs } = await of(name, name).limit(mostInHousehold).get();
     const { record } = personas[name];
     expect(docs.map(({ id }) => id).sort()).toEqual(record ? householdOf(name).sort() : []);
   });
 
-  test.each(personaNames.filter((name) => !signedIn.includes(name)))('%s: nobody', async (name) => {
+  test.each(personaNames.filter((name) => !signedIn.includes(name)))('%s: is denied', async (name) => {
     await assertFails(of(name, name).limit(mostInHousehold).get());
   });
 
-  test.each(personaNames)('%s: nobody of another account, unless an admin', async (name) => {
+  test.each(personaNames)('%s: is denied for another account, unless an admin', async (name) => {
     await expectAnswer(name === 'admin', of(name, bystander).limit(mostInHousehold).get());
   });
 
-  test('nobody of the account that was, and of the one that became of it', async () => {
+  test('is denied for the former account, and for the account that came from it', async () => {
     await assertFails(of('handed-over child', 'former guardian').limit(mostInHousehold).get());
     await assertFails(of('former guardian', 'handed-over child').limit(mostInHousehold).get());
   });
 
-  test('not one more than a household has, and not without a limit', async () => {
+  test('is denied above the household limit, and without a limit', async () => {
     const own = of('guardian of eight members', 'guardian of eight members');
     await assertSucceeds(own.limit(mostInHousehold).get());
     await assertFails(own.limit(mostInHousehold + 1).get());
     await assertFails(own.get());
   });
 
-  test('not by the ids of its members, which no query can show to be of the account', async () => {
+  test('is denied by member ids, which cannot prove the account', async () => {
     const members = firestore('guardian').collection(collections.members);
     await assertFails(members.where('user_id', 'in', householdOf('guardian')).limit(mostInHousehold).get());
   });
@@ -296,24 +303,24 @@ const lists = Object.entries(table).flatMap(([collection, { own }]) => [
 describe.each(lists)('$collection: $name lists at most $most', ({ collection, name, most }) => {
   const ofOne = () => firestore(name).collection(collection).where(ownerField(collection), '==', memberOf(name));
 
-  test('as many', () => assertSucceeds(ofOne().limit(most).get()));
-  test('not one more', () =>
+  test('allows the limit', () => assertSucceeds(ofOne().limit(most).get()));
+  test('denies one more', () =>
     assertFails(
       ofOne()
         .limit(most + 1)
         .get(),
     ));
-  test('not without a limit', () => assertFails(ofOne().get()));
+  test('denies a query without a limit', () => assertFails(ofOne().get()));
 });
 
-// Listeners are attached to documents that may not be there yet.
+// Listeners may be attached to documents that don't exist yet.
 test.each(Object.entries(table))('%s: a document that does not exist', async (collection, { another }) => {
   const missing = `${pathOf(collection, bystander)}/missing`;
   await expectAnswer(another.get?.includes('admin') ?? false, firestore('admin').doc(missing).get());
   await assertFails(firestore('member').doc(missing).get());
 });
 
-describe('the same two tokens, while the record behind them changes', () => {
+describe('the same two tokens while the record changes', () => {
   const uid = 'weathercock';
   let asOwner: Firestore;
   let asAdmin: Firestore;
@@ -337,7 +344,7 @@ describe('the same two tokens, while the record behind them changes', () => {
   });
 });
 
-describe('the same token, while somebody comes into the household, is locked and goes', () => {
+describe('the same token while a member joins, is locked, and leaves', () => {
   const uid = 'household in motion';
   const child = otherOf(uid, 1);
   let asGuardian: Firestore;
@@ -346,7 +353,7 @@ describe('the same token, while somebody comes into the household, is locked and
     asGuardian = env.authenticatedContext(uid, { session: 'open' }).firestore();
   });
 
-  /** Has the child be in an account, as a status, with a charter; the guardian's own membership goes on. */
+  /** Puts the child into an account with a status and a charter; the guardian's own membership stays. */
   async function place(account: string, members: readonly string[], status: string): Promise<void> {
     await env.withSecurityRulesDisabled(async (context) => {
       const db = context.firestore();
@@ -367,7 +374,7 @@ describe('the same token, while somebody comes into the household, is locked and
   const household = () =>
     asGuardian.collection(collections.members).where('account_uid', '==', uid).limit(mostInHousehold).get();
 
-  test.each([...knownStatuses, 'on_leave'])('a child who is %s: the own lock counts, and no other', async (status) => {
+  test.each([...knownStatuses, 'on_leave'])('a child who is %s: only their own lock counts', async (status) => {
     await place(uid, [memberOf(uid), child], status);
     await expectAnswer(!isLocked(status), charterOf(child));
     await expectAnswer(!isLocked(status), chartersOf(child));
@@ -376,7 +383,7 @@ describe('the same token, while somebody comes into the household, is locked and
     expect((await household()).size).toBe(2);
   });
 
-  test('a child who has an account of their own is gone at once', async () => {
+  test('a child who moves to their own account is inaccessible at once', async () => {
     await place(uid, [memberOf(uid), child], 'approved');
     await assertSucceeds(charterOf(child));
     await place('another account', [memberOf(uid)], 'approved');
@@ -386,13 +393,13 @@ describe('the same token, while somebody comes into the household, is locked and
     expect((await household()).docs.map(({ id }) => id)).toEqual([memberOf(uid)]);
   });
 
-  test('a listener to the household loses whoever goes', async () => {
+  test('a listener on the household loses a member who leaves', async () => {
     await place(uid, [memberOf(uid), child], 'approved');
     const seen: string[][] = [];
     const alone = new Promise<void>((resolve, reject) => {
       const all = asGuardian.collection(collections.members).where('account_uid', '==', uid).limit(mostInHousehold);
       const stop = all.onSnapshot(({ docs, metadata }) => {
-        // What an earlier look has left in this client is not what the server says.
+        // Cached documents aren't the server's answer.
         if (metadata.fromCache) return;
         seen.push(docs.map(({ id }) => id).sort());
         if (docs.length === 2) void place('another account', [memberOf(uid)], 'approved');
@@ -406,7 +413,7 @@ describe('the same token, while somebody comes into the household, is locked and
     expect(seen.at(-1)).toEqual([memberOf(uid)]);
   });
 
-  test('a ninth member of an account, whom the rules do not know, is nobody', async () => {
+  test('a ninth member, unknown to the rules, is inaccessible', async () => {
     const strangers = Array.from({ length: mostInHousehold - 1 }, (_, index) => `stranger ${index}`);
     await place(uid, [memberOf(uid), ...strangers, child], 'approved');
     await assertFails(charterOf(child));
@@ -414,12 +421,12 @@ describe('the same token, while somebody comes into the household, is locked and
   });
 });
 
-test('the rules know every place of a household, and read less than Firestore lets one request read', async () => {
+test('the rules cover every household place within Firestore’s read limit per request', async () => {
   const rules = await readFile(new URL('../../../firestore.rules', import.meta.url), 'utf8');
   const places = [...rules.matchAll(/isOwnedBy\((\d+)\)/g)].map(([, place]) => Number(place));
   expect(places).toEqual(Array.from({ length: mostInHousehold }, (_, place) => place));
   const [, mostListed] = /atMost\((\d+)\) && resource\.data\.account_uid/.exec(rules) ?? [];
   expect(Number(mostListed)).toBe(mostInHousehold);
-  // The account and each of its members, if nothing were cut short: ten is the most.
+  // The account and each member if nothing is short-circuited; the limit is ten.
   expect(1 + mostInHousehold).toBeLessThanOrEqual(10);
 });

@@ -1,12 +1,12 @@
 import { collections } from '@portal/contract/values/collections';
 import { database } from '#platform/database.ts';
 
-/** Changes when something came, so that it stands before all that others wait for. */
+/** Changes a document's dates or other fields, for example to sort it before all others waiting. */
 export async function age(collection: string, id: string, fields: Record<string, unknown>): Promise<void> {
   await database().collection(collection).doc(id).set(fields, { merge: true });
 }
 
-/** The id of the message with a subject. Throws where there is none. */
+/** Returns the id of the message with a subject. Throws if there is none. */
 export async function messageOf(subject: string): Promise<string> {
   const { docs } = await database().collection(collections.contacts).where('subject', '==', subject).get();
   if (!docs[0]) throw new Error(`There is no message “${subject}”`);

@@ -5,10 +5,10 @@ import { once } from './once.ts';
 import { memberOf, payFee, registering } from './people.ts';
 import { serverDoes } from './server.ts';
 
-/** An admin for whom it matters to no test who they are: one for each file. */
+/** An admin for tests that don't care which, one for each file. */
 export const anyAdmin = once(newAdmin);
 
-/** Somebody who has registered, by default an adult, has paid the fee and is approved; no mail tells of it. */
+/** A registered member, an adult by default, who has paid and is approved, without emails. */
 export async function approvedMember(
   registered: Promise<Session> = registering.adult(),
   admin: Promise<Session> | Session = anyAdmin(),

@@ -1,22 +1,22 @@
-/** Runs something for each of a list, in its order, so many of them at once; resolves to the results in that order. */
+/** Runs something for each item in order, `count` at a time. Resolves to the results in the same order. */
 export async function atOnce<T, R>(count: number, list: readonly T[], run: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const left = list.entries();
   async function goOn(): Promise<void> {
-    // Each takes the next one of the same list.
+    // Every worker takes the next item of the same list.
     for (const [index, one] of left) results[index] = await run(one);
   }
   await Promise.all(Array.from({ length: count }, goOn));
   return results;
 }
 
-/** Runs rounds of two things at once, each of which goes first in every other round, a few rounds at a time. */
+/** Runs rounds of two concurrent actions, a few at a time; the two take turns going first. */
 export function rounds<T>(count: number, round: (swapped: boolean) => Promise<T>): Promise<T[]> {
   const indexes = Array.from({ length: count }, (_, index) => index);
   return atOnce(5, indexes, (index) => round(index % 2 === 0));
 }
 
-/** Both at once, the second sent first where `swapped`. */
+/** Runs both at once, sending the second first if `swapped`. */
 export async function both<A, B>(a: () => Promise<A>, b: () => Promise<B>, swapped: boolean): Promise<[A, B]> {
   if (!swapped) return Promise.all([a(), b()]);
   const [second, first] = await Promise.all([b(), a()]);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { openPortal } from './in-process.ts';
 
 await openPortal();
-// What these import reads the environment, which is that of the worker's suite only now.
+// Imported dynamically, since these read the environment, which only now is that of the worker's suite.
 const { beginFile } = await import('./once.ts');
 const { seedDraws } = await import('./draw.ts');
 
@@ -14,7 +14,7 @@ async function empty(address: string): Promise<void> {
   if (!answer.ok) throw new Error(`${address} was not emptied: ${answer.status}`);
 }
 
-/** Removes all that the portal knows, and all accounts of the identity provider. */
+/** Deletes all the portal's data and all accounts of the identity provider. */
 async function emptyPortal(): Promise<void> {
   await Promise.all([
     empty(`http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`),
@@ -22,9 +22,8 @@ async function emptyPortal(): Promise<void> {
   ]);
 }
 
-// On the portal of `npm start`, the data is a developer’s.
-// Each file finds the portal empty, as one that is run alone: the emulator goes through all of a collection at each query,
-// and mails that wait for nobody go with the database.
+// Under `npm start`, the data is a developer's. Every file starts with an empty portal, as if run alone: the emulator
+// scans whole collections in each query, and unread emails are dropped with the database.
 if (SUITE_SET !== 'dev') await emptyPortal();
 beginFile();
 seedDraws(basename(expect.getState().testPath ?? ''));

@@ -1,6 +1,6 @@
 import type { ClientError } from '@portal/contract/calls/client-errors';
 
-/** An error as a browser tells of it. */
+/** An error as reported by a browser. */
 export function clientError(changes: Partial<ClientError> = {}): ClientError {
   return {
     kind: 'uncaught',

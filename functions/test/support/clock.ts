@@ -4,8 +4,8 @@ import { setClock } from '@portal/contract/values/days';
 const file = process.env.CLOCK_FILE ?? '';
 
 /**
- * Moves the clock of the suite and of this process to an instant, from where it goes on; `setClockRight` has to follow. Only
- * the calendar moves: sign-ins go by the real time, as their providers do.
+ * Moves the clock of the suite and this process to an instant, from where it keeps running; call `setClockRight`
+ * afterwards. Only the calendar moves: sign-ins use real time, as their providers do.
  */
 export function moveClockTo(instant: Date): void {
   const ahead = instant.getTime() - Date.now();
@@ -13,7 +13,7 @@ export function moveClockTo(instant: Date): void {
   setClock(() => Date.now() + ahead);
 }
 
-/** Sets the clock of the suite and of this process right again. */
+/** Resets the clock of the suite and this process. */
 export function setClockRight(): void {
   rmSync(file, { force: true });
   setClock(() => Date.now());

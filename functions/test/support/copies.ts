@@ -2,8 +2,8 @@ import { database } from '#platform/database.ts';
 import { type RawDocument, writeRaw } from './raw.ts';
 
 /**
- * Adds so many copies of a document behind the portal's back, all from the same instant; `idField` has the id in each.
- * Resolves to what removes them again.
+ * Adds copies of a document directly to the database, all with the same instant; `idField` holds each id. Resolves to a
+ * function that removes them.
  */
 export async function addCopies(
   collection: string,

@@ -5,12 +5,12 @@ import { dayOf, daysLater } from '@portal/contract/values/days';
 import { membershipTypes } from '@portal/contract/values/membership';
 import { storedIn } from './database-state.ts';
 
-/** How many members there are for whom nobody has accepted the policies, counted one by one. */
+/** Counts the members without a consent one by one. */
 export async function withoutConsentOneByOne(): Promise<number> {
   return (await storedIn(collections.members)).filter(({ consent }) => consent === null).length;
 }
 
-/** What the tiles say of the members, counted one by one. */
+/** Counts the dashboard tiles' members one by one. */
 export async function countedOneByOne() {
   const all = await storedIn(collections.members);
   const today = dayOf();
@@ -36,7 +36,7 @@ export async function countedOneByOne() {
   return Object.fromEntries(Object.entries(counted).map(([name, members]) => [name, members.length]));
 }
 
-/** How many approved memberships of each type end at some times, counted one by one. */
+/** Counts one by one how many approved memberships of each type end in given periods. */
 export async function expiriesOneByOne(times: readonly Pick<Expiries, 'from' | 'until'>[]): Promise<Expiries[]> {
   const approved = (await storedIn(collections.members)).filter(({ status }) => status === 'approved');
   return times.map(({ from, until }) => {

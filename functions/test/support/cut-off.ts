@@ -4,15 +4,15 @@ import { inChunks } from '#platform/bulk.ts';
 import { root, startedOften } from './beside.ts';
 import { rollBackSince, transactionsSoFar } from './dead-locks.ts';
 
-/** What the suite's functions have as secrets, for what runs beside them. */
+/** The secrets of the suite's functions, for processes that run alongside them. */
 const secrets = { STRIPE_SECRET_KEY: 'sk_test_emulated', STRIPE_WEBHOOK_SECRET: 'whsec_emulated' };
 
-/** What a killed process has locked, the database gives back after a while; all the while, calls are refused. */
+/** A killed process's locks expire after a while; until then, calls are rejected. */
 export const patience = { timeout: 200_000, interval: 1000 };
 
 /**
- * What the server does in a process of its own: a refund, a merge or its taking back that an admin asks for, an event of the provider's, a
- * hand-over, the work of a day or the part of it that ends retention, or a deletion.
+ * Work the server does in its own process: an admin's refund, merge, or undo of a merge; a provider event; a hand-over
+ * or take-back; a daily run or its retention part; a deletion.
  */
 export type Work =
   | [part: 'hand-over', token: string, password: string, dateOfBirth: string]
@@ -26,10 +26,10 @@ export type Work =
   | [part: 'deletion', id: string];
 
 /**
- * Runs a program of the project's beside the suite; resolves to what it says, or undefined where it was killed. Rejects with the
- * error of `execFile`, what it says among that, where it ends with another code than 0.
+ * Runs a project program alongside the suite. Resolves to its output, or undefined if it was killed. Rejects with the
+ * error of `execFile`, including the output, on a nonzero exit code.
  */
-function runBeside(args: string[], changes: NodeJS.ProcessEnv = {}): Promise<string | undefined> {
+function runAlongside(args: string[], changes: NodeJS.ProcessEnv = {}): Promise<string | undefined> {
   const env = { ...process.env, ...secrets, ...startedOften, ...changes };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd: root, env }, (error, stdout, stderr) => {
@@ -40,21 +40,21 @@ function runBeside(args: string[], changes: NodeJS.ProcessEnv = {}): Promise<str
   });
 }
 
-/** Those that run beside each other, and the last transaction before the first of them. */
+/** The number of concurrent runs, and the last transaction before the first of them. */
 let running = 0;
 let before: Promise<bigint> | undefined;
 
 /**
- * Does some work in a process of its own that is killed at a point: before a call to the database, the accounts or the
- * provider, or after its answer. Resolves to how many points there are where it came to its end, or undefined. Once none
- * runs beside it anymore, what the killed have locked is free.
+ * Runs work in its own process, killed at a point: before a call to the database, the accounts, or the provider, or
+ * after its answer. Resolves to the number of points if it completed, or undefined. Once no other run is left, the
+ * locks of killed runs are released.
  */
 export async function cutOff([part, ...words]: Work, point: number): Promise<number | undefined> {
   running += 1;
   before ??= transactionsSoFar();
   const first = await before;
   try {
-    const said = await runBeside(['functions/test/cut-off.ts', part, String(point), ...words]);
+    const said = await runAlongside(['functions/test/cut-off.ts', part, String(point), ...words]);
     return said === undefined ? undefined : Number(said.trim().split('\n').at(-1));
   } finally {
     running -= 1;
@@ -65,7 +65,7 @@ export async function cutOff([part, ...words]: Work, point: number): Promise<num
   }
 }
 
-// The queries of the scheduled function are recorded here, where alone it runs.
+// Records the scheduled function's queries, since it runs only here.
 const asFunction = {
   QUERIES_OF: process.env.SUITE_SET,
   FUNCTION_TARGET: 'daily',
@@ -73,16 +73,19 @@ const asFunction = {
 };
 
 /**
- * Does the daily work as `npm run daily` does, of today or of a day, with the provider at another address if one is given;
- * resolves to what the command says.
+ * Does the daily work like `npm run daily`, for today or a given day, optionally with another provider address.
+ * Resolves to the command's output.
  */
 export async function workDaily(provider = process.env.STRIPE_API_URL, ...words: string[]): Promise<string> {
-  return (await runBeside(['scripts/daily.ts', ...words], { STRIPE_API_URL: provider, ...asFunction })) ?? '';
+  return (await runAlongside(['scripts/daily.ts', ...words], { STRIPE_API_URL: provider, ...asFunction })) ?? '';
 }
 
 const atOnce = 4;
 
-/** Runs something for each of the points, a few at a time, of which all end before the next ones; its results in their order. */
+/**
+ * Runs something for each point, a few at a time, each group finishing before the next. Resolves to the results in
+ * order.
+ */
 export async function atEachPoint<T>(points: number, run: (point: number) => Promise<T>): Promise<T[]> {
   const numbers = Array.from({ length: points }, (_, index) => index + 1);
   const results: T[] = [];

@@ -11,7 +11,7 @@ import { countingReads, transact } from '#platform/firestore.ts';
 import { memberOf } from './people.ts';
 import { serverDoes } from './server.ts';
 
-/** Changes a member as the portal does: with what the daily work finds it by. */
+/** Changes a member like the portal does, including the fields the daily run queries. */
 export async function changedMember(
   { user }: { user: Pick<Member, 'user_id'> },
   changes: Partial<Member>,
@@ -23,19 +23,19 @@ export async function changedMember(
   });
 }
 
-/** Lets somebody's membership end on a day (`YYYY-MM-DD`). */
+/** Makes a membership end on a day (`YYYY-MM-DD`). */
 export async function ending(session: Session, until: string, changes: Partial<Member> = {}): Promise<Session> {
   await changedMember(session, { ...endingOn(await memberOf(session.user), until), ...changes });
   return session;
 }
 
-/** Lets a charter end on a day, as the portal would write it. */
+/** Makes a charter end on a day, as the portal would write it. */
 export async function charterEnding(id: string, valid_until: string): Promise<void> {
   const remind_on = remindOfCharterOn({ status: 'approved', valid_until });
   await database().collection(collections.charters).doc(id).update({ valid_until, remind_on });
 }
 
-/** The subjects of the mails to an address that are about the end of something, the first one first. */
+/** Returns the subjects of an address's emails about the end of something, oldest first. */
 export async function remindersTo(address: string): Promise<string[]> {
   return (await findMailsTo(address, 100))
     .map(({ subject }) => subject)
@@ -43,7 +43,7 @@ export async function remindersTo(address: string): Promise<string[]> {
     .reverse();
 }
 
-/** Does the work of a day, with no mail: how many documents it reads, and how many memberships it reminds of. */
+/** Does a day's work without emails. Returns the documents read and the membership reminders sent. */
 export async function readsOfDay(day: string): Promise<{ reads: number; sent: number }> {
   let outcome: DailyOutcome = {};
   const reads = await serverDoes(() =>

@@ -11,15 +11,15 @@ import { database } from '#platform/database.ts';
 import { transact } from '#platform/firestore.ts';
 
 /**
- * Every document of the database but the rate counters, as path and time of its last write. Mails count by path only:
- * each is marked as sent some time after it was written, when the link of a welcome is made, too, which does not count.
+ * Returns every document except rate counters, by path with its last write time. Emails count by path only, since they
+ * are marked as sent later; confirmation tokens, created at that time, don't count.
  */
 export async function databaseState(): Promise<Map<string, string>> {
   const all = await database().listCollections();
   const unwatched: string[] = [collections.limits, collections.tokens];
   const watched: Query[] = all.filter((collection) => !unwatched.includes(collection.id));
   watched.push(database().collection(collections.tokens).where('purpose', '!=', 'confirmation'));
-  // The bytes of documents lie below them, the errors of uploads, and what the office keeps of a member.
+  // Document bytes, upload errors, and the office's records of a member are in subcollections.
   const { chunks, errors, corrections, notes } = subcollections;
   watched.push(...[chunks, errors, corrections, notes].map((name) => database().collectionGroup(name)));
   const found = await Promise.all(watched.map((collection) => collection.select().get()));
@@ -34,8 +34,8 @@ export async function databaseState(): Promise<Map<string, string>> {
 }
 
 /**
- * The paths of documents that were written or removed between two states. A new link is made as its mail goes out, which may
- * be of a test before: what asks for one has put its mail into the outbox.
+ * Returns the paths written or removed between two states. A new token may belong to an earlier test, as it is created
+ * when its email is sent; a request for one shows in the outbox.
  */
 export function changedPaths(before: Map<string, string>, after: Map<string, string>): string[] {
   const isNewLink = (path: string) => path.startsWith(`${collections.tokens}/`) && !before.has(path);
@@ -44,8 +44,8 @@ export function changedPaths(before: Map<string, string>, after: Map<string, str
 }
 
 /**
- * The paths of the documents that differ since a state and name one of some ids or addresses. What earlier tests have set
- * going in the background goes on meanwhile, and names others.
+ * Returns the changed paths whose documents contain one of the ids or addresses. Background work of earlier tests may
+ * continue but contains others.
  */
 export async function changesAbout(before: Map<string, string>, names: readonly string[]): Promise<string[]> {
   const changed = changedPaths(before, await databaseState());
@@ -60,7 +60,7 @@ export async function changesAbout(before: Map<string, string>, names: readonly 
 
 const memberAt = (uid: string) => database().collection(collections.members).doc(uid);
 
-/** Changes a member behind the portal's back. */
+/** Changes a member directly in the database. */
 export async function changeMemberOf(uid: string, changes: Partial<Member>): Promise<void> {
   const { status, membership_expiry } = changes;
   const ref = memberAt(uid);
@@ -72,12 +72,12 @@ export async function changeMemberOf(uid: string, changes: Partial<Member>): Pro
   });
 }
 
-/** The uid of a member's account. */
+/** Returns the uid of a member's account. */
 export async function accountOf(user_id: string): Promise<string> {
   return (await memberAt(user_id).get()).get('account_uid');
 }
 
-/** Ends the sessions of a member's account behind the portal's back, as a reset would. */
+/** Ends an account's sessions directly in the database, as a reset would. */
 export async function endSessionsOf(user_id: string): Promise<void> {
   const uid = await accountOf(user_id);
   const batch = database().batch();
@@ -91,19 +91,19 @@ const activityWhere = (field: 'target_uid' | 'actor_uid') => async (uid: string,
   return found.docs.filter((doc) => doc.get('action') === action);
 };
 
-/** The activity records of one kind about a member. */
+/** Returns the activity records of one kind about a member. */
 export const activityOf = activityWhere('target_uid');
 
-/** The activity records of one kind by somebody. */
+/** Returns the activity records of one kind by a member. */
 export const activityBy = activityWhere('actor_uid');
 
-/** The consent records of a member. */
+/** Returns a member's consent records. */
 export async function consentsFor(uid: string): Promise<FirebaseFirestore.DocumentData[]> {
   const found = await database().collection(collections.consents).where('member_uid', '==', uid).get();
   return found.docs.map((doc) => doc.data());
 }
 
-/** Lets a link that went out by mail expire. */
+/** Expires an emailed link. */
 export async function expireLink(token: string): Promise<void> {
   const hash = createHash('sha256').update(token).digest('hex');
   await database()
@@ -112,37 +112,37 @@ export async function expireLink(token: string): Promise<void> {
     .update({ expires_at: new Date(Date.now() - 1000) });
 }
 
-/** Every document of a collection, as it is stored. */
+/** Returns every stored document of a collection. */
 export async function storedIn(collection: string): Promise<FirebaseFirestore.DocumentData[]> {
   return (await database().collection(collection).get()).docs.map((doc) => doc.data());
 }
 
-/** A document as it is stored, or undefined. */
+/** Returns a stored document, or undefined. */
 export async function storedAt(path: string): Promise<FirebaseFirestore.DocumentData | undefined> {
   return (await database().doc(path).get()).data();
 }
 
-/** Whether there is a document with a path. */
+/** Reports whether a document exists. */
 export async function isStored(path: string): Promise<boolean> {
   return (await database().doc(path).get()).exists;
 }
 
-/** A member's entry on a list, by membership number. */
+/** Returns a member's entry on a list, by membership number. */
 export async function entryOf(listId: string, number: string): Promise<Entry | undefined> {
   return (await storedAt(`${collections.entries}/${listId}_${number}`)) as Entry | undefined;
 }
 
-/** The code on a member's present card. */
+/** Returns the code on a member's current card. */
 export async function cardCodeOf(uid: string): Promise<string> {
   return (await memberAt(uid).get()).get('card_code');
 }
 
-/** The code on the certificate of a charter or an event. */
+/** Returns the code on a charter's or event's certificate. */
 export async function certificateCodeOf(collection: ApplicationCollection, id: string): Promise<string> {
   return (await database().collection(collection).doc(id).get()).get('certificate_code');
 }
 
-/** Changes the last valid day of a charter or an event, as time would. */
+/** Changes the last valid day of a charter or event, as time would. */
 export async function setValidUntil(collection: ApplicationCollection, id: string, day: string): Promise<void> {
   const ref = database().collection(collection).doc(id);
   const found = await ref.get();
@@ -150,12 +150,12 @@ export async function setValidUntil(collection: ApplicationCollection, id: strin
   await ref.update({ valid_until: day, ...(collection === collections.charters && { terms: [term] }) });
 }
 
-/** Makes a charter count so many lines on its roster, without writing them all. */
+/** Sets the number of entries a charter's roster counts, without writing them. */
 export async function setEntries(charterId: string, entries: number): Promise<void> {
   await database().collection(collections.charters).doc(charterId).update({ entries });
 }
 
-/** Notes every state of the mails to an address as it is stored, from now until `stop`. */
+/** Records every stored state of an address's emails until `stop`. */
 export async function watchOutbox(address: string): Promise<{ states: string[]; stop: () => void }> {
   const states: string[] = [];
   const mails = database().collection(collections.outbox).where('to', '==', address);
@@ -167,12 +167,12 @@ export async function watchOutbox(address: string): Promise<{ states: string[]; 
   });
 }
 
-/** The ids of the mails to an address. */
+/** Returns the ids of an address's emails. */
 export async function outboxIdsOf(address: string): Promise<string[]> {
   return (await database().collection(collections.outbox).where('to', '==', address).get()).docs.map(({ id }) => id);
 }
 
-/** Moves a member to an account of their own, behind the portal's back, as a hand-over does. */
+/** Moves a member to their own account directly in the database, as a hand-over does. */
 export async function partFromAccount({
   user_id,
   account_uid,

@@ -12,7 +12,7 @@ async function ask(method: string, body: object): Promise<{ transaction?: string
 
 const rollBack = (transaction: string) => ask('rollback', { transaction });
 
-// The emulators count their transactions: a byte that says what follows, and the number in eight.
+// Emulator transaction ids: one byte that describes the rest, then an eight-byte number.
 const numberIn = (transaction: string) => Buffer.from(transaction, 'base64').readBigUInt64LE(1);
 
 function transactionWith(number: bigint): string {
@@ -21,7 +21,7 @@ function transactionWith(number: bigint): string {
   return bytes.toString('base64');
 }
 
-/** The number of a transaction that is begun and over now: those of all that begin later are higher. */
+/** Returns the number of a transaction that began and ended now; all later ones are higher. */
 export async function transactionsSoFar(): Promise<bigint> {
   const { transaction = '' } = await ask('beginTransaction', { options: { readWrite: {} } });
   await rollBack(transaction);
@@ -29,8 +29,8 @@ export async function transactionsSoFar(): Promise<bigint> {
 }
 
 /**
- * Rolls back what was begun after a transaction and is not over. What a killed process has read stays locked for a minute
- * otherwise, with each collection that it has asked; whoever lives begins anew by itself.
+ * Rolls back every open transaction begun since `first`. Otherwise a killed process's reads and queried collections
+ * stay locked for a minute; live processes retry on their own.
  */
 export async function rollBackSince(first: bigint): Promise<void> {
   const last = await transactionsSoFar();

@@ -8,10 +8,10 @@ const calls = {
   event_sanction: contract.denyEventSanction,
 } as const;
 
-/** A reason of several lines, with signs that a mail must not take for its own. */
+/** A multi-line reason with characters that an email must escape. */
 export const reason = 'We can’t read “date of birth” & <club>.\nPlease write it out: day, month, year.';
 
-/** Asks to deny something; by default with a refund and `reason`. */
+/** Sends a denial; by default with a refund and `reason`. */
 export function deny(admin: Session, kind: keyof typeof calls, id: string, body: object = {}) {
   const { method } = calls[kind];
   const path = pathOf(calls[kind], { id });

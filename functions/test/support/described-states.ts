@@ -4,24 +4,24 @@ import type { Payment } from '@portal/contract/records/payment';
 import { numberOf } from '@portal/contract/rules/application';
 import { isLocked } from '@portal/contract/rules/membership';
 
-/** What holds of everything in a state, by what is said where it does not. */
+/** Claims that hold in a state, each keyed by its failure message. */
 type Claims<T> = Record<string, (of: T) => boolean>;
 
-/** Every state of something that the portal describes, and what holds in it: what is in none of them is a fault. */
+/** Every valid state and its claims; any other state is a fault. */
 type States<T> = Record<string, Claims<T>>;
 
 const notDenied = { 'it has no denial': ({ denial }: Pick<Member, 'denial'>) => denial === null };
 const denied = { 'it has a denial': ({ denial }: Pick<Member, 'denial'>) => denial !== null };
-const notLocked = { 'no status is kept from before a lock': (member: Member) => member.status_before_lock === null };
+const notLocked = { 'no status before a lock is stored': (member: Member) => member.status_before_lock === null };
 
 const locked: Claims<Member> = {
-  'the status from before the lock is kept, and is none of a lock': ({ status_before_lock: before }) =>
+  'the status before the lock is stored and not itself a lock': ({ status_before_lock: before }) =>
     before !== null && !isLocked(before),
-  'a denial is kept of who was denied': ({ status_before_lock, denial }) =>
+  'a denied member’s denial is stored': ({ status_before_lock, denial }) =>
     (status_before_lock === 'denied') === (denial !== null),
 };
 
-/** The states of a member. */
+/** A member's states. */
 export const memberStates: States<Member> = {
   pending_payment: {
     ...notDenied,
@@ -45,7 +45,7 @@ const noCertificate = {
   'there is no certificate': ({ certificate_code, valid_until }: Application) => !certificate_code && !valid_until,
 };
 
-/** The states of a charter or an event. */
+/** A charter's or event's states. */
 export const applicationStates: States<Application> = {
   pending_payment: {
     ...notDenied,
@@ -76,21 +76,21 @@ const cameBack = ({ refunds, disputes }: Payment) =>
     0,
   );
 
-/** The states of a payment. */
+/** A payment's states. */
 export const paymentStates: States<Payment> = {
   open: hasNotArrived,
   expired: hasNotArrived,
-  paid: { ...hasArrived, 'nothing came back': (payment) => cameBack(payment) === 0 },
+  paid: { ...hasArrived, 'nothing was returned': (payment) => cameBack(payment) === 0 },
   needs_review: { ...hasArrived, 'the review is open': ({ review }) => review === 'open' },
-  refunded: { ...hasArrived, 'all came back': (payment) => cameBack(payment) === payment.amount_cents },
+  refunded: { ...hasArrived, 'everything was returned': (payment) => cameBack(payment) === payment.amount_cents },
   partially_refunded: {
     ...hasArrived,
-    'a part came back': (payment) => cameBack(payment) > 0 && cameBack(payment) < payment.amount_cents,
+    'a part was returned': (payment) => cameBack(payment) > 0 && cameBack(payment) < payment.amount_cents,
   },
   disputed: { ...hasArrived, 'a dispute is open': isOpen },
 };
 
-/** What the office has to do about a payment, and the fact that it follows from. */
+/** The office's tasks for a payment, and the fact each follows from. */
 export const paymentTasks: States<Payment> = {
   null: {
     'nothing waits for the office': (payment) =>
@@ -104,13 +104,13 @@ export const paymentTasks: States<Payment> = {
     'a refund failed': ({ refunds }) => refunds.some(({ state, to_decide }) => state === 'failed' && to_decide),
   },
   end: {
-    'money went back that the office did not send': ({ refunds, disputes }) =>
+    'money was returned without the office': ({ refunds, disputes }) =>
       refunds.some(({ state, requested_by, to_decide }) => state === 'succeeded' && !requested_by && to_decide) ||
       disputes.some(({ state, to_decide }) => state === 'lost' && to_decide),
   },
 };
 
-/** What is wrong with something, in words; nothing where it is in a described state. */
+/** Describes what is wrong with something; empty if its state is valid. */
 export function faultsIn<T>(states: States<T>, state: string | null, of: T): string[] {
   const claims = states[String(state)];
   if (!claims) return [`the state ${state} is not described`];

@@ -4,15 +4,15 @@ const { SEED = String(randomInt(2 ** 31)), TEST_WORKER_INDEX = '0' } = process.e
 
 let state = 0;
 
-/** Restarts `draw` for a file or a worker, so that the same SEED gives it the same values whatever ran before. */
+/** Restarts `draw` for a file or worker, so that a SEED yields the same values whatever ran before. */
 export function seedDraws(name: string): void {
   state = [...`${SEED} ${name}`].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 0);
 }
 
-// Browser test workers share one portal, and must not make the same person.
+// Browser test workers share one portal and must not create the same person.
 seedDraws(TEST_WORKER_INDEX);
 
-/** Draws a whole number from 0 to below `below`, by the SEED that `npm test` prints. The generator is mulberry32. */
+/** Draws an integer from 0 to `below` (exclusive) from the SEED that `npm test` prints, with mulberry32. */
 export function draw(below: number): number {
   state = (state + 0x6d2b_79f5) >>> 0;
   let mixed = Math.imul(state ^ (state >>> 15), state | 1);

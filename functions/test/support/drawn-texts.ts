@@ -9,14 +9,14 @@ const grown = (text: string) =>
     ),
   );
 
-/** Letters and marks of all scripts, those side by side together, and the characters of all that become longest. */
+/** Returns letters and marks of all scripts grouped by block, and the characters that grow most when normalized. */
 function gather(): { blocks: string[][]; growing: string[] } {
   const blocks = new Map<number, string[]>();
   const byGrowth: [number, string][] = [];
   for (let code = 0x20; code <= last; code++) {
     const letter = String.fromCodePoint(code);
     if (/[\p{Cn}\p{Co}\p{Cs}]/u.test(letter)) continue;
-    // Of scripts with thousands of letters, some tell as much as all.
+    // Scripts with thousands of letters are sampled.
     if (/[\p{L}\p{M}]/u.test(letter) && (code < 0x3400 || code % 16 === 0)) {
       const block = code >> 7;
       const others = blocks.get(block) ?? [];
@@ -57,12 +57,12 @@ const known = [
 
 const nth = <T>(all: readonly T[], at: number): T => all[at % all.length] as T;
 
-/** The marks and letters of a text with at most three marks on each letter, as people write. */
+/** Limits a string to three marks per letter, as people write. */
 const tidied = (text: string) => text.replaceAll(/(\p{M}{3})\p{M}+/gu, '$1').replace(/^\p{M}+/u, '');
 
 /**
- * A text of up to so many characters, in words: of a script, of one character that normalizing makes longer, or of all of
- * these. `isHeap` leaves any number of marks on a letter.
+ * Draws a string of up to `longest` characters in words: from one script, from one character that normalization
+ * expands, or from all. `isHeap` allows any number of marks per letter.
  */
 export function drawnText(longest: number, { isHeap = true } = {}): fc.Arbitrary<string> {
   const numbers = fc.array(fc.nat(), { minLength: 1, maxLength: longest, size: 'max' });

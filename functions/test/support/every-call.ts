@@ -12,19 +12,19 @@ import { sessionIn } from './payment-provider.ts';
 import { openCheckout, registering } from './people.ts';
 import { call, portalUrl } from './portal.ts';
 
-/** Who and what the examples are about. */
+/** The people and documents of the examples. */
 export interface World {
   admin: Session;
   member: Session;
   locked: Session;
   other: Session;
   leader: Session;
-  /** What belongs to somebody else: a session of the payment provider, applications, a document. */
+  /** Another member's payment session, applications, and document. */
   othersPayment: string;
   othersCharter: string;
   othersEvent: string;
   othersDocument: string;
-  /** Two members who are alike. */
+  /** A pair of similar members. */
   duplicate: string;
   /** A message to the federation. */
   contact: string;
@@ -41,7 +41,7 @@ function entered<Form extends object>({ user }: Session, form: Form) {
   return { ...form, grappling_leader_membership_number: user.membership_number ?? '' };
 }
 
-/** A good request for every call. A new endpoint does not compile until it has one here. */
+/** A valid request for every call. A new endpoint doesn't compile without one. */
 export const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]> } = {
   health: () => ({}),
   clientConfig: () => ({}),
@@ -212,7 +212,7 @@ export const examples: { [Name in EndpointName]: (world: World) => Input<Contrac
   populateLargeDataset: () => ({}),
 };
 
-/** A form as a browser sends it, with a file. */
+/** A form with a file as sent by a browser. */
 export function formOf(fields: object = {}, file = new File([new Uint8Array(samplePdf())], 'check.pdf')): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
@@ -220,12 +220,12 @@ export function formOf(fields: object = {}, file = new File([new Uint8Array(samp
   return form;
 }
 
-/** The body of a request as a client sends it; undefined where it has none. */
+/** Returns a request body as sent by a client; undefined if none. */
 export function bodyOf(endpoint: Endpoint, { body }: Example): string | FormData | undefined {
   return endpoint.upload ? formOf(body) : body && JSON.stringify(body);
 }
 
-/** Makes the people and things that the examples are about. */
+/** Creates the people and documents of the examples. */
 export async function makeWorld(): Promise<World> {
   const [admin, member, other] = await Promise.all([newAdmin(), registering.adult(), registering.adult()]);
   const locked = await registering.adult();

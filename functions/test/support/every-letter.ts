@@ -38,7 +38,7 @@ export function applicationsOf(leader: Member) {
 type Target = NonNullable<Letter['action']>['target'];
 type Purpose = Extract<Target, { purpose: unknown }>['purpose'];
 
-/** Each letter by its function: how it is made for a member, and where its button leads (null if it has none). */
+/** Each letter by its function: how it is created for a member, and where its button leads (null if none). */
 type Letters = Record<string, [mailTo: (member: Member) => Mail, target: Exclude<Target, object> | Purpose | null]>;
 
 const ofApplication = (kind: 'charter' | 'event'): Letters => ({

@@ -11,7 +11,7 @@ import { type ChildForm, forms } from './forms.ts';
 import { memberOf, registering } from './people.ts';
 import { serverDoes } from './server.ts';
 
-/** A child whom somebody adds to the own account, of a name and with what else differs; no mail tells of it. */
+/** Adds a child to a member's account, optionally with a name and other fields, without emails. */
 export async function addedChild(
   { user }: Pick<Session, 'user'>,
   first_name?: string,
@@ -21,21 +21,21 @@ export async function addedChild(
   return serverDoes(() => addChild(user.account_uid, child));
 }
 
-/** The same, approved. */
+/** Adds an approved child. */
 export async function approvedChild(parent: Session, ...child: [first_name?: string, others?: Partial<ChildForm>]) {
   const user = { ...(await addedChild(parent, ...child)), membership_card: null };
   await approvedMember(Promise.resolve({ ...parent, user }));
   return memberOf(user);
 }
 
-/** A parent who is signed in, with so many children in the account; no mail tells of them. */
+/** A signed-in parent's account with `children` members, without emails. */
 export async function familyOf(children: number): Promise<Session> {
   const session = await registering.youth();
   for (let at = 1; at < children; at += 1) await addedChild(session, `Child ${'I'.repeat(at)}`);
   return session;
 }
 
-/** Has a member be in another account from now on, where it is the last one, as a hand-over leaves it. */
+/** Moves a member to another account as its last member, as a hand-over would. */
 export async function moved(
   { user_id, account_uid }: Member,
   to: Pick<Member, 'account_uid' | 'email'>,
@@ -49,7 +49,7 @@ export async function moved(
   });
 }
 
-/** The ids of the members of an account, as it says them. */
+/** Returns an account's member ids. */
 export async function membersIn(account_uid: string): Promise<string[]> {
   return (await database().collection(collections.accounts).doc(account_uid).get()).get('members') ?? [];
 }

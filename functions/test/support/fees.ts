@@ -11,10 +11,10 @@ import { newPrice, paidWrongly } from './payment-provider.ts';
 import { memberOf, registering } from './people.ts';
 import { api, portalUrl } from './portal.ts';
 
-/** Who pays: a member who is signed in, or one of the account for whom the calls act. */
+/** A signed-in payer: the member, or with `acting`, a household member the calls act for. */
 export type Payer = Session & { acting?: string };
 
-/** A fee that somebody owes, for the membership or for an application, and the document of what it is for. */
+/** A fee due for a membership or an application, with the path of what it pays for. */
 export interface Fee {
   payer: Payer;
   membership_type: ProductId;
@@ -22,7 +22,7 @@ export interface Fee {
   path: string;
 }
 
-/** One leader for each file, for whom it matters to no test how many applications there are. */
+/** One leader per file, for tests that don't depend on the number of applications. */
 const anyLeader = once(() => approvedLeader());
 
 async function fresh(membership_type: ApplicationKind): Promise<Fee> {
@@ -32,7 +32,7 @@ async function fresh(membership_type: ApplicationKind): Promise<Fee> {
   return { payer, membership_type, application_id, path };
 }
 
-/** A fee of each kind that is due, of which no checkout was opened. */
+/** A due fee of each kind, without a checkout. */
 export const newFees: Record<'membership' | 'charter' | 'event', () => Promise<Fee>> = {
   membership: async () => {
     const payer = await registering.adult();
@@ -46,18 +46,18 @@ export type FeeKind = keyof typeof newFees;
 
 export const feeKinds = Object.keys(newFees) as FeeKind[];
 
-/** Where what a fee is for stands. */
+/** Returns the status of what a fee pays for. */
 export async function standingOf({ path }: Fee): Promise<unknown> {
   return (await storedAt(path))?.status;
 }
 
-/** What the portal answers to a checkout of a fee. */
+/** Requests a fee's checkout. */
 export function tryCheckout({ payer, membership_type, application_id }: Fee) {
   const body = { membership_type, application_id, origin_url: portalUrl };
   return api('POST /payments/checkout', { token: payer.token, body });
 }
 
-/** A fee is paid with so many cents, whatever is due; its events may be held. Returns the session's id. */
+/** Pays a fee with another amount in cents, optionally holding its events. Returns the session's id. */
 export async function payOtherAmount(
   { payer, membership_type, application_id }: Fee,
   cents: number,
@@ -67,12 +67,12 @@ export async function payOtherAmount(
   return paidWrongly(due, await newPrice(cents), { isHeld });
 }
 
-/** What the portal answers to an admin who decides on a payment. */
+/** Sends an admin's decision on a payment. */
 export function decide(session_id: string, by: 'refund' | 'review', body: object, { token }: Session) {
   return api(`POST /admin/payments/${session_id}/${by}`, { token, body });
 }
 
-/** What the portal answers to an admin who records a payment. */
+/** Records a payment as an admin. */
 export function record(body: object, { token }: Pick<Session, 'token'>) {
   return api('POST /admin/payments', { token, body });
 }

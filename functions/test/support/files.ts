@@ -13,7 +13,7 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([size, content, check]);
 }
 
-/** A PNG picture: a dark square with a white frame, 64 by 64 pixels of grey. */
+/** A PNG image: a dark square with a white frame, 64 by 64 gray pixels. */
 export function samplePng(): Uint8Array {
   const side = 64;
   const isInside = (place: number) => place >= 8 && place < side - 8;
@@ -40,7 +40,7 @@ x5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSk
 ASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAcG/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/EABQBAQAAAAAAAAAAAAAAAAAAAAD/xAAUEQEA
 AAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwDTAmYKYJmApgAAAAAAAP/Z`;
 
-/** A JPEG picture. */
+/** A JPEG image. */
 export function sampleJpeg(): Uint8Array {
   return new Uint8Array(Buffer.from(jpeg, 'base64'));
 }

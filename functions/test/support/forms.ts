@@ -16,28 +16,27 @@ import { draw } from './draw.ts';
 
 export const password = 'Grapple-2026!';
 
-/** An e-mail address nobody had before. */
+/** A unique email address. */
 export function freshEmail(): string {
   return `${randomUUID()}@example.org`;
 }
 
-/** The federation's date (`YYYY-MM-DD`) so many days from today. */
+/** Returns the federation's date (`YYYY-MM-DD`) this many days from today. */
 export function daysFromToday(days: number): string {
   return daysLater(dayOf(), days);
 }
 
 /**
- * The birth date of somebody who turned so many years old half a year ago, by the clock: the same all day long, and with no
- * birthday in the months around.
+ * The birth date of someone who turned this age half a year ago by the clock: the same all day, with no birthday in the
+ * surrounding months.
  */
 export function bornYearsAgo(years: number): string {
   return monthsLater(dayOf(), -12 * years - 6);
 }
 
 /**
- * The birth date of somebody who is from `youngest` to `oldest` years old on the clock's day, to which a test may have moved.
- * Whoever has the name and the birth date of somebody else is found to be a member twice: those whom tests make under the same
- * name are born on different days.
+ * A birth date for an age from `youngest` to `oldest` on the clock's day, which a test may have moved. Random, since
+ * members with the same name and birth date are detected as duplicates.
  */
 function bornForAge(youngest: number, oldest: number): string {
   const yearsAgo = (years: number) => monthsLater(dayOf(), -12 * years);
@@ -45,7 +44,7 @@ function bornForAge(youngest: number, oldest: number): string {
   return daysLater(first, draw(daysBetween(first, yearsAgo(youngest)) + 1));
 }
 
-// The same in all of a file, so that a child can be added twice.
+// The same throughout a file, so that a child can be added twice.
 const childBorn = bornForAge(7, 10);
 
 const person = {
@@ -60,7 +59,7 @@ const person = {
   policies_accepted: true,
 } as const;
 
-/** The three registration forms as a person fills them in. */
+/** The registration forms as a person fills them in. */
 export type AdultForm = z.input<typeof adultRegistration>;
 export type YouthForm = z.input<typeof youthRegistration>;
 export type ChildForm = z.input<typeof childRegistration>;
@@ -71,7 +70,7 @@ export type ContactForm = z.input<typeof contactMessage>;
 export type CorrectedForm = z.input<typeof correctedRegistration>;
 export type EnteredForm = z.input<typeof enteredMember>;
 
-/** Registration forms, filled in; e-mail and name can be given. */
+/** Completed registration forms; email and name can be given. */
 export const forms = {
   adult: (email = freshEmail(), first_name = 'Ada', last_name = 'Mercer'): AdultForm => ({
     ...person,

@@ -12,10 +12,10 @@ import { memberOf, registering } from './people.ts';
 import { api } from './portal.ts';
 import { serverDoes } from './server.ts';
 
-/** A birth date of somebody who is 18 for some months; those of one name have different ones. */
+/** A birth date of someone who turned 18 some months ago, random so that namesakes aren't duplicates. */
 const bornEighteenYearsAgo = () => daysFromToday(-6600 - draw(300));
 
-/** A youth member who has turned 18 in the meantime, in the account of a parent whose address is confirmed. */
+/** A youth member who has turned 18, in the account of a parent with a confirmed address. */
 export async function grownUp(made: Promise<Session> = registering.youth()): Promise<Session> {
   const session = await made;
   await confirmed(session.user);
@@ -23,12 +23,12 @@ export async function grownUp(made: Promise<Session> = registering.youth()): Pro
   return session;
 }
 
-/** A further child in the account of a session; no mail tells of it. */
+/** Adds another child to a session's account, without emails. */
 export function sibling({ user }: Session) {
   return addedChild({ user }, 'Lena', { last_name: user.last_name });
 }
 
-/** The token of the link for a hand-over as it was last asked for. */
+/** Returns the link token of a member's latest hand-over request. */
 export async function handOverToken(user_id: string): Promise<string> {
   const { handing_over } = await memberOf({ user_id });
   if (!handing_over) throw new Error('No hand-over was asked for');
@@ -36,46 +36,46 @@ export async function handOverToken(user_id: string): Promise<string> {
   return createLinkFor({ purpose: 'hand_over', uid: user_id, asked_at }, email);
 }
 
-/** Asks for a hand-over, with no mail; the address and the token of the link. */
+/** Requests a hand-over without emails. Returns the new address and the link's token. */
 export async function askedFor({ user }: Session, id = user.user_id): Promise<{ email: string; token: string }> {
   const email = freshEmail();
   await serverDoes(() => askForHandOver(user.account_uid, id, email));
   return { email, token: await handOverToken(id) };
 }
 
-/** When the member was born whom a link hands over; of a link that is no good, any day. */
+/** Returns the birth date of the member a link hands over, or an arbitrary date for an invalid link. */
 export async function bornBy(token: string): Promise<string> {
   const link = await findLink(token, 'hand_over');
   return (link && (await findMember(link.uid))?.date_of_birth) ?? '2000-02-29';
 }
 
-/** What the portal answers to somebody who takes the own membership over, and knows when they were born. */
+/** Accepts a hand-over with the right birth date. */
 export async function takeOver(token: string, more: object = {}) {
   const given = { token, password, policies_accepted: true, date_of_birth: await bornBy(token), ...more };
   return api('POST /auth/hand-over', { body: given });
 }
 
-/** The token of the link that takes a member's hand-over back. */
+/** Returns the link token for taking back a member's hand-over. */
 export async function takeBackToken(user_id: string): Promise<string> {
   const done = await findHandOverOf(user_id);
   if (!done) throw new Error('There is no hand-over to take back');
   return createLinkFor({ purpose: 'take_back', uid: done.hand_over_id }, done.email);
 }
 
-/** What the portal answers to a parent who takes a hand-over back by the link. */
+/** Takes back a hand-over by link, as the parent. */
 export const returnByLink = (token: string) => api('POST /auth/take-back', { body: { token } });
 
-/** What it answers to an admin who does. */
+/** Takes back a hand-over as an admin. */
 export const returnByOffice = ({ token }: Pick<Session, 'token'>, id: string) =>
   api(`POST /admin/memberships/${id}/take-back`, {
     token,
     body: { reason: 'The parent called: it was not the child' },
   });
 
-/** What the portal answers to a parent who hands somebody over. */
+/** Requests a hand-over as the parent. */
 export const handOver = ({ token }: Pick<Session, 'token'>, id: string, email: string, more: object = {}) =>
   api(`POST /household/members/${id}/hand-over`, { token, body: { email, password, ...more } });
 
-/** What it answers to a parent who takes that back before the link is used. */
+/** Withdraws a hand-over request as the parent. */
 export const takeBack = ({ token }: Pick<Session, 'token'>, id: string) =>
   api(`POST /household/members/${id}/hand-over/cancel`, { token });

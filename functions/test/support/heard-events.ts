@@ -3,13 +3,13 @@ import { atOnce } from './at-once.ts';
 import { changesAbout, databaseState } from './database-state.ts';
 import { deliverEvent, eventsOf, type ProviderEvent } from './refunds.ts';
 
-/** The events of a payment that the portal listens to. */
+/** Returns a payment's events that the portal listens to. */
 export async function heardEventsOf(sessionId: string): Promise<ProviderEvent[]> {
   const heard: readonly string[] = webhookEvents;
   return (await eventsOf(sessionId)).filter(({ type }) => heard.includes(type));
 }
 
-/** The events of a disputed payment, in the order they happen, up to how it ends. */
+/** The events of a disputed payment in order, up to the dispute's end. */
 export const moneySteps = [
   'checkout.session.completed',
   'refund.created',
@@ -24,7 +24,7 @@ export async function deliverAll(sessionId: string, type: string): Promise<void>
   for (const event of await eventsOf(sessionId)) if (event.type === type) await deliverEvent(event);
 }
 
-/** Delivers each event this many times, 20 at once; resolves to the changed paths that mention any of the names. */
+/** Delivers each event this many times, 20 at once. Resolves to the changed paths that mention any of the names. */
 export async function changesOfRepeated(sessionId: string, count: number, names: readonly string[]): Promise<string[]> {
   const deliveries = (await heardEventsOf(sessionId)).flatMap((event) => Array<ProviderEvent>(count).fill(event));
   const before = await databaseState();

@@ -5,20 +5,20 @@ import { byTier } from './tier.ts';
 
 const later = byTier('rounds', 5, 30);
 
-/** Whether the payment is made before the first delivery, or at the same time as many. */
+/** Whether the payment is made before the first delivery, or concurrently with many. */
 export const heardFirst = [
-  [`${crowd + later} deliveries of one paid event, ${crowd} at once, beside 10 status calls`, true],
-  [`${crowd} first deliveries and 10 status calls at once, with no delivery before`, false],
+  [`${crowd + later} deliveries of one paid event, ${crowd} at once, with 10 status calls`, true],
+  [`${crowd} initial deliveries and 10 status calls at once`, false],
 ] as const;
 
-/** Pays on a hosted page, delivers the event many times and asks for the status meanwhile; returns the session id. */
+/** Pays on a hosted page while delivering the event and requesting the status many times. Returns the session id. */
 export async function payHeardOften(
   url: string,
   askStatus: (session: string) => Promise<{ payment_status: string }>,
   isPaidBefore: boolean,
 ) {
   const session = sessionIn(url);
-  // The provider counts the session as paid at once, and its own event waits with all the others.
+  // The provider marks the session paid right away; its own event competes with all the others.
   const pay = () => fetch(`${url}/complete`, { method: 'POST', redirect: 'manual' });
   if (isPaidBefore) await pay();
   const body = eventBody('checkout.session.completed', { id: session, object: 'checkout.session' });

@@ -7,25 +7,25 @@ const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const catalog = '<< /Type /Catalog /Pages 2 0 R >>';
 const tree = (kids: string, count: number) => `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`;
 
-/** A PDF with one page of a size in units, 72 an inch. */
+/** A PDF with one page of a size in units of 1/72 inch. */
 export function pdfWithPageOf(width: number, height: number): Uint8Array {
   const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] >>`;
   return bytesOf(pdfOf([catalog, tree('3 0 R', 1), page]));
 }
 
-/** A PDF that is one in its form, and has no page. */
+/** A well-formed PDF without pages. */
 export function pdfWithoutPages(): Uint8Array {
   return bytesOf(pdfOf([catalog, tree('', 0)]));
 }
 
-/** A PDF that begins and ends as one, with anything between. */
+/** A file that starts and ends like a PDF, with garbage inside. */
 export function pdfOfNothing(): Uint8Array {
   return bytesOf(`%PDF-1.7\n${'nothing '.repeat(200)}\nstartxref\n9\n%%EOF\n`);
 }
 
 const filler = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
-/** RC4, as the oldest protection of PDFs uses it. */
+/** RC4, as used by the oldest PDF encryption. */
 function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Array.from({ length: 256 }, (_, index) => index);
   const swap = (one: number, other: number) => {
@@ -44,7 +44,7 @@ function rc4(key: Buffer, data: Buffer): Buffer {
   }) as Buffer;
 }
 
-/** A PDF that opens without a password, and that only its author can change (ISO 32000-1, 7.6.3, revision 2). */
+/** A PDF that opens without a password but is protected against changes (ISO 32000-1, 7.6.3, revision 2). */
 export function guardedPdf(): Uint8Array {
   const owner = Buffer.alloc(32, 'o');
   const permissions = Buffer.from([0xfc, 0xff, 0xff, 0xff]);
@@ -55,13 +55,13 @@ export function guardedPdf(): Uint8Array {
   return bytesOf(pdfOf([catalog, tree('3 0 R', 1), page], lock));
 }
 
-/** A PDF that opens with a password only. */
+/** A PDF that requires a password to open. */
 export function lockedPdf(): Uint8Array {
   const text = Buffer.from(guardedPdf()).toString('latin1');
   return bytesOf(text.replace(/\/U <[0-9a-f]+>/, `/U <${'6b'.repeat(32)}>`));
 }
 
-// Pieces of one deflated text, so that it need not be made whole.
+// Chunks of one deflated string, which never has to be built in full.
 const pieceOf = (text: Uint8Array): Buffer => deflateRawSync(text, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
 const lastPiece = deflateRawSync(Buffer.alloc(0));
 
@@ -72,7 +72,7 @@ function blanksOf(bytes: number): Buffer {
   return Buffer.concat([...whole, pieceOf(Buffer.alloc(bytes % most, 32))]);
 }
 
-/** A small PDF whose table of pages lies in a stream of objects that unpacks to so many bytes of blanks. */
+/** A small PDF whose page table is in an object stream that expands to `unpackedBytes` of blanks. */
 export function bombPdf(unpackedBytes: number): Uint8Array {
   const first = Buffer.from(`2 0 ${tree('3 0 R', 1)}`);
   const packed = Buffer.concat([Buffer.from([0x78, 0xda]), pieceOf(first), blanksOf(unpackedBytes), lastPiece]);

@@ -3,7 +3,7 @@ import { collections } from '@portal/contract/values/collections';
 import { createImport, newImportId, type StoredImport } from '#imports/store.ts';
 import { database } from '#platform/database.ts';
 
-/** Keeps an upload of an admin's on which nobody works, and gives its id. */
+/** Stores an admin's upload without a worker and returns its id. */
 export async function keepImport({ user }: Session, changes: Partial<StoredImport>): Promise<string> {
   const now = new Date().toISOString();
   const import_id = newImportId();
@@ -31,7 +31,7 @@ export async function keepImport({ user }: Session, changes: Partial<StoredImpor
   return import_id;
 }
 
-/** Has an upload move on. */
+/** Changes a stored upload. */
 export async function changeImport(id: string, changes: Partial<StoredImport>): Promise<void> {
   await database().collection(collections.imports).doc(id).update(changes);
 }

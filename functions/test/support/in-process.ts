@@ -12,32 +12,32 @@ import { root } from './beside.ts';
 
 const asServer = new AsyncLocalStorage<true>();
 
-/** The environments of the workers' suites as JSON, one for each worker; undefined where emulators run the functions. */
+/** The environments of the workers' suites as JSON, one per worker; undefined if emulators run the functions. */
 const suites = process.env.SUITES;
 
-/** Runs something as the server, so that its queries are recorded like those of the functions. */
+/** Runs something as the server, so that its queries are recorded like the functions'. */
 export const serve = <T>(run: () => T): T => asServer.run(true, run);
 
-/** Sends the functions' log to a file, as the emulator does. What the tests print stays on the console. */
+/** Sends the functions' log to a file, like the emulator. The tests' own output stays on the console. */
 async function keepLog(file: string): Promise<void> {
   writeFileSync(file, '');
   const names = ['debug', 'info', 'log', 'warn', 'error'] as const;
   const usual = names.map((name) => console[name]);
-  // The logger keeps the console methods that it finds when it loads.
+  // The logger captures the console methods when it loads.
   for (const name of names) console[name] = (...said: unknown[]) => appendFileSync(file, `${said.join(' ')}\n`);
   await import('firebase-functions/logger');
   for (const [index, name] of names.entries()) console[name] = usual[index] as typeof console.log;
 }
 
-/** Cuts the client's pauses before a retry to a tenth. They spare a real database; here they only take time. */
+/** Cuts the client's retry delays to a tenth. They protect a real database; here they only cost time. */
 function shortenPauses(): void {
   const load = createRequire(import.meta.url);
-  // By its path: the package does not export it.
+  // By path, since the package doesn't export it.
   const backoff = load(join(load.resolve('@google-cloud/firestore'), '../backoff.js'));
   backoff.delayExecution = (run: () => void, ms: number) => setTimeout(run, ms / 10);
 }
 
-/** Serves the calls of the portal and of the payment provider at an address. */
+/** Serves the calls of the portal and the payment provider at an address. */
 async function answerAt(address: string): Promise<void> {
   const { createAdaptorServer } = await import('@hono/node-server');
   const [{ callsApp }, { webhookApp }] = await Promise.all([import('#calls.ts'), import('../../src/webhook.ts')]);
@@ -50,13 +50,13 @@ async function answerAt(address: string): Promise<void> {
   await once(server.listen(Number(port), hostname), 'listening');
 }
 
-/** Starts the triggers' work for each document that is created or changed, from listeners. */
+/** Runs the triggers' work for each created or changed document, using listeners. */
 async function followWrites(log: string): Promise<void> {
   const { database } = await import('#platform/database.ts');
   const { followImport } = await import('#imports/worker.ts');
   const { sendFromOutbox } = await import('#mail/send.ts');
   const { followMember } = await import('#applications/follow-members.ts');
-  // Like the emulator, logs a failure and does not repeat the event.
+  // Like the emulator, logs a failure without retrying the event.
   const start = (work: () => Promise<unknown>) =>
     void serve(work).catch((error: unknown) => appendFileSync(log, `${inspect(error)}\n`));
   const follow = (
@@ -93,7 +93,7 @@ async function open(): Promise<void> {
   const { FUNCTIONS_LOG = '', PORTAL_URL = '', SUITE_SET, TEST_TIER } = process.env;
   await keepLog(FUNCTIONS_LOG);
   if (TEST_TIER !== 'all') shortenPauses();
-  // By an address that the compiler does not follow: the scripts are plain JavaScript.
+  // A dynamic path that the compiler doesn't follow, since the scripts are plain JavaScript.
   const { recordOwnQueries } = await import(pathToFileURL(join(root, 'scripts/queries/record-queries.ts')).href);
   recordOwnQueries(SUITE_SET, () => asServer.getStore() === true);
   const { setTimeZone } = await import('@portal/contract/values/days');
@@ -107,9 +107,9 @@ async function open(): Promise<void> {
 let opened: Promise<void> | undefined;
 
 /**
- * Serves the portal in this process, on the emulators of the worker's own suite: one process takes many calls at once, as
- * in production, where the Functions emulator starts a process for each. Does nothing where emulators run the functions, nor
- * when it is called again.
+ * Serves the portal in this process, on the emulators of the worker's own suite. One process handles many calls at
+ * once, as in production, whereas the Functions emulator starts a process for each. Does nothing if emulators run the
+ * functions, or when called again.
  */
 export function openPortal(): Promise<void> {
   opened ??= open();

@@ -9,7 +9,7 @@ export function killPoints(points: number, short = 6): number[] {
 }
 
 /**
- * Runs something for each point with its place in the list, a few at a time. All of those end before the next ones start.
+ * Runs something for each point with its place in the list, a few at a time, each group finishing before the next.
  * Resolves to the results in order.
  */
 export function atEachOf<T>(

@@ -18,14 +18,14 @@ import { memberOf, paid, registering } from './people.ts';
 import { api, call, payOnHostedPage, portalUrl, send } from './portal.ts';
 import { serverDoes } from './server.ts';
 
-/** What a leader hands in; by default a good PDF. */
+/** A leader's document upload; by default a valid PDF. */
 export interface Upload {
   document_type?: string;
   name?: string;
   bytes?: Uint8Array;
 }
 
-/** Sends a file as a browser's form does, and reads the answer. */
+/** Sends a file like a browser's form and reads the answer. */
 export async function sendFile(token: string | undefined, { document_type, name, bytes }: Upload = {}) {
   const form = new FormData();
   form.set('document_type', document_type ?? 'background_check');
@@ -33,14 +33,14 @@ export async function sendFile(token: string | undefined, { document_type, name,
   return send({ method: 'POST', path: '/documents', token, body: form });
 }
 
-/** Hands a document in, which has to be taken. */
+/** Uploads a document. Throws if it is rejected. */
 export async function handIn(leader: Session, document_type: Check, file: Upload = {}): Promise<LeaderDocument> {
   const { status, json } = await sendFile(leader.token, { ...file, document_type });
   if (status !== 201) throw new Error(`The document was refused: ${status} ${JSON.stringify(json)}`);
   return (json as { document: LeaderDocument }).document;
 }
 
-/** Both checks of a leader are verified by an admin, on documents handed in, with a last day if there is one. */
+/** Uploads and verifies both checks of a leader as an admin, optionally with a last day. */
 export async function verifyLeader(leader: Session, admin: Session, expires_on?: string): Promise<void> {
   const actor = await memberOf(admin.user);
   const file = { name: 'check.pdf', content_type: 'application/pdf', bytes: samplePdf() } as const;
@@ -50,7 +50,7 @@ export async function verifyLeader(leader: Session, admin: Session, expires_on?:
   }
 }
 
-/** A grappling leader who has both checks and is approved; no mail tells of it. */
+/** An approved grappling leader with both checks, without emails. */
 export async function approvedLeader(form = forms.leader(), admin?: Session): Promise<Session> {
   const [leader, office] = await Promise.all([registering.leader(form), admin ?? anyAdmin()]);
   await verifyLeader(leader, office);
@@ -67,32 +67,32 @@ const answered = {
   event: (event: object): EventAnswer => applying.event_sanction.answer.shape.event_sanction.parse(event),
 };
 
-/** An application for a charter, which awaits its payment. */
+/** Applies for a charter, which is then pending payment. */
 export async function applyForCharter({ user }: Session, form = forms.charter()): Promise<CharterAnswer> {
   const leader = await memberOf(user);
   const filled = applying.academy_charter.body.parse(form);
   return answered.charter(await apply(leader, (making) => newCharter(filled, making)));
 }
 
-/** An application for the sanction of an event, which awaits its payment. */
+/** Applies for an event sanction, which is then pending payment. */
 export async function applyForSanction({ user }: Session, form = forms.sanction()): Promise<EventAnswer> {
   const leader = await memberOf(user);
   const filled = applying.event_sanction.body.parse(form);
   return answered.event(await apply(leader, (making) => newEvent(filled, making)));
 }
 
-/** Applies for a charter or an event; resolves to the application's id. */
+/** Applies for a charter or an event. Resolves to the application's id. */
 export const applyFor: Record<ApplicationKind, (leader: Session) => Promise<string>> = {
   academy_charter: async (leader) => (await applyForCharter(leader)).charter_id,
   event_sanction: async (leader) => (await applyForSanction(leader)).event_id,
 };
 
-/** What the portal answers to an admin who approves an application. */
+/** Approves an application as an admin. */
 export function tryApprove(kind: ApplicationKind, id: string, { token }: Session) {
   return api(`PUT /admin/approve/${kind.replace('_', '-')}/${id}`, { token });
 }
 
-/** Opens the checkout of an application and returns the address of the hosted page. */
+/** Opens an application's checkout and returns the hosted page's address. */
 export async function openApplicationCheckout(
   leader: Session,
   membership_type: ApplicationKind,
@@ -102,7 +102,9 @@ export async function openApplicationCheckout(
   return (await call('checkout', { body }, leader.token)).url;
 }
 
-/** Pays the fee of an application on the hosted page and returns the session id; it then awaits approval. */
+/**
+ * Pays an application's fee on the hosted page and returns the session id; the application is then pending approval.
+ */
 export async function payApplicationOverApi(
   leader: Session,
   membership_type: ApplicationKind,
@@ -114,8 +116,8 @@ export async function payApplicationOverApi(
 }
 
 /**
- * The fee of an application is paid, by default of the newest unpaid one, in a session that the payment provider does not
- * know. Returns its id; approval comes next.
+ * Pays an application's fee (by default of the newest unpaid one) in a session unknown to the payment provider, and
+ * returns its id. The application is then pending approval.
  */
 export async function payApplication({ user }: Session, kind: ApplicationKind, id?: string): Promise<string> {
   return paid(await dueOf(await memberOf(user), kind, id));
@@ -127,13 +129,13 @@ async function approvedOf<Kind extends ApplicationKind>(leader: Session, admin: 
   return serverDoes(() => approveApplication(kind, id, actor));
 }
 
-/** An approved charter of a leader's; no mail tells of it. */
+/** A leader's approved charter, without emails. */
 export async function approvedCharter(leader: Session, admin: Session, form = forms.charter()): Promise<CharterAnswer> {
   const { charter_id } = await applyForCharter(leader, form);
   return answered.charter(await approvedOf(leader, admin, 'academy_charter', charter_id));
 }
 
-/** A sanctioned event of a leader's; no mail tells of it. */
+/** A leader's sanctioned event, without emails. */
 export async function approvedEvent(leader: Session, admin: Session, form = forms.sanction()): Promise<EventAnswer> {
   const { event_id } = await applyForSanction(leader, form);
   return answered.event(await approvedOf(leader, admin, 'event_sanction', event_id));

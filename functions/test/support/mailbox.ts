@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A mail as the mail catcher keeps it. */
+/** An email as stored by the mail catcher. */
 export interface CaughtMail {
   to: { address: string }[];
   replyTo?: { address: string }[];
@@ -8,21 +8,21 @@ export interface CaughtMail {
   text: string;
   html: string;
   messageId: string;
-  /** By their names in lower case. */
+  /** By lowercase name. */
   headers: Record<string, string>;
 }
 
-/** Every mail that has arrived for an address. */
+/** Returns every email that has arrived for an address. */
 export async function mailsTo(address: string): Promise<CaughtMail[]> {
   const query = new URLSearchParams({ 'to.address': address });
   return (await fetch(`${process.env.MAIL_URL}/email?${query}`)).json() as Promise<CaughtMail[]>;
 }
 
-// The emulator sends mails one after the other, behind those of the tests before.
+// The emulator sends emails one by one, behind those of earlier tests.
 const patienceMs = 90_000;
 const betweenLooksMs = 50;
 
-/** The newest mail for an address with a subject, and with some text where one is given, awaited until there are `count` of them. */
+/** Waits for `count` emails to an address with a subject, and optionally a string. Resolves to the newest. */
 export async function awaitMail(address: string, subject: RegExp, count = 1, text = ''): Promise<CaughtMail> {
   for (const until = Date.now() + patienceMs; Date.now() < until; await pause(betweenLooksMs)) {
     const fitting = (await mailsTo(address)).filter((mail) => subject.test(mail.subject) && mail.text.includes(text));
@@ -31,7 +31,7 @@ export async function awaitMail(address: string, subject: RegExp, count = 1, tex
   throw new Error(`No mail ${subject} arrived`);
 }
 
-/** The token of the link in a mail, which is the same in text and HTML. */
+/** Returns the token of an email's link, which must be the same in text and HTML. */
 export function tokenIn({ text, html }: CaughtMail): string {
   const tokens = [text, html].map((body) => /[?&]token=([\w-]+)/.exec(body)?.[1]);
   if (!tokens[0] || tokens[0] !== tokens[1]) throw new Error('Text and HTML of the mail do not hold the same link');

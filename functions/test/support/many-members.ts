@@ -19,15 +19,15 @@ function nth<T>(values: readonly T[], at: number): T {
 const minute = 60_000;
 
 /**
- * The day on which the first of them came, and their memberships began: half a year ago. So their payments are of the months
- * that the daily work compares, but not of this one, and no membership ends soon.
+ * The day the first of them joined and their memberships began: half a year ago. Their payments thus fall in the months
+ * the daily run compares, but not in the current one, and no membership ends soon.
  */
 const begun = monthsLater(`${dayOf().slice(0, 7)}-01`, -6);
 const begunAt = beginningOf(begun).getTime();
 const ends = monthsLater(begun, 12);
 const childBorn = bornYearsAgo(14);
 
-/** A member with a number, in a run always the same one; what is known of a certain person comes instead. */
+/** A member with a number, the same throughout a run; `person` overrides fields. */
 export function memberAt(label: string, at: number, person: Partial<Member> = {}): Member {
   const names = namesAt(at);
   const { first_name, last_name } = names;
@@ -66,8 +66,8 @@ export function manyMemberIds(label: string, from: number, until: number): strin
 }
 
 /**
- * The documents of so many members who differ, from one number on, in a run always the same ones; their ids begin with a label.
- * What is known of all of them comes instead.
+ * The documents of distinct members in a number range, the same throughout a run; their ids start with a label. `all`
+ * overrides fields.
  */
 export function manyMembers(label: string, from: number, until: number, all: Partial<Member> = {}): RawDocument[] {
   return numbers(from, until).map((at) => [
@@ -76,7 +76,7 @@ export function manyMembers(label: string, from: number, until: number, all: Par
   ]);
 }
 
-/** The document of the fee that each of these members has paid. */
+/** The documents of these members' fee payments. */
 export function manyPayments(label: string, from: number, until: number): RawDocument[] {
   return numbers(from, until).map((at) => {
     const { user_id, email, first_name, last_name, ...member } = memberAt(label, at);

@@ -1,6 +1,6 @@
 const listed = (names: string): readonly string[] => names.split(/\s+/);
 
-/** First names, the most common ones first; many begin alike. */
+/** First names, most common first; many share a prefix. */
 const firstNames =
   listed(`Michael Maria James Anna David Jennifer John Jessica Robert Daniel William Sarah Christopher Emily Joseph Elizabeth
 Matthew Ashley Anthony Amanda Joshua Stephanie Andrew Nicole Jose Melissa Ryan Michelle Brandon Christina Jason
@@ -13,7 +13,7 @@ Julie Paul Andrey Peter Annie Ivan Angelica Marco Anita Oscar Annabelle Mario Ma
 Fernando Margaret Sergio Martin Rafael Marilyn Hector Mariah Julio Josefina Pedro Josephine Raul Joanna Ruben Joan
 Diego Joanne Omar Josue Johanna Joel Johnny Kate`);
 
-/** Last names, the most common ones first; many begin alike. */
+/** Last names, most common first; many share a prefix. */
 const lastNames =
   listed(`Smith Garcia Johnson Rodriguez Williams Martinez Brown Hernandez Jones Lopez Davis Gonzalez Miller Perez Wilson
 Sanchez Anderson Ramirez Thomas Torres Taylor Flores Moore Rivera Jackson Gomez Martin Diaz Lee Reyes Thompson Morales
@@ -33,18 +33,18 @@ const places =
 Madison Raleigh Memphis Houston Dallas Lincoln Omaha Detroit Buffalo Newark Anaheim Laredo Lansing Norfolk Reno Spokane`);
 const kinds = ['Grappling Club', 'Jiu-Jitsu Academy', 'Wrestling Club', 'Martial Arts', 'Judo and Grappling Center'];
 
-/** Numbers from 0 to 1 that look random, always the same ones. */
+/** Hashes a seed to a pseudo-random number from 0 to 1. */
 function scattered(seed: number): number {
   const mixed = Math.imul((seed ^ (seed >>> 15)) + 0x6d2b79f5, 0x2c1b3c6d);
   return ((Math.imul(mixed ^ (mixed >>> 13), 0x297a2d39) ^ (mixed >>> 7)) >>> 0) / 2 ** 32;
 }
 
-/** One of a list by a share from 0 to 1, the first ones more often: of a hundred names, the first one stands for five. */
+/** Picks an item by a share from 0 to 1, favoring the first ones: of a hundred names, the first is picked for five. */
 const unevenly = (list: readonly string[], share: number): string => pick(list, share ** 1.5);
 
 const pick = (list: readonly string[], share: number): string => list[Math.floor(share * list.length)] ?? '';
 
-/** The name and club of the member with a number, as unevenly spread as they are among people. */
+/** The name and club of the member with a number, distributed as unevenly as real names. */
 export function namesAt(at: number): { first_name: string; last_name: string; club_academy: string } {
   return {
     first_name: unevenly(firstNames, scattered(3 * at)),

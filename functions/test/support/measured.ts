@@ -8,10 +8,10 @@ import { countingReads } from '#platform/firestore.ts';
 import { type RawRequest, requestTo } from './portal.ts';
 import { serverDoes } from './server.ts';
 
-// Cursors are signed with a key that is made of it.
+// Cursors are signed with a key derived from it.
 process.env.STRIPE_SECRET_KEY ??= 'sk_test_measured';
 
-/** Answers a request in this process, where nothing cuts it off after a minute: what it read, and its JSON. */
+/** Answers a request in this process, where nothing cuts it off after a minute. Returns the reads and the JSON. */
 export async function answeredHere(request: RawRequest): Promise<{ reads: number; json: unknown }> {
   setTimeZone(config.timeZone);
   const answer = await callsApp.fetch(requestTo('http://portal.invalid', request));
@@ -21,7 +21,7 @@ export async function answeredHere(request: RawRequest): Promise<{ reads: number
   return { reads: Number(answer.headers.get('x-firestore-reads')), json: isJson ? JSON.parse(content) : undefined };
 }
 
-/** Adds the members of a CSV file, without mail, as an upload by an admin does: how many documents that reads. */
+/** Adds the members of a CSV file like an admin's upload, without emails. Returns the number of documents read. */
 export function readsOfUpload(content: string, started_by: string): Promise<number> {
   return countingReads(async () => {
     const { rows } = await checkFile({ name: 'members.csv', bytes: Buffer.from(content) });

@@ -17,15 +17,15 @@ import { memberOf, registering } from './people.ts';
 import { api } from './portal.ts';
 import { knownAtProvider } from './uploaded.ts';
 
-/** What the portal answers to an admin who merges a pair. */
+/** Merges a pair as an admin. */
 export const mergeBy = ({ token }: Pick<Session, 'token'>, id: string, keep: string) =>
   api(`POST /admin/duplicates/${id}/merge`, { token, body: { keep } });
 
-/** The same where a merge is taken back. */
+/** Undoes a merge as an admin. */
 export const restoreBy = ({ token }: Pick<Session, 'token'>, id: string) =>
   api(`POST /admin/duplicates/${id}/restore`, { token });
 
-/** A leader who is a member twice, with all that can hang on the record that goes. */
+/** A leader with two records, with everything that can belong to the one merged away. */
 export interface Doubled {
   stays: Member;
   goes: Member;
@@ -34,13 +34,13 @@ export interface Doubled {
   id: string;
   charter: string;
   event: string;
-  /** The lists of another leader: with the one who goes, and with both. */
+  /** Another leader's lists: with the merged record, and with both. */
   lists: readonly [string, string];
 }
 
 /**
- * Somebody who was approved as an adult and later, under another address, as a grappling leader: with a charter and an event,
- * lines on their lists and on those of another leader, documents, a note, an email. Both have another name, if one is given.
+ * A person approved as an adult and later, under another address, as a grappling leader: with a charter and an event,
+ * entries on their lists and another leader's, documents, a note, and an email. `name` renames both.
  */
 export async function doubledLeader(admin: Session, name?: Pick<Member, 'first_name' | 'last_name'>): Promise<Doubled> {
   const last_name = rareName();
@@ -74,7 +74,7 @@ export async function doubledLeader(admin: Session, name?: Pick<Member, 'first_n
 const owned = async (collection: string, field: string, uid: string) =>
   (await database().collection(collection).where(field, '==', uid).count().get()).data().count;
 
-/** How much of each kind is found under the id of a member. */
+/** Counts what is stored under a member's id, by kind. */
 async function heldBy({ user_id }: Pick<Member, 'user_id'>) {
   const kinds = {
     payments: owned(collections.payments, 'owner_uid', user_id),
@@ -92,7 +92,7 @@ async function heldBy({ user_id }: Pick<Member, 'user_id'>) {
   return Object.fromEntries(counts) as Record<keyof typeof kinds, number>;
 }
 
-/** What has come of a merge. */
+/** Returns what a merge has changed so far. */
 export async function tracesOf({ stays, goes, second, id, charter, lists }: Doubled) {
   const member = await storedAt(`${collections.members}/${stays.user_id}`);
   const leadsTo = async (collection: string, key: string | null) => (await storedAt(`${collection}/${key}`))?.uid;
@@ -125,7 +125,7 @@ export async function tracesOf({ stays, goes, second, id, charter, lists }: Doub
 
 type Traces = Awaited<ReturnType<typeof tracesOf>>;
 
-/** What is found before a merge, and after one that is whole, however often it was begun. */
+/** Returns the expected traces after a complete merge, however often it was started, from those before. */
 export function wholeAfter({ stays, goes }: Doubled, before: Traces): Traces {
   const kinds = Object.keys(before.left) as (keyof Traces['left'])[];
   const nothing = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Traces['left'];
@@ -137,7 +137,7 @@ export function wholeAfter({ stays, goes }: Doubled, before: Traces): Traces {
     ...{ type: goes.membership_type, terms: 2, records: 1, leads: own },
     numbers: [stays.user_id, stays.user_id],
     cards: [stays.user_id, stays.user_id],
-    // What was opened for a membership is forgotten, and the merge itself is a record and two mails.
+    // The membership's checkout is dropped, and the merge adds a record and two emails.
     kept: { ...sums, checkouts: sums.checkouts - 1, targeted: sums.targeted + 1, mails: sums.mails + 2 },
     left: nothing,
     lists: [[own], [own]],

@@ -13,7 +13,7 @@ import { memberOf, registering, sessionOf } from './people.ts';
 import { sampleMember } from './sample-member.ts';
 import { serverDoes } from './server.ts';
 
-/** A new admin, an adult by default, signed in with the admin claim; sends no mail. */
+/** A new admin, an adult by default, signed in with the admin claim, without emails. */
 export async function newAdmin(registered: Promise<Session> = registering.adult()): Promise<Session> {
   const { user } = await registered;
   await confirmed(user);
@@ -21,7 +21,7 @@ export async function newAdmin(registered: Promise<Session> = registering.adult(
   return sessionOf(user);
 }
 
-/** Enters somebody as a member with a number and no password, whom a mail invites to set one. */
+/** Adds a member with a number and no password, with an invitation by email. */
 export async function inviteMember(admin: Session, email = freshEmail()): Promise<Member> {
   const invited = sampleMember({ user_id: newMemberId(), account_uid: newAccountUid(), email, consent: null });
   await transact(async (transaction) => {

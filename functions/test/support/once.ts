@@ -1,12 +1,12 @@
-// Modules outlive a file's tests, and what these made does not.
+// Modules outlive a file's tests, but cached values must not.
 let file = 0;
 
-/** Begins another file of tests, for which everything is made anew. */
+/** Starts another test file, for which everything is created again. */
 export function beginFile(): void {
   file += 1;
 }
 
-/** What is made when it is first asked for: once for all tests of a file. */
+/** Caches a value on first use for all tests of a file. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: { in: number; what: Promise<T> } | undefined;
   return () => {

@@ -10,7 +10,7 @@ interface Caller {
   token: string;
 }
 
-/** The files of an archive of own data, by name. */
+/** Downloads an archive of a member's data. Returns its parsed contents and file names. */
 export async function archiveFor({ token }: Caller, path = '/user/data', member?: string) {
   const response = await fetch(requestTo(portalUrl, { method: 'GET', path, token, member }));
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
@@ -23,20 +23,20 @@ export async function archiveFor({ token }: Caller, path = '/user/data', member?
   };
 }
 
-/** What the portal answers to somebody who deletes the own account, or a child in it. */
+/** Requests deletion of the caller's account, or of a child in it. */
 export const askToDelete = (
   { token }: Caller,
   { member, body = { password } }: { member?: string; body?: object } = {},
 ) => api('DELETE /user', { token, body, member });
 
-/** The same of taking it back. */
+/** Undoes such a request. */
 export const keep = ({ token }: Caller, member?: string) => api('POST /user/keep', { token, member });
 
-/** What the portal answers to an admin who deletes somebody. */
+/** Deletes a member as an admin. */
 export const deleteFor = ({ token }: Caller, id: string, body: object = { reason: 'Asked by letter' }) =>
   api(`DELETE /admin/memberships/${id}`, { token, body });
 
-/** The 14 days of somebody who is to be deleted are over on a day, by default today. */
+/** Makes a member's deletion due on a day, by default today. */
 export async function letDaysPass({ user_id }: Pick<Member, 'user_id'>, deleted_on = dayOf()): Promise<void> {
   await changedMember(
     { user: { user_id } },

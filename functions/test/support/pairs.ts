@@ -15,7 +15,7 @@ export async function pairOf(one: Session, other: Session) {
 /** The id of that pair. */
 export const pairIdOf = async (one: Session, other: Session) => (await pairOf(one, other))?.duplicate_id ?? '';
 
-/** A child registered by both parents: in an account of its own by the mother, in his account by the father; and their pair. */
+/** A child registered twice: by the mother in a new account, and by the father in his own; and their pair. */
 export async function childOfTwo() {
   const last_name = rareName();
   const form = forms.youth(undefined, 'Lena', last_name);

@@ -11,13 +11,13 @@ import { storedAt } from './database-state.ts';
 import { memberOf } from './people.ts';
 import { portalUrl, stripeUrl } from './portal.ts';
 
-/** The address of the hosted page in an answer; throws what was refused. */
+/** Returns the hosted page's address from an answer. Throws on a refusal. */
 export function urlIn({ status, json }: { status: number; json: unknown }): string {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(json)}`);
   return (json as { url: string }).url;
 }
 
-/** The id of the session behind the address of a hosted page. */
+/** Returns the session's id from the hosted page's address. */
 export function sessionIn(url: string): string {
   return url.split('/').at(-1) ?? '';
 }
@@ -31,34 +31,34 @@ interface ProviderSession {
   payment_intent: string | null;
 }
 
-/** How a session stands at the payment provider. */
+/** Fetches a session from the payment provider. */
 export async function atProvider(sessionId: string): Promise<ProviderSession> {
   return (await fetch(`${stripeUrl}/v1/checkout/sessions/${sessionId}`)).json() as Promise<ProviderSession>;
 }
 
-/** Presses the pay button of a hosted page, whether it can still be paid or not; resolves to whether it was charged. */
+/** Presses the pay button of a hosted page, payable or not. Resolves to whether it was charged. */
 export async function tryToPay(url: string): Promise<boolean> {
   await fetch(`${url}/complete`, { method: 'POST', redirect: 'manual' });
   return (await atProvider(sessionIn(url))).payment_status === 'paid';
 }
 
-/** The record of a session's payment. */
+/** Returns the payment record of a session. */
 export async function paymentOf(sessionId: string): Promise<Payment> {
   return (await storedAt(`${collections.payments}/${sessionId}`)) as Payment;
 }
 
-/** The records of the payments of some members. */
+/** Returns the members' payment records. */
 export async function paymentsOf(uids: readonly string[]): Promise<Payment[]> {
   const own = database().collection(collections.payments).where('owner_uid', 'in', uids);
   return (await own.get()).docs.map((doc) => doc.data() as Payment);
 }
 
-/** Makes a payment one that was begun at another time. */
+/** Changes when a payment was started. */
 export async function setPaymentBegun(sessionId: string, at: Date): Promise<void> {
   await database().collection(collections.payments).doc(sessionId).update({ created_at: at.toISOString() });
 }
 
-/** A session as the portal takes it for that of a checkout, whatever the provider knows of it. */
+/** A session as the portal sees it for a checkout, whatever the provider knows. */
 export const openSession = (id: string, owner_uid: string | null = null): CheckoutSession => ({
   id,
   url: null,
@@ -72,19 +72,19 @@ export const openSession = (id: string, owner_uid: string | null = null): Checko
 
 const opened = (due: Due, id: string) => claimCheckout([due], openSession(id, due.payer.user_id), [undefined]);
 
-/** The portal takes a session for that of somebody's fee which the provider has never heard of. */
+/** Claims a session unknown to the provider as the checkout of a member's fee. */
 export async function unknownSession({ user }: Session): Promise<string> {
   const payer = await memberOf(user);
   return opened(await dueOf(payer, payer.membership_type, undefined), `cs_test_${randomUUID().replaceAll('-', '')}`);
 }
 
-/** Creates an object at the provider behind the portal's back; resolves to its id. */
+/** Creates an object at the provider directly. Resolves to its id. */
 async function made(path: string, fields: Record<string, string>): Promise<string> {
   const answer = await fetch(`${stripeUrl}/v1/${path}`, { method: 'POST', body: new URLSearchParams(fields) });
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** A session made at the provider behind the portal's back: for another price, or for none. */
+/** Creates a session at the provider directly, for another price or for none. */
 export function sessionFor(price: string | undefined, uid?: string): Promise<string> {
   return made('checkout/sessions', {
     mode: 'payment',
@@ -94,7 +94,10 @@ export function sessionFor(price: string | undefined, uid?: string): Promise<str
   });
 }
 
-/** What is due is paid, but in another amount, or in none that is named; its events may be held. Returns the session's id. */
+/**
+ * Pays what is due in another amount, or in none if no price is given, optionally holding its events. Returns the
+ * session's id.
+ */
 export async function paidWrongly(due: Due, price: string | undefined, { isHeld = false } = {}): Promise<string> {
   const id = await opened(due, await sessionFor(price, due.payer.user_id));
   if (isHeld) await atEmulator(`payments/${id}/hold`);
@@ -102,35 +105,35 @@ export async function paidWrongly(due: Due, price: string | undefined, { isHeld 
   return id;
 }
 
-/** Somebody's fee is paid, but in another amount than is due, or in none that is named. Returns the session's id. */
+/** Pays a member's fee in another amount than is due, or in none if no price is given. Returns the session's id. */
 export async function feePaidWrongly({ user }: Session, price?: string): Promise<string> {
   const payer = await memberOf(user);
   return paidWrongly(await dueOf(payer, payer.membership_type, undefined), price);
 }
 
-/** The same of the fee for a charter. */
+/** Pays a charter's fee in another amount. */
 export async function charterPaidWrongly({ user }: Session, charterId: string, price: string): Promise<string> {
   return paidWrongly(await dueOf(await memberOf(user), 'academy_charter', charterId), price);
 }
 
-/** A price of so many cents, which the portal knows nothing of. */
+/** Creates a price in cents that is unknown to the portal. */
 export function newPrice(cents: number): Promise<string> {
   return made('prices', { product: 'prod_adult', currency, unit_amount: String(cents) });
 }
 
-/** Has the provider do what only it and the bank can, such as `payments/<session>/refund`; resolves to its answer. */
+/** Makes the provider do what only it or the bank can, such as `payments/<session>/refund`. Resolves to its answer. */
 export async function atEmulator<Answer = unknown>(
   path: string,
   fields: Record<string, string | number> = {},
 ): Promise<Answer> {
-  // As JSON: a form is answered with a page.
+  // As JSON, since a form is answered with a page.
   const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(fields) };
   const answer = await fetch(`${stripeUrl}/_emulator/${path}`, sent);
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer.json() as Promise<Answer>;
 }
 
-/** The refunds of a session's money at the provider, newest first; amounts in cents. */
+/** Returns a session's refunds at the provider, newest first; amounts in cents. */
 export async function refundsAtProvider(sessionId: string): Promise<{ id: string; amount: number; status: string }[]> {
   const { payment_intent } = await atProvider(sessionId);
   if (!payment_intent) return [];

@@ -6,8 +6,8 @@ const fields = {
 } as const;
 
 /**
- * Leaves so many applications of a collection pending, of which there is at least one: the oldest beyond them are
- * removed, or copies of the newest made that are older than all.
+ * Leaves exactly `count` pending applications in a collection that has at least one: deletes the oldest surplus, or
+ * adds copies of the newest that are older than all.
  */
 export async function leavePending(collection: keyof typeof fields, count: number): Promise<void> {
   const kept = database().collection(collection);

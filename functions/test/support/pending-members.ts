@@ -5,7 +5,7 @@ import { database } from '#platform/database.ts';
 import { acceptedAt } from './accepted.ts';
 import { type RawDocument, writeRaw } from './raw.ts';
 
-/** How many members await approval. */
+/** Counts the members pending approval. */
 export async function countPendingMembers(): Promise<number> {
   const pending = database().collection(collections.members).where('status', '==', 'pending_approval');
   return (await pending.count().get()).data().count;
@@ -30,8 +30,8 @@ function waitingMember(family: string, at: number): RawDocument {
 }
 
 /**
- * Adds so many members who await approval behind the portal's back, all from the same instant before everybody else.
- * Resolves to what removes them again.
+ * Adds members pending approval directly to the database, all from the same instant before everyone else. Resolves to a
+ * function that removes them.
  */
 export function addPendingMembers(family: string, count: number): Promise<() => Promise<void>> {
   const members = Array.from({ length: count }, (_, at) => waitingMember(family, at));

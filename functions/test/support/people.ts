@@ -14,19 +14,19 @@ import { forms } from './forms.ts';
 import { api, call, payOnHostedPage, portalUrl } from './portal.ts';
 import { serverDoes } from './server.ts';
 
-/** Registers somebody over the API, with all that comes of it. */
+/** Registers a person over the API, with all side effects. */
 export const registeringOverApi = {
   adult: (form = forms.adult()) => call('registerAdult', { body: form }),
   youth: (form = forms.youth()) => call('registerYouth', { body: form }),
   leader: (form = forms.leader()) => call('registerGrapplingLeader', { body: form }),
 };
 
-/** A session of a member, as the API tells of it. */
+/** A member's session, as answered by the API. */
 export async function sessionOf({ account_uid }: Pick<Member, 'account_uid'>): Promise<Session> {
   return contract.login.answer.parse(await openSession(account_uid));
 }
 
-// Throws for an address that is taken.
+// Throws for a taken address.
 async function signedUp(registration: Registration): Promise<Session> {
   const member = await serverDoes(() => register(registration));
   if (!member) throw new Error(`${registration.form.email} is registered already`);
@@ -35,7 +35,7 @@ async function signedUp(registration: Registration): Promise<Session> {
 
 const { registerAdult, registerYouth, registerGrapplingLeader } = contract;
 
-/** Somebody who has registered and is signed in; no mail tells of it. */
+/** Registers a person and signs them in, without emails. */
 export const registering = {
   adult: (form = forms.adult()) => signedUp({ membership_type: 'adult', form: registerAdult.body.parse(form) }),
   youth: (form = forms.youth()) => signedUp({ membership_type: 'youth', form: registerYouth.body.parse(form) }),
@@ -43,33 +43,33 @@ export const registering = {
     signedUp({ membership_type: 'grappling_leader', form: registerGrapplingLeader.body.parse(form) }),
 };
 
-/** A member as the server knows them now. Throws where there is none. */
+/** Returns a member's current record. Throws if there is none. */
 export async function memberOf({ user_id }: Pick<Member, 'user_id'>): Promise<Member> {
   const member = await findMember(user_id);
   if (!member) throw new Error(`${user_id} has no member`);
   return member;
 }
 
-/** What the portal answers to the checkout of one's fee. */
+/** Requests a checkout of the member's fee. */
 export function tryOwnCheckout({ token, user }: Session) {
   const body = { membership_type: user.membership_type, origin_url: portalUrl };
   return api('POST /payments/checkout', { token, body });
 }
 
-/** Opens the checkout of one's fee and returns the address of the hosted page. */
+/** Opens the checkout of the member's fee and returns the hosted page's address. */
 export async function openCheckout({ token, user }: Session): Promise<string> {
   const body = { membership_type: user.membership_type, origin_url: portalUrl };
   return (await call('checkout', { body }, token)).url;
 }
 
-/** Pays one's fee on the hosted page and returns the session id; the member then awaits approval. */
+/** Pays the member's fee on the hosted page and returns the session id; the member is then pending approval. */
 export async function payFeeOverApi(session: Session): Promise<string> {
   const sessionId = await payOnHostedPage(await openCheckout(session));
   await call('paymentStatus', { params: { session_id: sessionId } }, session.token);
   return sessionId;
 }
 
-// As the provider tells of a session that was paid, which it has never heard of.
+// As the provider would report a paid session, though it has never seen this one.
 function paidSession({ payer, product }: Due): CheckoutSession {
   const unique = randomUUID().replaceAll('-', '');
   const id = `cs_test_${unique}`;
@@ -85,7 +85,7 @@ function paidSession({ payer, product }: Due): CheckoutSession {
   };
 }
 
-/** Settles what is due as paid, by the functions of the server, and returns the session id; no mail tells of it. */
+/** Settles a fee as paid through the server's functions, without emails. Returns the session id. */
 export async function paid(due: Due): Promise<string> {
   const session = paidSession(due);
   const held = await claimCheckout([due], session, [undefined]);
@@ -93,7 +93,10 @@ export async function paid(due: Due): Promise<string> {
   return held;
 }
 
-/** Somebody's fee is paid, in a session that the payment provider does not know. Returns its id; approval comes next. */
+/**
+ * Pays a member's fee in a session unknown to the payment provider, and returns its id. The member is then pending
+ * approval.
+ */
 export async function payFee({ user }: Session): Promise<string> {
   const payer = await memberOf(user);
   return paid(await dueOf(payer, payer.membership_type, undefined));

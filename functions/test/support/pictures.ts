@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { sampleJpeg, samplePng } from './files.ts';
 
-/** A small PNG whose head says that it has so many pixels; the rest is as it was. */
+/** A small PNG whose header claims these dimensions in pixels. */
 export function pngOf(width: number, height: number): Uint8Array {
   const file = Buffer.from(samplePng());
   file.writeUInt32BE(width, 16);
@@ -10,7 +10,7 @@ export function pngOf(width: number, height: number): Uint8Array {
   return new Uint8Array(file);
 }
 
-/** A PNG of two frames: what tells that it is animated stands behind its head. */
+/** A PNG with two frames; the animation chunk follows the header. */
 export function animatedPng(): Uint8Array {
   const file = Buffer.from(samplePng());
   const control = Buffer.alloc(20);
@@ -23,7 +23,7 @@ export function animatedPng(): Uint8Array {
 
 const frame = Buffer.from([0xff, 0xc0, 0x00, 0x11, 0x08]);
 
-/** A small JPEG whose frame says that it has so many pixels, with some bytes before that frame. */
+/** A small JPEG whose frame claims these dimensions in pixels, with optional bytes before the frame. */
 export function jpegOf(width: number, height: number, before = Buffer.alloc(0)): Uint8Array {
   const file = Buffer.from(sampleJpeg());
   const at = file.indexOf(frame);
@@ -32,7 +32,7 @@ export function jpegOf(width: number, height: number, before = Buffer.alloc(0)):
   return new Uint8Array(Buffer.concat([file.subarray(0, at), before, file.subarray(at)]));
 }
 
-/** A segment for programs (APP2) that holds the head of another, small picture. */
+/** An application segment (APP2) with the frame header of another, small image. */
 export function decoySegment(): Buffer<ArrayBuffer> {
   const small = Buffer.from(sampleJpeg());
   const at = small.indexOf(frame);

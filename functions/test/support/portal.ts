@@ -23,7 +23,7 @@ export interface RawRequest {
   headers?: Record<string, string>;
 }
 
-/** A request as `fetch` sends it, below the `/api` of an origin. */
+/** A `fetch` request below an origin's `/api`. */
 export function requestTo(origin: string, { method, path, token, member, body, headers }: RawRequest): Request {
   return new Request(`${origin}/api${path}`, {
     method,
@@ -45,7 +45,7 @@ export async function send(request: RawRequest) {
   return { status: response.status, headers: response.headers, json };
 }
 
-/** Calls `POST /auth/login`, with a body as JSON, and reads the answer, whatever it is. */
+/** Calls an endpoint given like `POST /auth/login`, with a JSON body, and reads any answer. */
 export function api(
   endpoint: string,
   { body, ...more }: Pick<RawRequest, 'token' | 'member' | 'headers'> & { body?: unknown } = {},
@@ -57,10 +57,10 @@ export function api(
 /** The refusal a test expects. */
 export const problem = (status: number, detail: unknown) => ({ status, json: { detail } });
 
-/** The refusal of a form: the reason for each wrong field. */
+/** The refusal of a form, with a reason for each wrong field. */
 export const problemIn = (fields: object) => ({ status: 422, json: { fields } });
 
-/** The address of an endpoint with its path parameters and query filled in. */
+/** Fills an endpoint's path parameters and query into its path. */
 export function pathOf(endpoint: Endpoint, params: object = {}, query: object = {}): string {
   const filled = Object.entries(params).reduce(
     (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(String(value))),
@@ -72,7 +72,7 @@ export function pathOf(endpoint: Endpoint, params: object = {}, query: object = 
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Calls an endpoint by its name in the contract; throws with the answer's text when it is refused. */
+/** Calls an endpoint by its name in the contract. Throws with the answer's text if rejected. */
 export async function call<Name extends EndpointName>(
   name: Name,
   input: Input<Contract[Name]>,

@@ -1,14 +1,14 @@
 import { database } from '#platform/database.ts';
 
-/** A document as it is stored, under its id. */
+/** A stored document under its id. */
 export type RawDocument = readonly [id: string, data: Record<string, unknown>];
 
-// By itself the writer begins with 500 writes a second, for the sake of a real database that has to spread its load.
+// By default, the writer starts with 500 writes per second, which lets a real database spread its load.
 export const emulated = { throttling: false };
 
 /**
- * Writes any number of documents behind the portal's back; resolves to a function that removes them, which Vitest runs after
- * the tests if `beforeAll` returns it.
+ * Writes any number of documents directly to the database. Resolves to a function that removes them, which Vitest runs
+ * after the tests if `beforeAll` returns it.
  */
 export async function writeRaw(collection: string, documents: Iterable<RawDocument>): Promise<() => Promise<void>> {
   const writer = database().bulkWriter(emulated);
@@ -21,7 +21,7 @@ export async function writeRaw(collection: string, documents: Iterable<RawDocume
   return () => removeRaw(collection, ids);
 }
 
-/** Removes documents of a collection behind the portal's back. */
+/** Removes a collection's documents directly from the database. */
 export async function removeRaw(collection: string, ids: Iterable<string>): Promise<void> {
   const writer = database().bulkWriter(emulated);
   for (const id of ids) void writer.delete(database().collection(collection).doc(id));

@@ -8,19 +8,19 @@ import { atEmulator, feePaidWrongly, paymentOf, refundsAtProvider } from './paym
 import { payFeeOverApi, registering } from './people.ts';
 import { api, call, stripeUrl } from './portal.ts';
 
-/** Somebody who paid their fee of $66, and its session. */
+/** A member who paid their fee of $66, and the session. */
 export interface Payer {
   member: Session;
   session_id: string;
 }
 
-/** Somebody who paid their fee, and awaits approval. */
+/** A member who paid their fee and is pending approval. */
 export async function payer(): Promise<Payer> {
   const member = await registering.adult();
   return { member, session_id: await payFeeOverApi(member) };
 }
 
-/** Somebody who paid $90 instead of their fee of $66, so that it is under review. */
+/** A member who paid $90 instead of their fee of $66, so that it is under review. */
 export async function reviewedPayer(form?: AdultForm): Promise<Payer> {
   const member = await registering.adult(form);
   const session_id = await feePaidWrongly(member, 'price_event_sanction');
@@ -31,14 +31,16 @@ export async function reviewedPayer(form?: AdultForm): Promise<Payer> {
 const decide = (what: 'refund' | 'review') => (admin: Session, session_id: string, body: object) =>
   api(`POST /admin/payments/${session_id}/${what}`, { token: admin.token, body });
 
-/** The calls by which an admin refunds and decides. */
+/** The calls by which an admin refunds and reviews. */
 export const office = { refund: decide('refund'), review: decide('review') };
 
-/** Sends the same as often as `crowd` says, at once. */
+/** Sends the same request `crowd` times at once. */
 export const manyTimes = <T>(send: (click: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: crowd }, (_, click) => send(click)));
 
-/** What a payer's refunds left: in the payment, at the provider, in the activity, and how many mails to the payer. */
+/**
+ * Returns the traces of a payer's refunds: in the payment, at the provider, in the activity, and the number of emails.
+ */
 export async function tracesOf({ member: { user }, session_id }: Payer) {
   const count = async (action: Activity['action']) => (await activityOf(user.user_id, action)).length;
   const [{ refunds }, atProvider, requested, refunded, mails] = await Promise.all([
@@ -57,7 +59,9 @@ export async function tracesOf({ member: { user }, session_id }: Payer) {
   };
 }
 
-/** What one whole refund, that ends the membership, leaves once: with the mails of the payment and of the end, three. */
+/**
+ * The traces of one full refund that ends the membership; three emails, including those for the payment and the end.
+ */
 export const refundedOnce = {
   records: ['succeeded'],
   atProvider: ['succeeded'],
@@ -66,26 +70,26 @@ export const refundedOnce = {
   mails: 3,
 };
 
-/** An event of the provider's. */
+/** A provider event. */
 export interface ProviderEvent {
   id: string;
   type: string;
 }
 
-/** The events that the provider made of a payment, in the order in which it all happened. */
+/** Returns the provider's events for a payment, in chronological order. */
 export async function eventsOf(sessionId: string): Promise<ProviderEvent[]> {
   const answer = await fetch(`${stripeUrl}/_emulator/payments/${sessionId}/events`);
   return ((await answer.json()) as { data: ProviderEvent[] }).data.reverse();
 }
 
-/** Has the provider deliver an event once more, or one that is held; throws unless the portal takes it. */
+/** Makes the provider deliver an event again, or a held one. Throws unless the portal accepts it. */
 export async function deliverEvent({ id, type }: ProviderEvent): Promise<void> {
   const { data } = await atEmulator<{ data: { attempts: { status: number }[] }[] }>(`events/${id}/deliver`);
   const statuses = data.map(({ attempts }) => attempts.at(-1)?.status);
   if (statuses.some((status) => status !== 200)) throw new Error(`${type} was answered with ${statuses}`);
 }
 
-/** A payment without the ids that each has anew, and the times of day. */
+/** A payment without its unique ids and times. */
 export function withoutIds({ refunds, disputes, ...payment }: Payment) {
   const { session_id, owner_uid, payment_intent, user_info, created_at, completed_at, ...facts } = payment;
   return {

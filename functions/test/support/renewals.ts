@@ -9,27 +9,27 @@ import { urlIn } from './payment-provider.ts';
 import { registering } from './people.ts';
 import { api, call, payOnHostedPage, portalUrl } from './portal.ts';
 
-/** The document of a member. */
+/** Returns a member's stored record. */
 export async function storedMember({ user }: Session): Promise<Member> {
   return (await storedAt(`${collections.members}/${user.user_id}`)) as unknown as Member;
 }
 
-/** An approved member, by default an adult, whose membership ends so many days from today. */
+/** An approved member, an adult by default, whose membership ends this many days from today. */
 export async function endingIn(days: number, made: () => Promise<Session> = registering.adult): Promise<Session> {
   const member = await approvedMember(made());
   await changeMemberOf(member.user.user_id, { membership_expiry: daysFromToday(days) });
   return member;
 }
 
-/** What the portal answers to the checkout of a renewal. */
+/** Requests a renewal checkout. */
 export const renewalCheckout = ({ token }: Session, membership_type: string = 'adult', more: object = {}) =>
   api('POST /payments/checkout', { token, body: { membership_type, origin_url: portalUrl, ...more } });
 
-/** What the portal answers to an admin who renews a membership. */
+/** Renews a membership as an admin. */
 export const renewInOffice = ({ user }: Session, body: object, { token }: Pick<Session, 'token'>) =>
   api(`POST /admin/memberships/${user.user_id}/renew`, { token, body });
 
-/** Renews by card, on the hosted page; returns the session's id. */
+/** Renews by card on the hosted page and returns the session's id. */
 export async function payRenewal(member: Session, type?: MembershipType): Promise<string> {
   const session_id = await payOnHostedPage(urlIn(await renewalCheckout(member, type)));
   await call('paymentStatus', { params: { session_id } }, member.token);

@@ -2,7 +2,7 @@ import type { send } from './portal.ts';
 
 type Answered = Awaited<ReturnType<typeof send>>;
 
-/** Calls again and again until it is refused with 429; gives how often it went well, and the refusal. */
+/** Repeats a call until it returns 429. Returns the number of successes and the refusal. */
 export async function untilRefused(
   most: number,
   call: () => Promise<Answered>,

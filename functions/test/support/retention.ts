@@ -12,7 +12,7 @@ import { payFee, registering } from './people.ts';
 import { call } from './portal.ts';
 import { type Trace, tracesOf } from './traces.ts';
 
-/** Some of what is kept for a time only, and one of the same leader's documents that stays. */
+/** Some records with retention periods, and one of the same leader's documents that stays. */
 export interface Kept {
   payment: string;
   document: string;
@@ -21,7 +21,7 @@ export interface Kept {
   subject: string;
 }
 
-/** A payment, a leader's documents and a closed message, all of today. */
+/** Creates a payment, a leader's documents, and a closed message, all from today. */
 export async function keptThings(office: Session): Promise<Kept> {
   const payment = await payFee(await registering.adult());
   const leader = await approvedLeader(undefined, office);
@@ -34,7 +34,10 @@ export async function keptThings(office: Session): Promise<Kept> {
   return { payment, document, current, message, subject };
 }
 
-/** Lets the time of payment, document and message be over on a day (`YYYY-MM-DD`); returns a record of activity whose time is, too. */
+/**
+ * Makes the retention of payment, document, and message end by a day (`YYYY-MM-DD`). Returns the id of an expired
+ * activity record.
+ */
 export async function outlive({ payment, document, message }: Kept, today: string): Promise<string> {
   const before = (years: number) => beginningOf(daysLater(monthsLater(today, -12 * years), -1)).toISOString();
   const record = `old-${message}`;
@@ -46,7 +49,7 @@ export async function outlive({ payment, document, message }: Kept, today: strin
   return record;
 }
 
-/** Where the subject of a message still stands; the mail that passed it on goes by itself after 30 days, long before. */
+/** Finds a message's subject in the database, except in the forwarding email, which is deleted after 30 days anyway. */
 export async function namedIn(subject: string): Promise<Trace[]> {
   return (await tracesOf([subject])).filter(({ path }) => !path.startsWith(`${collections.outbox}/`));
 }

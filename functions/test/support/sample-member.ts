@@ -4,7 +4,7 @@ import { newMember } from '#members/new-member.ts';
 import { acceptedAt } from './accepted.ts';
 import { forms } from './forms.ts';
 
-/** An adult who has registered and not paid, with changes. */
+/** A registered adult who hasn't paid, with changes. */
 export function sampleMember(changes: Partial<Member> = {}): Member {
   const form = adultRegistration.parse({ ...forms.adult('ada@example.org'), date_of_birth: '1994-04-12' });
   const known = {

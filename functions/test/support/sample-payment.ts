@@ -11,7 +11,7 @@ export const samplePayment = (changes: Partial<Payment> = {}): Payment =>
     ...changes,
   });
 
-/** A refund that an admin has asked for, with changes. */
+/** A refund requested by an admin, with changes. */
 export const sampleRefund = (changes: Partial<Refund> = {}): Refund => ({
   ...{ refund_id: 'r1', provider_id: null, amount_cents: 2000, state: 'requested', reason: 'Ada moved' },
   ...{ requested_by: 'admin', requested_at: at, settled_at: null, announced: false, to_decide: false },

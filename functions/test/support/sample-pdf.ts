@@ -20,7 +20,7 @@ function objectsOf(text: string, pages: number): string[] {
   ];
 }
 
-/** A PDF of the given objects, the first of which is its catalog; `more` goes into its trailer. */
+/** A PDF of the given objects, starting with the catalog; `more` is added to its trailer. */
 export function pdfOf(objects: readonly string[], more = '', padding = ''): string {
   const tenDigits = (offset: number) => String(offset).padStart(10, '0');
   let body = `%PDF-1.4\n${padding}`;
@@ -33,7 +33,7 @@ export function pdfOf(objects: readonly string[], more = '', padding = ''): stri
   return body + table + ['trailer', size, 'startxref', tenDigits(body.length), '%%EOF', ''].join('\n');
 }
 
-/** A PDF that shows an ASCII text on each of its pages; with `bytes` a comment fills it up to exactly that size. */
+/** A PDF with an ASCII text on each page; `bytes` pads it with a comment to exactly that size. */
 export function samplePdf(text = 'Background check of Ruth Okafor', bytes?: number, pages = 1): Uint8Array {
   const objects = objectsOf(text, pages);
   const plain = pdfOf(objects);

@@ -1,3 +1,3 @@
-/** Parts of the server that a benchmark sets beside the calls of its API. */
+/** Server functions that a benchmark runs in addition to API calls. */
 export { database } from '#platform/database.ts';
 export { exportQuery } from '#reports/rows.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { collections } from '@portal/contract/values/collections';
 import { Transaction } from 'firebase-admin/firestore';
 
-// The functions' parameters as the emulator sets them: the suite's own come before the defaults. Where the functions run in this
+// The functions' parameters as set by the emulator: the suite's own override the defaults. If the functions run in this
 // process, the environment already has the suite's.
 for (const name of [`.env.${process.env.GCLOUD_PROJECT}`, '.env']) {
   const file = fileURLToPath(new URL(`../../${name}`, import.meta.url));
@@ -19,8 +19,8 @@ Transaction.prototype.create = function (this: Transaction, ref, data) {
 };
 
 /**
- * Runs functions of the server in this process, for what a test takes as given: they leave the documents that a call
- * of the API leaves, but put no mail into the outbox, where nobody would read it and others would wait behind it.
+ * Runs server functions in this process as test setup. They write the same documents as an API call, but queue no
+ * emails, which no test would read and others would wait behind.
  */
 export function serverDoes<T>(run: () => Promise<T>): Promise<T> {
   return unmailed.run(true, run);

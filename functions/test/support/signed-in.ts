@@ -6,7 +6,7 @@ import { password } from './forms.ts';
 import { call } from './portal.ts';
 import { serverDoes } from './server.ts';
 
-/** Signs somebody in whose account had no password, and has set one by the link of an email. */
+/** Sets a password by an emailed link for an account without one, and signs in. */
 export async function signedInByLink({ account_uid, email }: Pick<Member, 'account_uid' | 'email'>): Promise<Session> {
   const link = await createLink(account_uid, 'reset', email);
   await serverDoes(() => setPasswordByLink(link, 'reset', password));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Thing = Record<string, unknown> & { id: string };
 
-/** An account at Stripe with what was made in it, and the changes that were asked for, as `POST /v1/prices`. */
+/** A Stripe account with its objects and the requested changes, such as `POST /v1/prices`. */
 export interface StripeAccount {
   url: string;
   products: Thing[];
@@ -16,14 +16,14 @@ export interface StripeAccount {
 
 const key = 'rk_test_setup';
 
-/** Only the API of the lists here: `lookup_key`, `transfer_lookup_key` and `secret` as Stripe documents them. */
+/** Only these lists' API, with `lookup_key`, `transfer_lookup_key`, and `secret` as documented by Stripe. */
 const lists = ['products', 'prices', 'webhook_endpoints'] as const;
 
 function refusal(status: number, message: string) {
   return { status, answer: { error: { type: 'invalid_request_error', message } } };
 }
 
-// As Stripe reads a form: `enabled_events[0]=…` is a list, `true` a truth and digits a number.
+// Parses a form like Stripe: `enabled_events[0]=…` is a list, `true` a boolean, and digits a number.
 function fieldsOf(form: string): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [name, text] of new URLSearchParams(form)) {
@@ -41,7 +41,7 @@ function madeFrom(kind: (typeof lists)[number], fields: Record<string, unknown>,
   return { active: true, type: 'one_time', livemode: false, lookup_key: null, ...fields, id: `price_${count}` };
 }
 
-/** Opens an account of its own that begins empty, for the key `rk_test_setup`. */
+/** Opens a new, empty account with the key `rk_test_setup`. */
 export async function openStripeAccount(): Promise<StripeAccount> {
   const account = { products: [], prices: [], webhook_endpoints: [], changes: [] } as unknown as StripeAccount;
 
@@ -76,7 +76,7 @@ export async function openStripeAccount(): Promise<StripeAccount> {
     if ('lookup_key' in fields && !takeLookupKey(fields)) return refusal(400, 'A price already uses that lookup key.');
     const made = madeFrom(list, fields, things.length + 1);
     things.push(made);
-    // Told once, in the answer to the request that makes the endpoint.
+    // Returned only once, when the endpoint is created.
     return { status: 200, answer: list === 'webhook_endpoints' ? { ...made, secret: 'whsec_told_once' } : made };
   }
 

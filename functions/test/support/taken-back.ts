@@ -5,22 +5,22 @@ import { contentsOf } from './traces.ts';
 
 type Stored = Record<string, Record<string, unknown>>;
 
-/** What is stored of a pair, by path, but what tells of the merge itself, of emails and of links. */
+/** Returns a pair's stored documents by path, except those about the merge itself, emails, and links. */
 export async function storedOf({ stays, goes, charter, event, lists }: Doubled): Promise<Stored> {
   const own = [stays, goes].flatMap((one) => [one.user_id, one.account_uid]);
   const all = await contentsOf([...own, charter, event, ...lists]);
-  const told: string[] = [collections.outbox, collections.tokens, collections.duplicates, collections.merges];
+  const ignored: string[] = [collections.outbox, collections.tokens, collections.duplicates, collections.merges];
   return Object.fromEntries(
     [...all].filter(([path, { action, reason }]) => {
       const isOfMerge = /^merge/.test(String(action)) || /merge/i.test(String(reason));
-      return !isOfMerge && !told.includes(path.split('/')[0] ?? '');
+      return !isOfMerge && !ignored.includes(path.split('/')[0] ?? '');
     }),
   );
 }
 
 /**
- * What is to be stored of a pair whose merge was taken back, by what was before: the account that had gone has no password, nobody is
- * signed in to it, and where the record of the other one was moved out of an account, its sessions are over.
+ * Returns the expected documents after undoing a merge, from those before it: the returned account has no password and
+ * no sessions, and an account that loses the other member's record ends its sessions.
  */
 export function apartAgain({ stays, goes }: Doubled, before: Stored, kept: 'stays' | 'goes'): Stored {
   const [home, returned] = kept === 'stays' ? [stays, goes] : [goes, stays];

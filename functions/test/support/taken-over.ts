@@ -9,14 +9,14 @@ import { askedFor, grownUp, takeOver } from './hand-over.ts';
 import { registering } from './people.ts';
 import { call } from './portal.ts';
 
-/** A grown-up child who has taken the own membership over: the parent's session from before, and the own one. */
+/** A grown child who has moved to their own account: the parent's older session, and the child's own. */
 export interface TakenOver {
   parent: Session;
   own: Session;
   id: string;
 }
 
-/** Somebody who was approved and then handed over, the only one of the parent's account unless it is said who it is. */
+/** An approved and then handed-over member, alone in the parent's account unless given. */
 export async function takenOver(
   office: Session,
   made: Promise<Session> = approvedMember(registering.youth(), office),
@@ -28,7 +28,7 @@ export async function takenOver(
   return { parent, own: await call('login', { body: { email, password } }), id: parent.user.user_id };
 }
 
-/** A document of a member who was a leader for a while, as it was sent from an address. */
+/** Writes a document of a former leader, as sent from an address. */
 export async function writtenDocument(owner_uid: string, user_email: string): Promise<void> {
   const document = leaderDocument.parse({
     ...{ document_id: newDocumentId(), owner_uid, document_type: 'safesport', state: 'rejected' },

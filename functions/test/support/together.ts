@@ -16,14 +16,14 @@ import { api, call, payOnHostedPage, portalUrl } from './portal.ts';
 import { writeRaw } from './raw.ts';
 import { serverDoes } from './server.ts';
 
-/** An account with several members, and who signs in for them. */
+/** An account with several members, and its holder. */
 export interface Family {
   holder: Session;
-  /** Their ids, the holder's first. */
+  /** The member ids, the holder's first. */
   ids: readonly [string, string, string];
 }
 
-/** An adult and two children in one account, whose fees are due; no mail tells of it. */
+/** An adult and two children in one account with fees due, without emails. */
 export async function newFamily(): Promise<Family> {
   const holder = await registering.adult();
   const one = await addedChild(holder, 'Noah', { last_name: 'Mercer' });
@@ -31,30 +31,30 @@ export async function newFamily(): Promise<Family> {
   return { holder, ids: [holder.user.user_id, one.user_id, other.user_id] };
 }
 
-/** What the portal answers to one checkout for some of a family, by default for all. */
+/** Requests one checkout for some of a family, by default for all. */
 export function tryTogether({ holder, ids }: Family, members: readonly string[] = ids, more: object = {}) {
   const membership_type = members[0] === ids[0] ? 'adult' : 'youth';
   const body = { membership_type, members, origin_url: portalUrl, ...more };
   return api('POST /payments/checkout', { token: holder.token, body });
 }
 
-/** What the portal answers to the checkout of one of a family alone. */
+/** Requests a checkout for a single family member. */
 export function tryAlone({ holder, ids }: Family, id: string) {
   const body = { membership_type: id === ids[0] ? 'adult' : 'youth', origin_url: portalUrl };
   return api('POST /payments/checkout', { token: holder.token, body, member: id });
 }
 
-/** Opens one checkout for some of a family, by default for all, and returns the address of the hosted page. */
+/** Opens one checkout for some of a family, by default for all, and returns the hosted page's address. */
 export async function openTogether(family: Family, members?: readonly string[], more?: object): Promise<string> {
   return urlIn(await tryTogether(family, members, more));
 }
 
-/** How the portal says that a checkout of a family stands. */
+/** Returns the status of a family's checkout. */
 export function statusOf({ holder }: Family, session_id: string) {
   return call('paymentStatus', { params: { session_id } }, holder.token);
 }
 
-/** A family of whom all have paid in one checkout, and await approval; the provider's session. */
+/** A family that paid in one checkout and is pending approval, and the provider's session. */
 export async function paidFamily(): Promise<{ family: Family; session: string }> {
   const family = await newFamily();
   const session = await payOnHostedPage(await openTogether(family));
@@ -62,7 +62,7 @@ export async function paidFamily(): Promise<{ family: Family; session: string }>
   return { family, session };
 }
 
-/** A family whose memberships were paid together, are approved and end in 30 days. */
+/** A family with approved memberships that were paid together and end in 30 days. */
 export async function renewableFamily(): Promise<Family> {
   const { family } = await paidFamily();
   const office = await memberOf((await anyAdmin()).user);
@@ -73,30 +73,30 @@ export async function renewableFamily(): Promise<Family> {
   return family;
 }
 
-/** Makes the record of a member one that cannot be read; returns what puts it right again. */
+/** Makes a member's record unreadable. Returns a function that restores it. */
 export async function madeUnreadable(id: string): Promise<() => Promise<void>> {
   const stored = (await storedAt(`${collections.members}/${id}`)) ?? {};
-  // Without any field, no list that others look at finds it.
+  // Without any fields, it appears in no other test's queries.
   await writeRaw(collections.members, [[id, {}]]);
   return async () => void (await writeRaw(collections.members, [[id, stored]]));
 }
 
-/** The payments of a checkout of several people, in its order. */
+/** Returns the payments of a group checkout, in order. */
 export async function paymentsIn(session: string): Promise<Payment[]> {
   const all = database().collection(collections.payments).where('checkout_session', '==', session);
   const found = (await all.get()).docs.map(paymentIn);
   return found.sort((one, other) => one.session_id.localeCompare(other.session_id));
 }
 
-/** The same by the address of the hosted page. */
+/** The same by the hosted page's address. */
 export const paymentsAt = (url: string) => paymentsIn(sessionIn(url));
 
-/** The members of a family as they are now. */
+/** Returns a family's current members. */
 export function membersOf({ ids }: Family): Promise<Member[]> {
   return Promise.all(ids.map((user_id) => memberOf({ user_id })));
 }
 
-/** The statuses of a family's members. */
+/** Returns the statuses of a family's members. */
 export async function statusesOf(family: Family): Promise<string[]> {
   return (await membersOf(family)).map(({ status }) => status);
 }
@@ -106,13 +106,13 @@ const consentsOf = ({ ids }: Family) =>
     .collection(collections.consents)
     .where('member_uid', 'in', [...ids]);
 
-/** Forgets what a family has accepted, as if the policies had changed since. */
+/** Deletes a family's consents, as if the policies had changed since. */
 export async function forgetConsents(family: Family): Promise<void> {
   for (const { ref } of (await consentsOf(family).get()).docs) await ref.delete();
   for (const id of family.ids) await haveAcceptedFormer(id);
 }
 
-/** The members of a family for whom something was accepted, by their ids. */
+/** Returns the ids of a family's members with a recorded consent. */
 export async function consentingOf(family: Family): Promise<string[]> {
   return (await consentsOf(family).get()).docs.map((doc) => doc.get('member_uid')).sort();
 }

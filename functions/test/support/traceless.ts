@@ -1,14 +1,14 @@
 import { changedPaths, databaseState } from './database-state.ts';
 
 /**
- * Runs, also side by side, of which none may leave a trace in the database: one look before and one after all of them
- * tell, and only when something was left are they run again, one by one, to find which it was.
+ * Concurrent runs that must leave no trace in the database. It is compared once before and after all of them; only if
+ * something changed are they repeated one by one to find the culprit.
  */
 export class Traceless {
   #before: Map<string, string> | undefined;
   readonly #runs: { name: string; run: () => Promise<unknown> }[] = [];
 
-  /** Looks at the database as it is before the first run. */
+  /** Records the database state before the first run. */
   async begin(): Promise<void> {
     this.#before = await databaseState();
     this.#runs.length = 0;
@@ -21,7 +21,7 @@ export class Traceless {
     return run();
   }
 
-  /** What the runs have left, by the paths of documents, and which of them leave something again; then begins anew. */
+  /** Returns the changed paths and the runs that change something again, then starts over. */
   async end(): Promise<string[]> {
     const now = await databaseState();
     const left = changedPaths(this.#before ?? new Map(), now);
@@ -35,7 +35,7 @@ export class Traceless {
     const guilty: string[] = [];
     for (const { name, run } of this.#runs) {
       const before = await databaseState();
-      // How it ends was told before.
+      // Its outcome was already checked.
       await run().catch(() => {});
       const left = changedPaths(before, await databaseState());
       if (left.length > 0) guilty.push(`${name} leaves ${left}`);

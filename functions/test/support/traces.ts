@@ -4,14 +4,14 @@ import type { Query } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';
 
-/** Every document of the database, those of subcollections included. */
+/** Returns every document in the database, including subcollections. */
 async function allDocuments() {
   const top: Query[] = await database().listCollections();
   const below = Object.values(subcollections).map((name) => database().collectionGroup(name));
   return (await Promise.all([...top, ...below].map((all) => all.get()))).flatMap(({ docs }) => docs);
 }
 
-/** All documents that contain any of the words, with their data by path. */
+/** Returns all documents that contain any of the words, with their data by path. */
 export async function contentsOf(names: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
   const said = (await allDocuments())
     .map((doc): [string, string] => [doc.ref.path, JSON.stringify(doc.data())])
@@ -19,14 +19,14 @@ export async function contentsOf(names: readonly string[]): Promise<Map<string, 
   return new Map(said.map(([path, text]) => [path, JSON.parse(text)]));
 }
 
-/** A document that names somebody: where it lies, and what it says. */
+/** A document that contains a name. */
 export interface Trace {
   path: string;
-  /** By which of the names it was found. */
+  /** The names found in it. */
   named: string[];
 }
 
-/** Every document that names any of some words, whatever their case. */
+/** Finds every document that contains any of the words, ignoring case. */
 export async function tracesOf(names: readonly string[]): Promise<Trace[]> {
   return (await allDocuments()).flatMap((doc): Trace[] => {
     const text = JSON.stringify([doc.ref.path, doc.data()]).toLowerCase();
@@ -35,7 +35,7 @@ export async function tracesOf(names: readonly string[]): Promise<Trace[]> {
   });
 }
 
-/** The accounts at the provider that name any of some words. */
+/** Finds the provider accounts that contain any of the words. */
 export async function providerTracesOf(names: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   let next: string | undefined;
@@ -49,7 +49,7 @@ export async function providerTracesOf(names: readonly string[]): Promise<string
   return found;
 }
 
-/** The lines of the suite's log of functions that name any of some words. */
+/** Finds the lines in the suite's functions log that contain any of the words. */
 export function logTracesOf(names: readonly string[]): string[] {
   const lines = readFileSync(process.env.FUNCTIONS_LOG ?? '', 'utf8').split('\n');
   return lines.filter((line) => names.some((name) => line.toLowerCase().includes(name.toLowerCase())));

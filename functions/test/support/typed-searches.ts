@@ -23,7 +23,7 @@ const li = { first_name: '小龙', last_name: '李' };
 
 const sought: readonly Partial<Member>[] = [anna, jose, soren, lukasz, maria, dusan, uschi, li];
 
-/** Searches as people type them, and the first name of who is to be found. */
+/** Searches as people type them, with the first name of the expected hit. */
 export const typedSearches: readonly (readonly [typed: string, first_name: string])[] = [
   ['Lopez Anna', 'Anna'],
   ['lopez, anna', 'Anna'],
@@ -52,26 +52,26 @@ export const typedSearches: readonly (readonly [typed: string, first_name: strin
   ['李小', '小龙'],
 ];
 
-// Later than all others, so that they are on the first page of what many have.
+// Newer than all others, so that they are on the first page of a common term.
 const latest = 1_000_000;
 
-/** The ids of the members for whom these searches look. */
+/** The ids of the members these searches look for. */
 function soughtMemberIds(label: string): string[] {
   return manyMemberIds(label, latest, latest + sought.length);
 }
 
-/** The documents of the members for whom these searches look; their ids begin with a label. */
+/** The documents of the members these searches look for; their ids start with a label. */
 export function soughtMembers(label: string): RawDocument[] {
   return soughtMemberIds(label).map((id, index) => [id, documentOf(memberAt(label, latest + index, sought[index]))]);
 }
 
-/** Every term for which some searches may ask the index. */
+/** Returns every term that the searches may query. */
 export function askedTerms(queries: readonly string[]): ReadonlySet<unknown> {
   const searches = queries.flatMap((query) => searchFor(query) ?? []);
   return new Set(searches.flatMap(({ alternatives }) => alternatives).flat());
 }
 
-/** A document with no other search terms than these: what asks for them reads the same as of the whole document. */
+/** Reduces a document's search terms to those asked for; searches for them read the same number of documents. */
 export function withTerms([id, data]: RawDocument, asked: ReadonlySet<unknown>): RawDocument {
   const terms = data.search_terms as readonly string[];
   return [id, { ...data, search_terms: terms.filter((term) => asked.has(term)) }];

@@ -5,9 +5,9 @@ import { database } from '#platform/database.ts';
 
 const betweenLooksMs = 100;
 
-// To whom a mail has gone out in the meantime, nothing is sent either way.
+// If an email was sent in the meantime, it isn't sent again either way.
 async function takeFromQueue(): Promise<void> {
-  // Asked as the server asks, so that it is no query of its own in the list of them.
+  // The same query as the server's, so that it adds none to the recorded list.
   const all = database().collection(collections.outbox).where('sent_at', '==', null).where('created_at', '<', 'Z');
   const waiting = await all.orderBy('created_at').select().get();
   if (waiting.empty) return;
@@ -17,8 +17,8 @@ async function takeFromQueue(): Promise<void> {
 }
 
 /**
- * For a file whose tests have hundreds of mails sent that nobody reads: those that wait stay in the outbox and are not
- * sent. To make and send one takes longer than most calls, one after the other, and all else that the database tells of waits.
+ * For files whose tests queue hundreds of emails that no test reads: waiting emails stay in the outbox unsent.
+ * Rendering and sending one takes longer than most calls and runs one by one, which delays all other database events.
  */
 export function nobodyReadsMails(): void {
   let isOver = false;
@@ -31,7 +31,7 @@ export function nobodyReadsMails(): void {
   }
   beforeAll(() => {
     work = goOn();
-    // It fails the file in the end.
+    // A failure fails the file at the end.
     work.catch(() => {});
   });
   afterAll(async () => {

@@ -6,12 +6,12 @@ import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';
 import { emulated } from './raw.ts';
 
-// One query for all of them: each goes through all members.
+// One query for all, since each scans all members.
 function membersOf(importIds: readonly string[]): Query {
   return database().collection(collections.members).where('import_id', 'in', importIds);
 }
 
-/** The members that some uploads (at most 30) have brought. */
+/** Returns the members added by some uploads (at most 30). */
 export async function uploadedBy(importIds: readonly string[]): Promise<Member[]> {
   if (importIds.length === 0) return [];
   return (await membersOf(importIds).get()).docs.map((doc) => doc.data() as Member);
@@ -19,7 +19,7 @@ export async function uploadedBy(importIds: readonly string[]): Promise<Member[]
 
 const names = ['user_id', 'account_uid', 'email', 'membership_number', 'card_code'] as const;
 
-/** The same by what is theirs alone, without the rest, which is heavy where there are thousands. */
+/** The same with identifying fields only, since full records are heavy by the thousands. */
 export async function namesOfUploaded(importIds: readonly string[]): Promise<Pick<Member, (typeof names)[number]>[]> {
   if (importIds.length === 0) return [];
   const found = await membersOf(importIds)
@@ -28,13 +28,13 @@ export async function namesOfUploaded(importIds: readonly string[]): Promise<Pic
   return found.docs.map((doc) => doc.data() as Member);
 }
 
-/** The uploads that somebody has begun. */
+/** Returns the ids of an admin's uploads. */
 export async function uploadsOf(uid: string): Promise<string[]> {
   const found = await database().collection(collections.imports).where('started_by', '==', uid).get();
   return found.docs.map(({ id }) => id);
 }
 
-/** The addresses that begin with a text and belong to an account, and those of them whose account has a password. */
+/** Returns the accounts whose email starts with a string: their emails and uids. */
 export async function accountsBeginningWith(beginning: string): Promise<{ emails: string[]; uids: string[] }> {
   const found = await database()
     .collection(collections.accounts)
@@ -44,20 +44,20 @@ export async function accountsBeginningWith(beginning: string): Promise<{ emails
   return { emails: found.docs.map((doc): string => doc.get('email')), uids: found.docs.map(({ id }) => id) };
 }
 
-/** How many of some accounts the identity provider knows. */
+/** Counts how many of the accounts exist at the identity provider. */
 export async function knownAtProvider(uids: readonly string[]): Promise<number> {
   const found = await Promise.all(inChunks(uids, 100).map((some) => accounts().getUsers(some.map((uid) => ({ uid })))));
   return found.flatMap(({ users }) => users).length;
 }
 
-/** Every number that was given to some members. */
+/** Returns every number assigned to the members. */
 export async function numbersGivenTo(uids: readonly string[]): Promise<string[]> {
   const wanted = new Set(uids);
   const { docs } = await database().collection(collections.numbers).get();
   return docs.filter((doc) => wanted.has(doc.get('uid'))).map(({ id }) => id);
 }
 
-/** Resolves as soon as the newest upload of somebody, begun after a time, has dealt with so many rows. */
+/** Resolves once a user's newest upload, started after a time, has processed this many rows. */
 export async function awaitProgress(uid: string, begunAfter: string, processed: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const stop = database()
@@ -72,12 +72,12 @@ export async function awaitProgress(uid: string, begunAfter: string, processed: 
   });
 }
 
-/** An upload as it is stored. */
+/** Returns a stored upload. */
 export async function storedUpload(id: string): Promise<unknown> {
   return (await database().collection(collections.imports).doc(id).get()).data();
 }
 
-/** Makes an upload look as if nobody had worked on it for some minutes. */
+/** Makes an upload look untouched for some minutes. */
 export async function ageUpload(id: string, minutes: number): Promise<void> {
   const updated_at = new Date(Date.now() - minutes * 60_000).toISOString();
   await database().collection(collections.imports).doc(id).update({ updated_at });
@@ -89,13 +89,13 @@ async function removeAll(refs: readonly DocumentReference[]): Promise<void> {
   await writer.close();
 }
 
-/** The documents of uploads that have ended; on another the emulator may keep the lock of a killed worker for a minute. */
+/** Returns the paths of finished uploads; for others, the emulator may keep a killed worker's lock for a minute. */
 async function endedAmong(importIds: readonly string[]): Promise<string[]> {
   const found = await Promise.all(importIds.map((id) => database().doc(`${collections.imports}/${id}`).get()));
   return found.filter((upload) => upload.get('state') !== 'running').map(({ ref }) => ref.path);
 }
 
-/** Takes uploads back with all that they have brought; of one whose worker was killed, its own document stays. */
+/** Removes uploads and everything they added; an upload with a killed worker keeps its own document. */
 export async function removeUploads(importIds: readonly string[]): Promise<void> {
   const members = await namesOfUploaded(importIds);
   const documents = members.flatMap(({ user_id, account_uid, email, membership_number, card_code }) => [

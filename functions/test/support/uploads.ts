@@ -5,7 +5,7 @@ import type { TextEncoding } from '@portal/contract/values/import';
 import iconv from 'iconv-lite';
 import { send } from './portal.ts';
 
-/** A spreadsheet as somebody sends it. */
+/** An uploaded spreadsheet. */
 export interface SentSheet {
   name?: string;
   content: string | Uint8Array;
@@ -13,17 +13,17 @@ export interface SentSheet {
   choices?: ImportChoices;
 }
 
-/** The lines of a CSV file. */
+/** Joins the lines of a CSV file. */
 export function csvText(...lines: string[]): string {
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
-/** A list as a program saves it that knows no Unicode. */
+/** Encodes text like a program without Unicode support. */
 export function inEncoding(encoding: TextEncoding, text: string): Uint8Array {
   return iconv.encode(text, encoding);
 }
 
-/** Sends a spreadsheet to a call that takes one, and reads the answer. */
+/** Uploads a spreadsheet to a call and reads the answer. */
 export async function sendSheet(path: string, { token }: Pick<Session, 'token'>, sheet: SentSheet) {
   const { name = 'members.csv', content, mapping, choices = {} } = sheet;
   const form = new FormData();
@@ -39,7 +39,7 @@ async function accepted(path: string, admin: Pick<Session, 'token'>, sheet: Sent
   return json;
 }
 
-/** Uploads a spreadsheet, welcoming the new members by mail where that is asked for. */
+/** Uploads a spreadsheet, optionally with welcome emails to new members. */
 export async function uploadSheet(
   admin: Pick<Session, 'token'>,
   sheet: SentSheet,
@@ -51,12 +51,12 @@ export async function uploadSheet(
   return (await accepted(path, admin, sheet)) as UploadAnswer;
 }
 
-/** What an upload of a spreadsheet would do. */
+/** Previews the upload of a spreadsheet. */
 export async function previewSheet(admin: Pick<Session, 'token'>, sheet: SentSheet): Promise<ImportPreview> {
   return (await accepted(importsContract.previewMemberFile.path, admin, sheet)) as ImportPreview;
 }
 
-/** A CSV file of so many adults whose addresses share one beginning. */
+/** A CSV file of adults whose addresses share a prefix. */
 export function csvOfAdults(count: number, run: string, last_name: string): string {
   const rows = Array.from({ length: count }, (_, index) => `${run}-${index}@example.org,Uma,${last_name},adult`);
   return csvText('Email,First name,Last name,Membership type', ...rows);

@@ -9,7 +9,7 @@ const letter = { name: null, paragraphs: ['Hello.'], facts: [], action: null, cl
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60 * 1000).toISOString();
 
-/** A mail that waits: where it is in the outbox, and whom it goes to. */
+/** A waiting email: its id in the outbox, and its recipient. */
 export interface Waiting {
   id: string;
   to: string;
@@ -25,8 +25,8 @@ function mailOf(given: Given, created_at: string) {
 }
 
 /**
- * Puts mails into the outbox, the oldest first, each with what is to be different in it, as if their events were lost: the daily
- * work alone sends them.
+ * Queues emails, oldest first, each with optional changes, as if their events were lost, so that only the daily run
+ * sends them.
  */
 export async function waitingMails(...given: Given[]): Promise<Waiting[]> {
   const mails = given.map((one, place) => mailOf(one, minutesAgo(1000 - place)));
@@ -34,7 +34,7 @@ export async function waitingMails(...given: Given[]): Promise<Waiting[]> {
     collections.outbox,
     mails.map(({ id, data }) => [id, { ...data, sent_at: 'never' }]),
   );
-  // Once this one has gone out, whoever sends new mails has met the others, and left them alone.
+  // Once this one is sent, the outbox trigger has seen the others and skipped them.
   const last = mailOf('Sent when it came', minutesAgo(0));
   await writeRaw(collections.outbox, [[last.id, { ...last.data, sent_at: null }]]);
   await awaitMail(last.to, /^Sent when it came$/);

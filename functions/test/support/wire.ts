@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** An answer as it came over the wire. */
+/** A raw answer. */
 export interface WireAnswer {
   status: number;
   type: string;
   text: string;
 }
 
-/** Sends a request line as it is, which no HTTP client would, with a body; resolves to the answer. */
+/** Sends a raw request line, which no HTTP client would, with a body. Resolves to the answer. */
 export async function sendLine(
   origin: string,
   line: string,
@@ -20,7 +20,7 @@ export async function sendLine(
   const head = [line, ...Object.entries(sent).map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');
   const pieces: Buffer[] = [];
   socket.on('data', (piece) => pieces.push(piece));
-  // What is refused before it was read may be cut off.
+  // The connection may be cut off if the request is rejected before it is read.
   socket.on('error', () => {});
   socket.write(head);
   socket.write(body);
@@ -34,7 +34,7 @@ export async function sendLine(
   };
 }
 
-/** Where a function of the suite is called itself, without Hosting before it. */
+/** Returns the address of a function itself, bypassing Hosting. */
 export async function functionOrigin(name: string): Promise<{ origin: string; path: string }> {
   const { functions } = (await (await fetch(`${process.env.HUB_URL}/emulators`)).json()) as {
     functions: { host: string; port: number };

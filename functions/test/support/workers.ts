@@ -4,12 +4,12 @@ function environmentOf(process: string): string[] {
   try {
     return readFileSync(`/proc/${process}/environ`, 'utf8').split('\0');
   } catch {
-    // It has ended in the meantime, or belongs to somebody else.
+    // The process has ended or belongs to another user.
     return [];
   }
 }
 
-/** The processes in which the emulator of this suite runs a function. */
+/** Returns the processes in which this suite's emulator runs a function. */
 function workersOf(functionName: string): string[] {
   const marks = [`FUNCTION_TARGET=${functionName}`, `GCLOUD_PROJECT=${process.env.GCLOUD_PROJECT}`];
   return readdirSync('/proc').filter((name) => {
@@ -19,14 +19,14 @@ function workersOf(functionName: string): string[] {
   });
 }
 
-/** Kills the workers of a function as `kill -9` does. Returns how many. */
+/** Kills a function's workers like `kill -9`. Returns how many. */
 export function killWorkers(functionName: string): number {
   const workers = workersOf(functionName);
   for (const worker of workers) process.kill(Number(worker), 'SIGKILL');
   return workers.length;
 }
 
-/** How many megabytes of memory the largest worker of a function holds. */
+/** Returns the memory of a function's largest worker, in megabytes. */
 export function largestWorker(functionName: string): number {
   const sizes = workersOf(functionName).map((worker) => {
     const status = readFileSync(`/proc/${worker}/status`, 'utf8');
@@ -35,14 +35,14 @@ export function largestWorker(functionName: string): number {
   return Math.max(...sizes);
 }
 
-// What Linux counts CPU time in, on all machines that are in use.
+// Linux's unit of CPU time on all common machines.
 const ticksPerSecond = 100;
 
-/** How many milliseconds of CPU time the workers of a function have taken so far. */
+/** Returns the CPU time used by a function's workers so far, in milliseconds. */
 export function cpuTimeOf(functionName: string): number {
   const ticks = workersOf(functionName).map((worker) => {
     const stat = readFileSync(`/proc/${worker}/stat`, 'utf8');
-    // Behind the name in parentheses, which may hold spaces, two of the fields are the time of the process and its threads.
+    // After the name in parentheses, which may contain spaces, two fields are the user and system time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return Number(fields[11]) + Number(fields[12]);
   });

@@ -5,8 +5,8 @@ import { useSession } from '#lib/session.ts';
 import { useRecheck } from '#lib/use-recheck.ts';
 
 /**
- * Loads the page anew as soon as its admin is locked or demoted, and leads to login when a reset ends the session: the
- * rules refuse new reads at once, but a list that is being listened to may go on, and what it showed has to leave the screen.
+ * Reloads the page when its admin is locked or demoted, and leads to login when a reset ends the session. The rules
+ * reject new reads at once, but an active listener may continue, and its data has to leave the screen.
  */
 export function AdminWatch({ userId }: { userId: string }) {
   const { check } = useSession();
@@ -17,7 +17,7 @@ export function AdminWatch({ userId }: { userId: string }) {
     if (isDemoted) location.reload();
   }, [isDemoted]);
 
-  // The server is asked which sessions have ended: one that refuses this one leads to login.
+  // The server knows which sessions have ended; if it rejects this one, the user gets to the login.
   useRecheck(live, live.data && String(live.data.sessions_ended_at), check);
 
   return null;

@@ -29,11 +29,11 @@ const forms = {
 
 const firstFields = { academy_charter: 'academy_name', event_sanction: 'event_name' };
 
-/** A new application, or the one that the view was opened with by its `id`, to be sent again. */
+/** A new application, or the one with the view's `id`, to send again. */
 export function Application({ kind }: { kind: ApplicationKind }) {
   const { user } = useSession();
   const { id } = useView().state;
-  const stranger = user ? undefined : obstacleFor(null, kind, dayOf());
+  const visitorObstacle = user ? undefined : obstacleFor(null, kind, dayOf());
   const { title, lead } = applicationTexts[kind];
   const back = id ? (
     <ViewLink view="dashboard">Back to Dashboard</ViewLink>
@@ -42,7 +42,7 @@ export function Application({ kind }: { kind: ApplicationKind }) {
   );
   return (
     <Page title={title} lead={lead} width="md" back={back}>
-      {stranger && <LeaderObstacle obstacle={stranger} />}
+      {visitorObstacle && <LeaderObstacle obstacle={visitorObstacle} />}
       {user && (
         <LeadersOnly kind={kind} profile={user}>
           {(leader) => (id ? <Again kind={kind} id={id} leader={leader} /> : <New kind={kind} leader={leader} />)}
@@ -57,13 +57,13 @@ interface FormProps {
   leader: Leader;
 }
 
-/** Joins an application that is sent again with the dashboard, where its fee is paid, if there is one. */
+/** Leads from a resent application to the dashboard, where its fee is paid, if any. */
 function Again(props: FormProps & { id: string }) {
   const navigate = useNavigate();
   return <ApplicationAgain onSent={() => navigate('dashboard', {}, true)} {...props} />;
 }
 
-/** Joins an application with what follows it: the fee is paid. */
+/** Leads from an application to the payment of its fee. */
 function New({ kind, leader }: FormProps) {
   const navigate = useNavigate();
   const notify = useNotify();
@@ -81,7 +81,7 @@ function New({ kind, leader }: FormProps) {
     } catch (error) {
       notify(messageOf(error, 'Payment initialization failed'), 'error');
     }
-    // Paid or not, the application is on the dashboard now; who comes back must not find the form and send it again.
+    // Paid or not, the application is now on the dashboard; going back must not reopen the form and send it again.
     navigate('dashboard', {}, true);
   }
 

@@ -20,7 +20,7 @@ function Apology() {
   );
 }
 
-/** What is shown in place of a view that broke. */
+/** Shown in place of a view that crashed. */
 export function BrokenView() {
   return (
     <Page title={title} width="sm">
@@ -29,7 +29,7 @@ export function BrokenView() {
   );
 }
 
-/** What is shown when everything broke: it needs nothing of the portal. */
+/** Shown when everything crashed; depends on nothing in the portal. */
 export function BrokenPage() {
   return (
     <BareShell>

@@ -12,26 +12,29 @@ const firebaseAuth = () => import('#lib/firebase-auth.ts');
 const profileAttempts = 3;
 const profilePauseMs = 1500;
 
-/** The first of one's household, and all of it; a server that stumbles or is out of reach for a moment does not cost a returning member the session. */
+/**
+ * Returns the first member of the session's household, and all of it; a brief server failure does not cost a returning
+ * member the session.
+ */
 export async function ownProfile(attempt = 1): Promise<SignedIn> {
   try {
     const { user, household } = await api.profile();
-    // The answer tells of the person for whom the tab acted, who may be another by now.
+    // The answer describes the member the tab acted for when asking, who may have changed since.
     return { user: household[0] ?? user, household };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404 && actingFor() !== null) {
-      // Whoever was chosen is not in the account any more.
+      // The chosen member is no longer in the account.
       actFor(null);
       return ownProfile(attempt);
     }
-    const passing = isUnreachable(error) || (error instanceof ApiError && error.status >= 500);
-    if (!passing || attempt === profileAttempts) throw error;
+    const isTemporary = isUnreachable(error) || (error instanceof ApiError && error.status >= 500);
+    if (!isTemporary || attempt === profileAttempts) throw error;
     await new Promise((resolve) => setTimeout(resolve, profilePauseMs));
     return ownProfile(attempt + 1);
   }
 }
 
-/** Whether the server still knows the session; one that cannot be asked counts as over. */
+/** Reports whether the server still accepts the session; false if it cannot be reached. */
 export function goesOn(): Promise<boolean> {
   return ownProfile().then(
     () => true,
@@ -39,16 +42,19 @@ export function goesOn(): Promise<boolean> {
   );
 }
 
-/** When the session was opened that this tab goes by; other tabs may have opened another one since. */
+/** When this tab's session was opened; other tabs may have opened another one since. */
 let openedAt: number | undefined;
 
-/** Whether another tab has opened a session in place of the one that this tab goes by. */
+/** Reports whether another tab has replaced this tab's session. */
 export function isReplaced(): boolean {
   const stored = storedConfig();
   return stored !== null && stored.opened_at !== openedAt;
 }
 
-/** Takes up the session that the browser has stored, and gives whose it is; throws when it is over or cannot be asked for. */
+/**
+ * Resumes the browser's stored session and returns its member and household; throws if it is over or cannot be
+ * verified.
+ */
 export async function restoreSession(config: StoredSession): Promise<SignedIn> {
   openedAt = config.opened_at;
   const auth = await firebaseAuth().catch(networkFailure);
@@ -59,21 +65,21 @@ export async function restoreSession(config: StoredSession): Promise<SignedIn> {
 
 const farewellMs = 3000;
 
-/** Ends the session on the server, for whoever has a copy of it too. A server that does not answer is not waited for. */
+/** Ends the session on the server, including any copies of it. Does not wait for an unresponsive server. */
 async function endOnServer(): Promise<void> {
-  // A session is the account’s, whoever of it was acted for, and whoever has left it since.
+  // A session belongs to the account, whichever member was acted for, even one who has left since.
   actFor(null);
   const signal = AbortSignal.timeout(farewellMs);
-  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const timedOut = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   try {
-    await Promise.race([api.logout({ signal }), late]);
+    await Promise.race([api.logout({ signal }), timedOut]);
   } catch (error) {
     const isOver = error instanceof ApiError && error.status === 401;
     if (!isOver) console.error('The session could not be ended on the server', error);
   }
 }
 
-/** Takes up a session just opened, in place of any other, which ends; done once the browser has stored it. */
+/** Starts a newly opened session in place of any other, which ends; resolves once the browser has stored it. */
 export async function openSession({ custom_token, device, user, household }: Session): Promise<SignedIn> {
   const [auth, config] = await Promise.all([firebaseAuth(), storedConfig() ?? api.clientConfig()]);
   const before = storedConfig();
@@ -82,7 +88,7 @@ export async function openSession({ custom_token, device, user, household }: Ses
     forgetDrafts();
   }
   await auth.signIn(config, custom_token);
-  // Whoever was signed in before may have left a card.
+  // The previous user may have left a card.
   forgetCards();
   openedAt = Date.now();
   storeConfig({ ...config, account_uid: user.account_uid, opened_at: openedAt });
@@ -91,9 +97,9 @@ export async function openSession({ custom_token, device, user, household }: Ses
   return { user, household };
 }
 
-/** Takes the session out of this browser; `farewell` ends it on the server first, as whoever signs out wants it. */
+/** Removes the session from this browser; with `farewell`, as for signing out, ends it on the server first. */
 export async function endSession(farewell: boolean): Promise<void> {
-  // First of all, so that nobody is signed in here again, even if the page is closed in the meantime.
+  // First, so that the user stays signed out here even if the page is closed meanwhile.
   forgetConfig();
   if (farewell) await endOnServer();
   setTokenSource(async () => null);

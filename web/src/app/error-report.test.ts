@@ -22,24 +22,24 @@ test.each([
 @${origin}/assets/index-Bx81_k2a.js:1:67
 @https://elsewhere.example/assets/x.js:1:2`,
   ],
-])('the stack of %s is told as places in our own files', (_, stack) => {
+])('reduces the stack in %s to locations in the portal’s files', (_, stack) => {
   expect(reportOf(withStack(stack), origin).stack).toEqual([
     'assets/dashboard-C3po9x_1.js:1:2345',
     'assets/index-Bx81_k2a.js:1:67',
   ]);
 });
 
-test('the stack of a development server is told without the queries of its files', () => {
+test('reduces a development server’s stack to file paths without queries', () => {
   const stack = `at f (${origin}/src/app/portal.tsx?t=1763800000:12:3)`;
   expect(reportOf(withStack(stack), origin).stack).toEqual(['src/app/portal.tsx:12:3']);
 });
 
-test('an address is told without what it brings along', () => {
+test('strips query and fragment from an address', () => {
   const stack = `at ${origin}/?token=s3cret:1:2`;
   expect(reportOf(withStack(stack), origin).stack).toEqual([]);
 });
 
-test('the stack is cut', () => {
+test('truncates the stack', () => {
   const line = `at f (${origin}/assets/index-Bx81_k2a.js:1:67)\n`;
   expect(reportOf(withStack(line.repeat(50)), origin).stack).toHaveLength(10);
 });
@@ -51,6 +51,6 @@ test.each([
   [{ name: 'Jane Roe' }, 'object: [object Object]'],
   [undefined, 'undefined: undefined'],
   [Symbol('x'), 'symbol: Symbol(x)'],
-])('of %s is told: %s', (error, message) => {
+])('%s is reported as: %s', (error, message) => {
   expect(reportOf(error, origin).message).toBe(message);
 });

@@ -11,7 +11,7 @@ import { MainMenu } from './main-menu.tsx';
 
 const menuId = 'main-menu';
 
-/** Brand, navigation and the account's buttons; on narrow windows the navigation folds behind a button. */
+/** Brand, navigation and the account's buttons; in narrow windows, the navigation collapses behind a button. */
 export function Header() {
   const navigate = useNavigate();
   const { open, menuButton, toggle, choose, foldOnEscape } = useFoldedMenu();

@@ -22,13 +22,13 @@ const item = {
   '&[aria-current]': { borderRadius: 0, boxShadow: { xs: `inset 4px 0 ${ink.gold}`, md: `inset 0 -3px ${ink.gold}` } },
 } as const;
 
-/** The views of the menu, before and after the shop. */
+/** The menu's views, before and after the shop. */
 const before = ['home', 'college-program', 'coaches-officials'] as const;
 const after = ['contact'] as const;
 
 interface MainMenuProps {
   id: string;
-  /** Whether it is shown where it is folded, on narrow windows. */
+  /** Whether the menu is open in narrow windows, where it collapses. */
   open: boolean;
   onChoose: (view: ViewName) => void;
 }

@@ -9,18 +9,18 @@ import { noteView } from './error-reporting.ts';
 import { askedAt, clearedAddress, goTo, isLinkHash, placeIn, startingPlace, viewFor } from './places.ts';
 import { storedConfig } from './stored-session.ts';
 
-/** A place and how it was reached: by the page load, by a link of the portal, or by Back and Forward. */
+/** A place and how it was reached: by a page load, a link in the portal, or Back and Forward. */
 interface Visit extends Place {
   by: 'load' | 'link' | 'history';
 }
 
-/** Whether Back or Forward led elsewhere since the address was looked at. */
+/** Whether Back or Forward has left the place since the address was read. */
 let hasLeft = false;
 const noteLeaving = () => {
   hasLeft = true;
 };
 
-/** The place to which an address leads, by default the one in the address bar. */
+/** Returns the place for an address, by default the one in the address bar. */
 export function addressedPlace(address: Location | URL = location): Place {
   hasLeft = false;
   window.addEventListener('popstate', noteLeaving);
@@ -29,7 +29,7 @@ export function addressedPlace(address: Location | URL = location): Place {
 
 const grow = keyframes`from { transform: scaleX(0) } to { transform: scaleX(0.9) }`;
 
-/** A line at the top of the window while the next view is being fetched. */
+/** A line at the top of the window while the next view is loading. */
 function TransitionBar() {
   return (
     <Box
@@ -48,8 +48,8 @@ function TransitionBar() {
 }
 
 /**
- * Keeps the place in the browser's history, and acts for its person. The address is `/` except at the view whose address was
- * loaded: views are switched without one.
+ * Stores the place in the browser's history, and acts for its person. The address is `/` except at a view whose address
+ * was loaded; other views have none.
  */
 export function NavigationProvider({ start, children }: { start: Place; children: ReactNode }) {
   const session = useSession();
@@ -58,7 +58,7 @@ export function NavigationProvider({ start, children }: { start: Place; children
   const [visit, setVisit] = useState<Visit>(() => ({ ...start, by: 'load' }));
   const { person } = visit.state;
 
-  // Whom the place names is acted for, so that nobody can see one and change another.
+  // Act for the person the place names, so that what is shown and what is changed always match.
   const acting = household.find(({ user_id }) => user_id === person);
   const who = useMemo(() => (acting && session.user ? { ...session, user: acting } : session), [session, acting]);
   const isKnown = user !== null;
@@ -72,20 +72,21 @@ export function NavigationProvider({ start, children }: { start: Place; children
       if (place) startTransition(() => setVisit({ ...place, by: 'history' }));
     };
     window.addEventListener('popstate', follow);
-    // Whoever went back while the page was coming to life was not followed yet.
+    // Catches up with a Back or Forward during hydration.
     if (hasLeft) follow();
     return () => window.removeEventListener('popstate', follow);
   }, []);
 
   useEffect(() => {
     if (visit.by !== 'load' || hasLeft) return;
-    // What the address brought is in the place now; left there, it would be used again with every reload, and shown around.
+    // The address's parameters are now part of the place; left in the address bar, they would be reused on every reload
+    // and shared.
     history.replaceState({ view: visit.view, state: visit.state }, '', clearedAddress(location.href));
   }, [visit]);
 
   useEffect(() => {
-    // The link of a mail that is opened where the portal is already loads nothing anew. A view that has appeared since may
-    // have taken it out of the address bar.
+    // Opening an emailed link where the portal is already open does not reload the page. A view that has appeared since
+    // may already have cleared the address bar.
     const follow = ({ newURL }: HashChangeEvent) => {
       const address = new URL(newURL);
       if (isLinkHash(address.hash)) startTransition(() => setVisit({ ...addressedPlace(address), by: 'load' }));
@@ -106,7 +107,7 @@ export function NavigationProvider({ start, children }: { start: Place; children
     startTransition(() => setVisit({ ...place, by: 'link' }));
   }, []);
 
-  // As long as nobody knows who is there, the view that was asked for stays.
+  // Until the session is known, the requested view stays.
   const view =
     state === 'loading' || state === 'offline' ? visit.view : viewFor(askedAt(visit, isKnown), household, person);
   useLayoutEffect(() => noteView(view), [view]);

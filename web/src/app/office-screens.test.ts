@@ -7,11 +7,11 @@ import { componentName } from './office-screens.ts';
 const folder = join(import.meta.dirname, '../office/screens');
 const names = officeViews.map(({ name }) => name).filter((name) => name !== 'admin');
 
-test('every view of the office has its file, and every file its view', () => {
+test('every office view has its file, and every file its view', () => {
   const files = readdirSync(folder).filter((file) => /^admin-.*\.tsx$/.test(file));
   expect(files.toSorted()).toEqual(names.map((name) => `${name}.tsx`).toSorted());
 });
 
-test.each(names)('%s.tsx exports the component that is looked for', (name) => {
+test.each(names)('%s.tsx exports the expected component', (name) => {
   expect(readFileSync(join(folder, `${name}.tsx`), 'utf8')).toContain(`export function ${componentName(name)}() {`);
 });

@@ -4,12 +4,12 @@ import type { OfficeView } from '#lib/views.ts';
 // Relative, because knip follows no other pattern.
 const files = import.meta.glob<Record<string, ComponentType>>('../office/screens/admin-*.tsx');
 
-/** What the file of an office view exports: `AdminMembers` in `admin-members.tsx`. */
+/** Returns the component exported by an office view's file: `AdminMembers` for `admin-members.tsx`. */
 export function componentName(view: OfficeView): string {
   return view.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Fetches the screen of a view by the name of its file; `admin` is another name of the landing. */
+/** Loads an office view's screen by its file name; `admin` is an alias of the landing view. */
 export async function loadOfficeScreen(name: OfficeView): Promise<{ default: ComponentType }> {
   const view = name === 'admin' ? 'admin-dashboard' : name;
   const file = await files[`../office/screens/${view}.tsx`]?.();

@@ -3,7 +3,7 @@ import { useCalled } from '#members/own/called.ts';
 import { StepText } from '#members/status/step-text.tsx';
 import { PaymentSuccess } from '#payments/payment-success.tsx';
 
-/** The success of a payment, with what comes next for a membership and for the family, as the dashboards say it. */
+/** The payment success view, with the next steps for a membership and the family as the dashboards show them. */
 export function Paid() {
   return (
     <PaymentSuccess called={useCalled()} stepOf={(member) => <StepText member={member} />} others={<FamilySteps />} />

@@ -37,11 +37,11 @@ test.each([
   ['payment-success', locked, 'dashboard'],
   ['admin-members', locked, 'dashboard'],
   ['dashboard', locked, 'dashboard'],
-] as const)('asking for %s as %j shows %s', (asked, household, shown) => {
+] as const)('opening %s as %j shows %s', (asked, household, shown) => {
   expect(viewFor(asked, household)).toBe(shown);
 });
 
-describe('of a family', () => {
+describe('a family', () => {
   const child = { user_id: 'c1', role: 'member', status: 'pending_payment' } as const;
   const family = [approved, child];
   const withLocked = [approved, { ...child, status: 'suspended' }] as const;
@@ -78,11 +78,11 @@ describe('of a family', () => {
     ['correct-registration', family, 'gone', 'family'],
     ['dashboard', member, 'gone', 'family'],
     ['dashboard', nobody, 'c1', 'login'],
-  ] as const)('asking for %s as %j, for “%s”, shows %s', (asked, household, person, shown) => {
+  ] as const)('opening %s as %j for “%s” shows %s', (asked, household, person, shown) => {
     expect(viewFor(asked, household, person)).toBe(shown);
   });
 
-  test('what is opened from the place of a person goes on for that person, until nobody or another is named', () => {
+  test('navigation keeps the person until another, or none, is named', () => {
     const before = { person: 'c1', part: 'card' };
     expect(goTo('correct-registration', {}, before)).toEqual({ view: 'correct-registration', state: { person: 'c1' } });
     expect(goTo('dashboard', { payment: 'left' }, before).state).toEqual({ payment: 'left', person: 'c1' });
@@ -94,24 +94,29 @@ describe('of a family', () => {
 
   test.each([
     [
-      'with the person who was open',
+      'with the person last open',
       '',
       { view: 'dashboard', state: { person: 'c1', payment: 'left' } },
       { person: 'c1' },
     ],
     [
-      'at the dashboard of the person for whom one was at home',
+      'on the dashboard of the person open before home',
       '',
       { view: 'home', state: { person: 'c1' } },
       { person: 'c1' },
     ],
-    ['with the family, for whomever the tab acted', '', { view: 'dashboard', state: {} }, {}],
-    ['after a payment that was left, for whom it was', '?payment=left', null, { payment: 'left', person: 'c2' }],
-  ])('a page load goes on %s', (_, search, entry, state) => {
+    ['with the family, whichever person the tab acted for', '', { view: 'dashboard', state: {} }, {}],
+    [
+      'after an abandoned payment, with the person it was for',
+      '?payment=left',
+      null,
+      { payment: 'left', person: 'c2' },
+    ],
+  ])('a page load continues %s', (_, search, entry, state) => {
     expect(startingPlace({ pathname: '/', search, hash: '' }, entry, true, 'c2')).toEqual({ view: 'dashboard', state });
   });
 
-  test('a page load goes on after a payment, for whom it was, and where the family was open', () => {
+  test('a page load after a payment returns to the person it was for, and to the family if that was open', () => {
     const search = '?session_id=cs_1';
     const paid = startingPlace({ pathname: '/', search, hash: '' }, null, true, 'c2');
     expect(paid).toEqual({ view: 'payment-return', state: { session_id: 'cs_1', person: 'c2' } });
@@ -126,15 +131,15 @@ test.each([
   ['login', 'nowhere', true, 'login'],
   ['login', 'toString', true, 'login'],
   ['home', 'event-sanction-registration', true, 'home'],
-] as const)('at %s with %s as the next, signed in %s, %s is asked for', (view, next, isSignedIn, asked) => {
+] as const)('at %s with %s next and signed in %s, the view is %s', (view, next, isSignedIn, asked) => {
   expect(askedAt({ view, state: { next } }, isSignedIn)).toBe(asked);
 });
 
-test('at the login without a next, the login is asked for', () => {
+test('at the login without a next view, the view is the login', () => {
   expect(askedAt({ view: 'login', state: {} }, true)).toBe('login');
 });
 
-describe('a page load begins', () => {
+describe('a page load', () => {
   const visited = { view: 'membership', state: {} };
   const members = { view: 'admin-members', state: { q: 'Ada' } };
   const correcting = { view: 'correct-registration', state: { person: 'c1' } };
@@ -142,44 +147,44 @@ describe('a page load begins', () => {
   const login = { view: 'login', state: { next: 'membership' } };
 
   test.each([
-    ['at home for a visitor', '', null, false, { view: 'home', state: {} }],
-    ['where the visitor was', '', visited, false, visited],
+    ['starts at home for a visitor', '', null, false, { view: 'home', state: {} }],
+    ['starts where the visitor was', '', visited, false, visited],
     [
-      'at a link that was opened, whatever session is stored',
+      'starts at an opened link, even if a session is stored',
       '',
       { view: 'reset-password', state: { token: 't' } },
       true,
       { view: 'reset-password', state: { token: 't' } },
     ],
-    ['at the dashboard when a session is stored', '', null, true, { view: 'dashboard', state: {} }],
-    ['at the dashboard, and not at home', '', home, true, { view: 'dashboard', state: {} }],
-    ['at the dashboard, and not at the login', '', login, true, { view: 'dashboard', state: {} }],
-    ['where a member was', '', correcting, true, correcting],
-    ['where somebody with a session was', '', visited, true, visited],
-    ['where the office was open', '', members, true, members],
-    ['also without a session, which leads to login', '', members, false, members],
+    ['starts at the dashboard if a session is stored', '', null, true, { view: 'dashboard', state: {} }],
+    ['starts at the dashboard instead of home', '', home, true, { view: 'dashboard', state: {} }],
+    ['starts at the dashboard instead of the login', '', login, true, { view: 'dashboard', state: {} }],
+    ['starts where a member was', '', correcting, true, correcting],
+    ['starts where a signed-in visitor was', '', visited, true, visited],
+    ['starts where the office was open', '', members, true, members],
+    ['starts there without a session too, which leads to login', '', members, false, members],
     [
-      'at the payment that the address names',
+      'starts at the payment in the address',
       '?session_id=cs_1',
       visited,
       true,
       { view: 'payment-return', state: { session_id: 'cs_1' } },
     ],
     [
-      'at the link of a mail, also when a session is stored and a payment is named',
+      'starts at an emailed link, even with a stored session and a payment in the address',
       '?session_id=cs_1&token=t1',
       visited,
       true,
       { view: 'account-link', state: { token: 't1' } },
     ],
     [
-      'at the dashboard after a payment page that was left',
+      'starts at the dashboard after an abandoned payment page',
       '?payment=left',
       visited,
       true,
       { view: 'dashboard', state: { payment: 'left' } },
     ],
-    ['as without a token where it is empty', '?token=', null, true, { view: 'dashboard', state: {} }],
+    ['ignores an empty token', '?token=', null, true, { view: 'dashboard', state: {} }],
   ])('%s', (_, search, entry, hasSession, place) => {
     expect(startingPlace({ pathname: '/', search, hash: '' }, entry, hasSession)).toEqual(place);
   });
@@ -190,18 +195,18 @@ test.each([
   ['?token=t2', '#?token=t1', 't1'],
   ['?token=t2', '#?token=', 't2'],
   ['?token=t2', '#top', 't2'],
-])('the token of a mail’s link stands behind the #, or in the query: %j %j', (search, hash, token) => {
+])('reads the token of an emailed link from the fragment, or from the query: %j %j', (search, hash, token) => {
   expect(startingPlace({ pathname: '/', search, hash }, null, true)).toEqual({
     view: 'account-link',
     state: { token },
   });
 });
 
-describe('the button of a mail', () => {
+describe('an email’s button', () => {
   const at = (hash: string, hasSession: boolean) =>
     startingPlace({ pathname: '/', search: '', hash }, null, hasSession);
 
-  test.each(mailPlaces)('leads to %s, signed in or through the login', (place) => {
+  test.each(mailPlaces)('leads to %s, directly or through the login', (place) => {
     const begun = at(`#${mailPlaceHash(place)}`, false);
     expect(at(`#${mailPlaceHash(place)}`, true)).toEqual(begun);
     expect(views).toHaveProperty(begun.view);
@@ -209,18 +214,18 @@ describe('the button of a mail', () => {
     expect(viewFor(begun.view, place.startsWith('office') ? admin : member)).toBe(begun.view);
     expect(viewFor(begun.view, member)).toBe('dashboard');
     if (begun.state.part) expect(ownParts).toHaveProperty(begun.state.part);
-    // A session that has ended in the meantime leads there, too.
+    // A session that has ended in the meantime leads there too.
     expect(linkPlaceIn(begun)).toEqual(begun);
   });
 
-  test('names for whom it is, through a reload and the login', () => {
+  test('keeps the person it is for through a reload and the login', () => {
     const begun = at(`#${mailPlaceHash('renewal', 'm1')}`, false);
     expect(begun).toEqual({ view: 'dashboard', state: { part: 'renewal', by: 'mail', person: 'm1' } });
     expect(startingPlace({ pathname: '/', search: '', hash: '' }, begun, true)).toEqual(begun);
     expect(at(`#${mailPlaceHash('office-tasks', 'm1')}`, true).state).not.toHaveProperty('person');
   });
 
-  test('that names no place leads where the portal begins', () => {
+  test('opens the start page if it names no place', () => {
     expect(at('#?to=toString', true)).toEqual({ view: 'dashboard', state: {} });
     expect(at('#?to=', false)).toEqual({ view: 'home', state: {} });
   });
@@ -230,12 +235,12 @@ test.each([
   ['http://a.example/#?to=renewal', 'http://a.example/'],
   ['http://a.example/?token=t&session_id=s&payment=left&x=1#?token=t', 'http://a.example/?x=1'],
   ['http://a.example/#top', 'http://a.example/#top'],
-])('%s is shown as %s', (href, shown) => {
+])('%s is displayed as %s', (href, shown) => {
   expect(clearedAddress(href).href).toBe(shown);
 });
 
 test.each([[null], ['login'], [{}], [{ view: 'nowhere' }], [{ view: 'toString' }], [{ view: 7 }]])(
-  'a history entry of %j is not one of ours',
+  'ignores the foreign history entry %j',
   (entry) => {
     expect(placeIn(entry)).toBeUndefined();
   },

@@ -6,15 +6,18 @@ import type { ownParts } from '#members/own/own-parts.ts';
 
 type Seen = Pick<User, 'user_id' | 'role' | 'status'>;
 
-/** The first of a household who is an admin and not locked, also while one acts for another; else undefined. */
+/**
+ * Returns the household's first member if they are an admin who is not locked, even while acting for another; otherwise
+ * undefined.
+ */
 export function actingAdmin<Member extends Seen>([first]: readonly Member[]): Member | undefined {
   return first?.role === 'admin' && !isLocked(first.status) ? first : undefined;
 }
 
 /**
- * The view that is shown to a household, none of a visitor, that asks for one, for a person or for nobody: login, the
- * dashboard, that of the family, or the view itself. The locked get their dashboard, which shows them the status and nothing
- * else; who is not of the household leads to the family.
+ * Returns the view to show a household (empty for a visitor) that requests a view, for a person or for none: login, the
+ * dashboard, the family dashboard, or the view itself. Locked members get their dashboard, which shows only the status;
+ * a person outside the household leads to the family dashboard.
  */
 export function viewFor(asked: ViewName, household: readonly Seen[], person?: string): ViewName {
   const { audience } = views[asked];
@@ -30,18 +33,18 @@ export function viewFor(asked: ViewName, household: readonly Seen[], person?: st
   return audience === 'admin' && !isAdmin ? own : asked;
 }
 
-/** The place to which one goes from another: on for the same person, except in the office, which is for nobody. */
+/** Returns the place reached from another one: keeps the person, except in the office, which acts for none. */
 export function goTo(view: ViewName, { person, ...state }: ViewState, before?: ViewState): Place {
   const next = views[view].audience !== 'admin' && (person ?? before?.person);
   return { view, state: next ? { ...state, person: next } : state };
 }
 
-/** The view that a place asks for: whoever signs in at the login goes on to its `next`, if that is a view. */
+/** Returns the view a place requests: after signing in, the login leads to its `next` if that is a view. */
 export function askedAt({ view, state: { next } }: Place, isSignedIn: boolean): ViewName {
   return view === 'login' && isSignedIn && next && Object.hasOwn(views, next) ? (next as ViewName) : view;
 }
 
-/** The place that an entry of the browser's history tells of, if it is one of ours. */
+/** Returns the place in a browser history entry, if it is one of ours. */
 export function placeIn(entry: unknown): Place | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const { view, state } = entry as { view?: unknown; state?: unknown };
@@ -49,21 +52,21 @@ export function placeIn(entry: unknown): Place | undefined {
   return { view: view as ViewName, state: (state ?? {}) as ViewState };
 }
 
-/** What the state of a place says that was reached by the button of a mail. */
+/** Marks a place reached by an email's button. */
 const byMail = { by: 'mail' } as const;
 
 const linkViews: readonly ViewName[] = ['account-link', 'reset-password', 'activate-account', 'confirm-email'];
 
-/** The place in a history entry that was reached by the link of a mail; no session may take it away, nor the lack of one. */
+/** Returns the place in a history entry reached by an emailed link, which stays regardless of the session. */
 export function linkPlaceIn(entry: unknown): Place | undefined {
   const place = placeIn(entry);
   return place && (linkViews.includes(place.view) || place.state.by === byMail.by) ? place : undefined;
 }
 
-/** What the query of an address can bring along; it is taken out of the address bar at once. */
+/** The query parameters an address can carry; removed from the address bar at once. */
 export const addressParameters = ['token', 'session_id', 'payment'] as const;
 
-// Mails have it behind the #, where no server sees it.
+// Emails put them after the #, which never reaches a server.
 export const linkHash = /^#\?(token|to)=/;
 
 function placeByMail(to: MailPlace, person: string): Place {
@@ -75,7 +78,7 @@ export function isLinkHash(hash: string): boolean {
   return linkHash.test(hash);
 }
 
-/** An address without what it brought along. */
+/** Returns an address without its parameters. */
 export function clearedAddress(href: string): URL {
   const address = new URL(href);
   for (const name of addressParameters) address.searchParams.delete(name);
@@ -83,15 +86,15 @@ export function clearedAddress(href: string): URL {
   return address;
 }
 
-/** Whether a reload leaves somebody with a session at a view; the others lead to the dashboard, as they do for who comes anew. */
+/** Reports whether a reload with a session stays at a view; other views lead to the dashboard, as on a first visit. */
 function isKept(view: ViewName): boolean {
   return view !== 'home' && view !== 'dashboard' && views[view].audience !== 'guest';
 }
 
 /**
- * Where a page load begins: at the link of a mail or the payment that the address names, or at the dashboard after one that
- * was left, both for the person for whom the tab acted; at home with a stored session where one was, or at the dashboard of
- * the person who was open; else where one was, or at the view whose address it is.
+ * Returns the place where a page load begins: the emailed link or the payment named in the address; the dashboard after
+ * a payment was abandoned, both for the person the tab acted for; with a stored session, the last place or, from home,
+ * the dashboard of the last person; otherwise the last place, or the view of the address.
  */
 export function startingPlace(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
@@ -121,7 +124,7 @@ export function startingPlace(
 
 const partOf = (part: keyof typeof ownParts) => ({ view: 'dashboard', state: { part } }) as const;
 
-/** The place to which a button of a mail leads, by what the address calls it. */
+/** The place for each target of an email's button. */
 const mailPlaces: Record<MailPlace, Place> = {
   dashboard: { view: 'dashboard', state: {} },
   renewal: partOf('renewal'),

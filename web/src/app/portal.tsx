@@ -22,7 +22,7 @@ import { SessionProvider } from './session.tsx';
 
 const OfflineCard = lazy(async () => ({ default: (await import('#members/card/offline-card.tsx')).OfflineCard }));
 
-// Below the first screen on every device, so that it need not be there before it.
+// Always below the first screen, so it can load later.
 const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
 const footer = (
   <ErrorBoundary fallback={null}>
@@ -40,7 +40,7 @@ const AdminWatch = lazy(async () => ({ default: (await import('./admin-watch.tsx
 
 const StorageNote = lazy(async () => ({ default: (await import('#accounts/sign-in/storage-note.tsx')).StorageNote }));
 
-// Most waits are shorter than this, and a flash of something else would only disturb.
+// Most waits are shorter than this, and a flash of something else would only distract.
 const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;
 const breathe = keyframes`50% { transform: scale(0.9) }`;
 
@@ -56,7 +56,7 @@ function Loading() {
   );
 }
 
-/** What is around the views: the office has a frame of its own. */
+/** The frame around the views; the office has its own. */
 function Frame({ children }: { children: ReactNode }) {
   const session = useSession();
   const { view } = useView();
@@ -79,13 +79,13 @@ function CurrentView() {
   const session = useSession();
   const admin = actingAdmin(session.household);
   const { view, state } = useView();
-  // Without network a member's views have nothing to show but the card that the browser has kept.
+  // Without a network, a member's views have nothing to show but the stored card.
   const isFleeting = useBlockedStorage() && (session.user !== null || view === 'login');
   const isOffline = session.state === 'offline' && views[view].audience !== 'everyone';
   const Screen = isOffline ? OfflineCard : screens[view];
 
   const { title } = views[view];
-  // Of a family, one sees in the tab whose dashboard is open.
+  // In a family, the tab's title names the dashboard's member.
   const ownTitle =
     view === 'dashboard' && session.user && session.household.length > 1
       ? `${fullName(session.user)} – ${title}`
@@ -114,7 +114,7 @@ function CurrentView() {
   );
 }
 
-/** The whole portal, from the place where a page load begins: who is there, where they are, and the screen that follows from it. */
+/** The whole portal, starting from the page load's place: the session, the current place, and its screen. */
 export function Portal({ start }: { start: Place }) {
   return (
     <SessionProvider>

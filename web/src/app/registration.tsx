@@ -16,7 +16,7 @@ const forms = {
   grappling_leader: LeaderRegistration,
 } as const;
 
-/** Joins registration with what follows it: the session is opened and the fee is paid. */
+/** Connects registration with what follows: the session is opened and the fee is paid. */
 export function Registration({ type }: { type: MembershipType }) {
   const { open, user } = useSession();
   const navigate = useNavigate();
@@ -25,14 +25,15 @@ export function Registration({ type }: { type: MembershipType }) {
   const notify = useNotify();
   const [attempt, setAttempt] = useState(1);
   const Form = forms[type];
-  // Who registers is signed in then, too, but is no adult.
-  const hasOwnWay = type === 'grappling_leader' && user?.membership_type === 'adult' && user.status === 'approved';
+  // After registering, the user is signed in as well, but not as an adult.
+  const canBecomeLeader =
+    type === 'grappling_leader' && user?.membership_type === 'adult' && user.status === 'approved';
 
   useEffect(() => {
-    if (hasOwnWay) navigate('become-leader', {}, true);
-    // A further account is opened for nobody of this one, whom the next one does not know.
+    if (canBecomeLeader) navigate('become-leader', {}, true);
+    // Another account must not be opened for a member of this one, who is unknown there.
     else if (person) navigate(view, { person: '' }, true);
-  }, [hasOwnWay, person, view, navigate]);
+  }, [canBecomeLeader, person, view, navigate]);
 
   function startOver(): void {
     navigate(view, {}, true);
@@ -44,7 +45,7 @@ export function Registration({ type }: { type: MembershipType }) {
     try {
       await open(session);
     } catch (error) {
-      // The account exists by now, so the way on is to sign in to it.
+      // The account already exists, so the next step is to sign in.
       notify(messageOf(error, 'You’re registered, but we couldn’t sign you in. Please sign in.'), 'error');
       navigate('login');
       return;
@@ -57,5 +58,5 @@ export function Registration({ type }: { type: MembershipType }) {
     }
   }
 
-  return hasOwnWay || person ? null : <Form key={attempt} onRegistered={finish} onStartOver={startOver} />;
+  return canBecomeLeader || person ? null : <Form key={attempt} onRegistered={finish} onStartOver={startOver} />;
 }

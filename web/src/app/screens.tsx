@@ -5,7 +5,7 @@ import { type OfficeView, officeViews, type ViewName } from '#lib/views.ts';
 
 const ownRegistration = () => import('#accounts/registration/own-registration.ts');
 
-/** A screen that is fetched when it is first shown. */
+/** Returns a screen that is loaded when first shown. */
 const later = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
 
@@ -21,7 +21,7 @@ const application = (kind: ApplicationKind) =>
     return { default: () => <Application kind={kind} /> };
   });
 
-/** A screen of the office. What it takes to fetch each of them is not sent to visitors, either. */
+/** Returns an office screen. Visitors do not even receive the code that loads them. */
 const officeScreen = (view: OfficeView) =>
   lazy(async () => (await import('./office-screens.ts')).loadOfficeScreen(view));
 

@@ -13,20 +13,20 @@ import { onSessionEndedElsewhere, storedConfig } from './stored-session.ts';
 const home = { view: 'home', state: {} } satisfies Place;
 const loginAgain = { view: 'login', state: { reason: 'session-ended' } } satisfies Place;
 
-/** Loads the page anew: nothing that was read for the member, live reads included, stays in memory. */
+/** Reloads the page, so that nothing read for the member stays in memory, including live reads. */
 function leaveFor(place: Place): void {
   forgetCards();
   endDrafts();
   actFor(null);
-  // A page that is loaded again keeps its history entry, which would lead back to the member's view.
+  // A reloaded page keeps its history entry, which would lead back to the member's view.
   history.replaceState(place, '', '/');
   location.reload();
 }
 
 const goHome = () => leaveFor(home);
 
-/** A session that cannot be restored leads home, but lets a link that was just opened have its way. */
-const goOn = () => leaveFor(linkPlaceIn(history.state) ?? home);
+/** If a session cannot be restored, leads home, or to an emailed link that was just opened. */
+const leaveSession = () => leaveFor(linkPlaceIn(history.state) ?? home);
 
 const patienceMs = 3000;
 
@@ -37,7 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }));
 
   const actions = useMemo<SessionActions>(() => {
-    // What is refused in the meantime was asked for the session before.
+    // Meanwhile, a rejected call may belong to the previous session.
     let opening = false;
     let closing = false;
     return {
@@ -58,7 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       end() {
         if (opening || closing) return;
         closing = true;
-        // Another tab may be about to open the next session, and this one may have been opened since the call was sent.
+        // Another tab may be about to open the next session, or this one may have been opened after the call was sent.
         void alone(async () => {
           if (isReplaced()) location.reload();
           else if (await goesOn()) closing = false;
@@ -83,7 +83,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const config = storedConfig();
     if (!config) return;
     let unmounted = false;
-    // Over a network that hangs, the card that the browser has kept is shown until the profile comes.
+    // On a stalled network, shows the stored card until the profile arrives.
     const waited = setTimeout(() => {
       if (hasCards()) setWho((now) => (now.state === 'loading' ? { state: 'offline', ...nobody } : now));
     }, patienceMs);
@@ -94,7 +94,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       (error) => {
         if (unmounted) return;
         if (isUnreachable(error)) setWho({ state: 'offline', ...nobody });
-        else void endSession(false).finally(goOn);
+        else void endSession(false).finally(leaveSession);
       },
     );
     return () => {
@@ -104,7 +104,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const signInAgain = useEffectEvent(() => {
-    // While a session is being restored, its failure leads home; whoever is not signed in has no session to lose.
+    // While a session is being restored, its failure leads home; without a session there is nothing to end.
     if (who.state === 'signed-in') actions.end();
   });
   useEffect(() => onSessionEnded(() => signInAgain()), []);

@@ -5,7 +5,7 @@ import { HiddenText } from '#ui/hidden-text.tsx';
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round' } as const;
 
-/** The marks of the networks by the name under which the brand lists them; others get the ring alone. */
+/** The networks' icons by their name in `brand`; others get the ring alone. */
 const marks: Record<string, ReactNode> = {
   Facebook: <path d="M16 6h-1.5A3.5 3.5 0 0 0 11 9.500V20M7.5 12.500H15" {...line} strokeWidth="2.6" />,
   Instagram: (

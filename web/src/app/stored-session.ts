@@ -1,21 +1,21 @@
 import type { ClientConfig } from '#lib/firebase-app.ts';
 import { kept } from '#lib/storage/kept.ts';
 
-/** How Firebase is taken up again, whose session it is, and when it was opened (ms). */
+/** Firebase's settings for resuming the session, the session's account, and when it was opened (ms). */
 export type StoredSession = ClientConfig & { account_uid: string; opened_at: number };
 
-// The name is part of what other tabs listen to.
+// Other tabs listen for this name.
 const key = 'session';
 
 /**
- * The mark that a session is stored in this browser: the settings with which Firebase takes it up again, so that
- * visitors never load Firebase and returning members do not wait for the settings. No secret is in it.
+ * Returns the stored session's settings, with which Firebase resumes it: visitors never load Firebase, and returning
+ * members do not wait for the settings. Contains no secrets.
  */
 export function storedConfig(): StoredSession | null {
   try {
     return JSON.parse(kept.get(key) || 'null') as StoredSession | null;
   } catch {
-    // A mark that somebody else wrote: nobody is signed in.
+    // Written by another program: not signed in.
     return null;
   }
 }
@@ -29,8 +29,8 @@ export function forgetConfig(): void {
 }
 
 /**
- * Calls back when another tab ends this account's session, by signing out or by signing somebody else in: what is shown
- * and who acts would no longer be the same person. Gives the function that stops listening.
+ * Calls back when another tab ends this account's session by signing out or signing in another account, since the tab
+ * would then show one person and act as another. Returns the function that stops listening.
  */
 export function onSessionEndedElsewhere(accountUid: string, callBack: () => void): () => void {
   const listen = (event: StorageEvent) => {

@@ -9,7 +9,7 @@ import { maxEntries } from '@portal/contract/values/eligibility';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveOwned, useLiveQuery } from '#lib/live.ts';
 
-/** Listens to one charter or event; the rules refuse what is unknown or somebody else's. */
+/** Listens to one charter or event; the rules reject unknown ids and other leaders' applications. */
 export function useLiveApplication(kind: ApplicationKind, id: string): Live<Application | undefined> {
   return useLiveDocument<Application>(`${applicationCollections[kind]}/${id}`);
 }
@@ -23,12 +23,12 @@ export function useLiveEntries(userId: string, listId: string): Live<Entry[]> {
   );
 }
 
-/** Listens to the charters that a leader has applied for, newest first. */
+/** Listens to a leader's charters, newest first. */
 export function useOwnCharters(userId: string): Live<Charter[]> {
   return useLiveOwned(collections.charters, userId, 'created_at');
 }
 
-/** Listens to the events that a leader has applied for, the newest 50, newest first. */
+/** Listens to a leader's latest 50 events, newest first. */
 export function useOwnEvents(userId: string): Live<SanctionedEvent[]> {
   return useLiveQuery<SanctionedEvent>(
     collections.events,

@@ -24,7 +24,7 @@ const consent = (at: string): ToldConsent => ({
   texts: policies.map(({ id, name, version }, place) => ({ id, name, version, sha256: sha256(String(place)) })),
 });
 
-/** Without spaces, as lines break anywhere. */
+/** Removes whitespace, because lines can break anywhere. */
 const solid = (text: string) => text.replaceAll(/\s+/g, '');
 
 const person = { name: 'Noah Alvarez', number: 'M1234-5678' };
@@ -43,7 +43,7 @@ async function pagesOf(pdf: Blob): Promise<string[]> {
   return pages.map((page) => page.replaceAll(/\s+/g, ' '));
 }
 
-test('each acceptance is on it with who, when, how and the hashes, and each text once, word for word', async () => {
+test('contains each consent with who, when, how and the hashes, and each text once in full', async () => {
   const consents = [consent('2026-07-01T14:05:07.000Z'), consent('2025-12-01T14:05:07.000Z')];
   const pages = await pagesOf(await consentPdf(person, consents, texts));
   const [first = ''] = pages;
@@ -60,7 +60,7 @@ test('each acceptance is on it with who, when, how and the hashes, and each text
       for (const part of [heading, ...text.flat()]) expect(all).toContain(solid(part));
 });
 
-test('of as many acceptances as are told at most, it says that they are the newest, and of fewer not', async () => {
+test('says that it has only the newest consents when there are more than it shows', async () => {
   const many = Array.from({ length: 50 }, () => ({ ...consent('2026-07-01T14:05:07.000Z'), texts: [] }));
   const said = 'These are the newest 50.';
   const fewer = await pagesOf(await consentPdf(person, many.slice(1), []));
@@ -68,7 +68,7 @@ test('of as many acceptances as are told at most, it says that they are the newe
   expect((await pagesOf(await consentPdf(person, many, [])))[0]).toContain(said);
 });
 
-test('a text that is not kept is said to be so', async () => {
+test('marks a text that is not on file', async () => {
   const [text] = texts;
   if (!text) throw new Error('There is no text');
   const pages = await pagesOf(

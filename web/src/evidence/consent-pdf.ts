@@ -9,7 +9,7 @@ import { type KeptText, notKept } from './kept-texts.ts';
 const [width, height] = letter;
 const margin = 60;
 const foot = 64;
-// `wrap` guesses carefully: what it takes for this wide is as wide as the page between its margins at most.
+// `wrap` estimates generously: lines it takes to be this wide fit between the margins.
 const measure = (width - 2 * margin) * 1.12;
 const top = height - margin;
 const grey = '#4A5973';
@@ -18,7 +18,7 @@ interface Style {
   size: number;
   isBold?: boolean;
   color?: string;
-  /** How far in points it stands to the right, and below what is above it. */
+  /** In points: indentation, and space above. */
   indent?: number;
   above?: number;
 }
@@ -29,7 +29,7 @@ const section: Style = { size: 11, isBold: true, above: 10 };
 const body: Style = { size: 10, above: 3 };
 const small: Style = { size: 8.5, color: grey, above: 2 };
 
-/** Writes paragraphs one below the other, onto as many pages as they take. */
+/** Writes paragraphs top to bottom, adding pages as needed. */
 function writerOn({ page: first, font, bold }: Sheet) {
   let page = first;
   let y = top;
@@ -67,8 +67,8 @@ async function writePolicy({ newPage, paragraph }: Writer, { sections }: Policy,
   }
 }
 
-/** Below each page, whose it is and which of how many. */
-async function writeFeet({ page: { doc }, font }: Sheet, name: string): Promise<void> {
+/** Adds the name and page number at the bottom of each page. */
+async function writeFooters({ page: { doc }, font }: Sheet, name: string): Promise<void> {
   const pages = doc.getPages();
   for (const [index, page] of pages.entries()) {
     const text = `${brand.name}. Accepted policies of ${name}. Page ${index + 1} of ${pages.length}`;
@@ -76,7 +76,7 @@ async function writeFeet({ page: { doc }, font }: Sheet, name: string): Promise<
   }
 }
 
-/** What was accepted for somebody, with the texts as they were accepted and their hashes, as a PDF. */
+/** Builds a PDF of a member's consents, with the accepted texts and their hashes. */
 export async function consentPdf(
   person: Accepting,
   consents: readonly ToldConsent[],
@@ -101,6 +101,6 @@ export async function consentPdf(
     if (text.policy) await writePolicy(writer, text.policy, text);
     else await writer.paragraph(`${textName(text)}: ${notKept} SHA-256 ${text.sha256}`, { ...body, above: 12 });
   }
-  await writeFeet(sheet, person.name);
+  await writeFooters(sheet, person.name);
   return sheet.save();
 }

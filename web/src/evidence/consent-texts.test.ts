@@ -28,7 +28,7 @@ const consent: ToldConsent = {
   texts: [waiver, privacy],
 };
 
-test('who accepted, for whom, when by the federation’s clocks and how', () => {
+test('shows who consented, for which member, when in federation time, and how', () => {
   expect(consentFacts(consent, { name: 'Noah Alvarez', number: 'M1234-5678' })).toEqual([
     ['Accepted', 'July 1, 2026 at 10:05:07 AM EDT'],
     ['By', 'Marta Alvarez, as the parent'],
@@ -43,18 +43,18 @@ test('who accepted, for whom, when by the federation’s clocks and how', () => 
 test.each([
   ['Noah Alvarez', 'Noah Alvarez, M1234-5678'],
   ['Noah Ruiz', 'Noah Ruiz (now Noah Alvarez), M1234-5678'],
-])('for whom, recorded as %s: %s', (given_for, said) => {
+])('shows the member recorded as %s as %s', (given_for, said) => {
   const person = { name: 'Noah Alvarez', number: 'M1234-5678' };
   expect(consentFacts({ ...consent, given_for }, person)[2]).toEqual(['For', said]);
 });
 
-test('for which charter or event', () => {
+test('shows the charter or event it was for', () => {
   const of = { application_id: 'charter-1', subject: 'Hudson Grappling Club' };
   const facts = consentFacts({ ...consent, ...of }, { name: 'Ada', number: null });
   expect(facts.at(-1)).toEqual(['Charter or event', 'Hudson Grappling Club']);
 });
 
-test('each text is told once, as it was accepted', async () => {
+test('shows each text once, as accepted', async () => {
   const texts = await keptTexts([consent, { ...consent, texts: [waiver] }]);
   expect(texts.map(({ name, version, policy }) => [name, version, policy?.version])).toEqual([
     ['Membership Waiver and Code of Conduct', '1', '1'],
@@ -62,7 +62,7 @@ test('each text is told once, as it was accepted', async () => {
   ]);
 });
 
-test('two texts of one hash, of which one is not kept, are told both', async () => {
+test('shows two texts with the same hash if one of them is not on file', async () => {
   const other = { ...waiver, version: '0' };
   const texts = await keptTexts([{ ...consent, texts: [waiver, other] }]);
   expect(texts.map(({ version, policy }) => [version, policy !== undefined])).toEqual([
@@ -72,8 +72,8 @@ test('two texts of one hash, of which one is not kept, are told both', async () 
 });
 
 test.each([
-  ['of a version that nobody has', { ...privacy, version: '2' }],
-  ['that reads otherwise than it was accepted', { ...privacy, sha256: 'f'.repeat(64) }],
-])('a text %s is said not to be kept', async (_, text) => {
+  ['with an unknown version', { ...privacy, version: '2' }],
+  ['that differs from the accepted one', { ...privacy, sha256: 'f'.repeat(64) }],
+])('marks a text %s as not on file', async (_, text) => {
   expect(await keptTexts([{ ...consent, texts: [text] }])).toMatchObject([{ sha256: text.sha256, policy: undefined }]);
 });

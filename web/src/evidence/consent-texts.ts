@@ -3,7 +3,7 @@ import { consentsShown } from '@portal/contract/values/consent';
 import { federationTimeText } from '@portal/contract/values/days';
 import type { Policy } from '@portal/contract/values/policy';
 
-/** For whom something was accepted; the number where there is one. */
+/** The member a consent is for, with the membership number, if any. */
 export interface Accepting {
   name: string;
   number: string | null;
@@ -26,18 +26,18 @@ export function howText({ how }: Pick<ToldConsent, 'how'>): string {
   return howTexts[how];
 }
 
-/** For whom, by the name of that time, and the one of today where it is another. */
+/** Names the member as recorded then, plus the current name if different. */
 function forText(given_for: string, { name, number }: Accepting): string {
   const named = given_for === name ? name : `${given_for} (now ${name})`;
   return number ? `${named}, ${number}` : named;
 }
 
-/** Who accepted, with the part of a parent where one was asked. */
+/** Names who accepted, noting a parent's role if there was parental consent. */
 export function byText({ given_by, parent_consent }: Pick<ToldConsent, 'given_by' | 'parent_consent'>): string {
   return parent_consent ? `${given_by}, as the parent` : given_by;
 }
 
-/** Who accepted, when, for whom and how, as pairs of names and values; for which charter or event, where it was for one. */
+/** Who accepted, when, for whom and how, and for which charter or event if any, as name and value pairs. */
 export function consentFacts(consent: ToldConsent, person: Accepting): [name: string, value: string][] {
   const { at, given_for, subject } = consent;
   return [
@@ -49,12 +49,12 @@ export function consentFacts(consent: ToldConsent, person: Accepting): [name: st
   ];
 }
 
-/** What is said above as many acceptances as are told at most: there may be older ones. */
+/** A note if the list is full, since there may be older consents. */
 export function newestText(consents: readonly ToldConsent[]): string | undefined {
   return consents.length < consentsShown ? undefined : `These are the newest ${consentsShown}.`;
 }
 
-/** A text with its version, as it is named in a list. */
+/** Names a text and its version. */
 export function textName({ name, version }: Pick<Policy, 'name' | 'version'>): string {
   return `${name}, version ${version}`;
 }

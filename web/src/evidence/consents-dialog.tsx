@@ -29,7 +29,7 @@ interface ConsentsDialogProps {
   onClose: () => void;
 }
 
-/** What was accepted for somebody, by whom, when and how, with the texts as they were accepted; it is saved as a PDF. */
+/** A member's consents: by whom, when and how, with the accepted texts; can be saved as a PDF. */
 export function ConsentsDialog({ title, person, consents, onClose }: ConsentsDialogProps) {
   const heading = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -86,7 +86,7 @@ export function ConsentsDialog({ title, person, consents, onClose }: ConsentsDia
 
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
 
-// By its text, so that the same consents are hashed once.
+// Keyed by content, so that the same consents are hashed once.
 const readTexts = (consents: string) => keptTexts(JSON.parse(consents));
 
 function Hash({ text: { sha256 } }: { text: Pick<KeptText, 'sha256'> }) {
@@ -97,7 +97,7 @@ function Hash({ text: { sha256 } }: { text: Pick<KeptText, 'sha256'> }) {
   );
 }
 
-/** A text as it was accepted, which opens when it is wanted. */
+/** An accepted text, collapsed by default. */
 function Text({ text }: { text: KeptText }) {
   return (
     <Box component="details" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>

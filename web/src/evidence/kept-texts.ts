@@ -3,7 +3,7 @@ import { hashedTextOf, policyVersion } from '@portal/contract/values/policies';
 import type { Policy } from '@portal/contract/values/policy';
 import { sha256 } from '#lib/sha256.ts';
 
-/** A text that was accepted, and as it is kept; undefined where it is not, or reads otherwise than it was accepted. */
+/** An accepted text as stored; its content is undefined if it is missing or differs from the accepted version. */
 export interface KeptText {
   id: string;
   name: string;
@@ -12,12 +12,12 @@ export interface KeptText {
   policy: Policy | undefined;
 }
 
-/** What tells one text from another: two may say the same. */
+/** A text's unique key; two texts may have the same content. */
 export function keyOf({ id, version, sha256: hash }: Pick<KeptText, 'id' | 'version' | 'sha256'>): string {
   return `${id} ${version} ${hash}`;
 }
 
-/** The texts of some consents, each once, checked against the hash that was kept as they were accepted. */
+/** The texts of some consents, without duplicates, checked against the hashes recorded on acceptance. */
 export async function keptTexts(consents: readonly ToldConsent[]): Promise<KeptText[]> {
   const accepted = new Map(consents.flatMap(({ texts }) => texts.map((text) => [keyOf(text), text] as const)));
   return Promise.all(
@@ -29,5 +29,5 @@ export async function keptTexts(consents: readonly ToldConsent[]): Promise<KeptT
   );
 }
 
-/** What is said in place of a text that is not kept as it was accepted. */
+/** Shown in place of a text not stored as accepted. */
 export const notKept = 'This text isn’t kept as it was accepted. Its SHA-256 identifies it.';

@@ -15,13 +15,13 @@ function Passage({ text }: { text: PolicyText }) {
 }
 
 interface PolicySectionsProps extends Pick<Policy, 'sections'> {
-  /** The place of a section in the page, for links. */
+  /** The section's anchor, for links. */
   anchorOf?: (heading: string) => string;
-  /** The size of the headings. */
+  /** Heading size. */
   variant: 'h3' | 'h4';
 }
 
-/** The sections of a policy in full, numbered as people quote them. */
+/** A policy's sections in full, numbered so that people can cite them. */
 export function PolicySections({ sections, anchorOf, variant }: PolicySectionsProps) {
   return sections.map(({ heading, text }, index) => (
     <Box component="section" key={heading} sx={{ mt: variant === 'h3' ? { xs: 4, md: 5 } : 2.5 }}>

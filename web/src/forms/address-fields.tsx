@@ -13,7 +13,7 @@ interface Address {
 interface AddressFieldsProps {
   legend?: string | null;
   hint?: string;
-  /** Whether all of it may be left open. */
+  /** Whether the address is optional. */
   optional?: boolean;
 }
 

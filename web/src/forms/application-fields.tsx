@@ -43,7 +43,7 @@ type Occasion = Omit<SanctionApplication, 'policies_accepted'>;
 
 const choices = Object.entries(ageGroups);
 
-/** What is to be sanctioned, when and for whom; `days` are those that it may be on. */
+/** Fields of the event; `days` is the range of allowed dates. */
 export function EventFields({ days }: { days: DaySpan }) {
   return (
     <FieldGroup legend="Event">

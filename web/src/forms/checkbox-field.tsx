@@ -22,7 +22,7 @@ export function CheckboxField<Values extends FieldValues>({ name, label, optiona
         control={
           <Checkbox
             {...registered}
-            // The form checks it without a word to the library, which draws it.
+            // The form checks the input without notifying MUI, which draws it.
             defaultChecked={state.defaultValues?.[name] === true}
             id={name}
             slotProps={{

@@ -5,7 +5,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { api, messageOf } from '#lib/api.ts';
 import { Field } from './field.tsx';
 
-/** What a form knows of a club: its name, and the charter where it was chosen from the list. */
+/** A form's club: its name, and the charter if it was chosen from the list. */
 export interface ClubChoice {
   club_academy: string;
   club_id: string;
@@ -13,7 +13,7 @@ export interface ClubChoice {
 
 const listLook = { listStyle: 'none', m: 0, mt: 1, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 } as const;
 
-/** The club of the surrounding form: a chartered one, which is found as it is typed, or any other name. */
+/** The form's club field: a chartered club, suggested while typing, or any other name. */
 export function ClubField({ required }: { required: boolean }) {
   const { setFocus, setValue } = useFormContext<ClubChoice>();
   const { field: chosen } = useController<ClubChoice, 'club_id'>({ name: 'club_id', defaultValue: '' });
@@ -84,24 +84,24 @@ function foundText(count: number): string {
 const typingPauseMs = 300;
 
 interface Found {
-  /** Null while nothing is searched for. */
+  /** Null when not searching. */
   clubs: Club[] | null;
   problem: string | null;
 }
 
 const nothing: Found = { clubs: null, problem: null };
 
-/** Finds chartered clubs once the typing has paused; what is found later than the next search or the end is dropped. */
+/** Searches chartered clubs after typing pauses; drops outdated results and those after unmount. */
 function useClubSearch() {
   const [found, setFound] = useState(nothing);
 
   const searching = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let underway: AbortController | undefined;
+    let controller: AbortController | undefined;
 
     async function ask(q: string): Promise<void> {
-      underway = new AbortController();
-      const { signal } = underway;
+      controller = new AbortController();
+      const { signal } = controller;
       try {
         const { clubs } = await api.searchClubs({ query: { q }, signal });
         if (!signal.aborted) setFound({ clubs, problem: null });
@@ -114,7 +114,7 @@ function useClubSearch() {
 
     function stop(): void {
       clearTimeout(timer);
-      underway?.abort();
+      controller?.abort();
     }
 
     return {

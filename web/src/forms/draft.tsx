@@ -8,8 +8,8 @@ import { useBlockedStorage } from '#lib/storage/use-blocked-storage.ts';
 const pauseMs = 400;
 
 /**
- * Keeps what is entered into a form and the step of it that is shown, a moment after each change and at the latest when the
- * page is left. Gives the function that forgets it, for good.
+ * Saves a form's entries and current step shortly after each change, and at the latest when the page closes. Returns a
+ * function that deletes the draft for good.
  */
 export function useDraft<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
@@ -55,7 +55,10 @@ export function useDraft<Values extends FieldValues, Parsed>(
   };
 }
 
-/** What is said above a form that has a draft, such as until “you register”, and `without` what is never saved. */
+/**
+ * The hint above a form with a draft. `until` is when the draft ends, such as “you register”; `without` lists what is
+ * never saved.
+ */
 export function useDraftHint(until: string, without = ''): string {
   const saved = useBlockedStorage()
     ? 'Your browser blocks site data: your entries are lost if you close or reload this page, and you need to sign in again after you pay.'
@@ -63,7 +66,7 @@ export function useDraftHint(until: string, without = ''): string {
   return `Fields marked with * are required. ${saved}`;
 }
 
-/** Says that the form was filled in from this browser's draft, and how to be rid of it. */
+/** Says that this browser's draft filled in the form, and offers to start over. */
 export function DraftNote({ onStartOver, children }: { onStartOver: () => void; children?: ReactNode }) {
   return (
     <Alert

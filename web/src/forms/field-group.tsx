@@ -2,13 +2,13 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface FieldGroupProps {
-  /** None where the heading of a step names them. */
+  /** Null if a step's heading already names the group. */
   legend: string | null;
   hint?: string | undefined;
   children: ReactNode;
 }
 
-/** Fields that belong together, in two columns where there is room. */
+/** Related fields, in two columns if there is room. */
 export function FieldGroup({ legend, hint, children }: FieldGroupProps) {
   if (legend === null) return <Columns hint={hint}>{children}</Columns>;
   return (
@@ -34,7 +34,7 @@ function Columns({ hint, children }: Omit<FieldGroupProps, 'legend'>) {
   );
 }
 
-/** Gives a field its share of the row's six parts; on phones every field has the whole row. */
+/** Sets a field's share of the six columns; on phones every field spans the row. */
 export function Span({ of, children }: { of: 2 | 3 | 4 | 6; children: ReactNode }) {
   return <Box sx={{ gridColumn: { sm: `span ${of}` }, minWidth: 0 }}>{children}</Box>;
 }

@@ -8,42 +8,42 @@ import { useRegistered } from './use-registered.ts';
 
 interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 'type' | 'helperText' | 'autoFocus'> {
   name: FieldPath<Values>;
-  /** By default that of the name. */
+  /** Defaults to the label for the name. */
   label?: string;
   optional?: boolean;
-  /** How many of the row's six parts it takes up, in a group of fields. */
+  /** Columns out of six the field spans in a group. */
   span?: 2 | 3 | 4 | 6;
   autoComplete?: string;
-  /** By default that of the type. */
+  /** Defaults to the type's. */
   inputMode?: 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
-  /** For a whole number, which the form then has as a number. */
+  /** A whole number, which the form holds as a number. */
   integer?: boolean;
   /** Bounds of a date. */
   min?: string | undefined;
   max?: string | undefined;
-  /** The height of a field for a text of several lines. */
+  /** Number of lines of a multiline field. */
   rows?: number;
-  /** For a select: value and text of each choice. */
+  /** Makes it a select; value and text of each choice. */
   choices?: readonly (readonly [value: string, text: string])[];
-  /** The text of a select's empty choice. */
+  /** Text of a select's empty choice. */
   noChoice?: string;
   adornment?: ReactNode;
-  /** Somebody types; the form does not tell of what it fills in itself. */
+  /** Called on user input only, not when the form sets the value. */
   onTyped?: (text: string) => void;
 }
 
 const inputModes: Record<string, FieldProps<FieldValues>['inputMode']> = { email: 'email', tel: 'tel', url: 'url' };
 
-/** What was typed as a number: NaN for nothing, and what is no whole number stays a text, which no schema takes. */
-function integerIn(typed: unknown): number | string {
+/** Parses a number field: NaN if empty; text that is no integer stays a string, which every schema rejects. */
+function parseInteger(typed: unknown): number | string {
   const text = seen(String(typed ?? '')).trim();
   if (text === '') return Number.NaN;
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
 /**
- * A field of the surrounding form, with its error beside it. The asterisk of a required field is drawn by the style
- * sheet, so that the label is exactly the field's name.
+ * A form field with its error. The style sheet draws the asterisk of a required field, so that the label is exactly the
+ * field's name.
  */
 export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
   const { name, optional, integer, choices, adornment, helperText, autoComplete, min, max, rows, type } = props;
@@ -52,10 +52,11 @@ export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
   const form = useFormContext<Values>();
   const reason = form.getFieldState(name, useFormState<Values>({ name })).error?.message;
   const { ref, ...registered } = useRegistered(form, name, {
-    ...(integer && { setValueAs: integerIn }),
+    ...(integer && { setValueAs: parseInteger }),
     ...(onTyped && { onChange: ({ target }) => onTyped(target.value) }),
   });
-  // A date shows its own placeholder, a choice its own text, and an amount what the form fills in: the label must not lie over it.
+  // Dates have their own placeholder, selects show a choice, and amounts are prefilled: the label must not overlap
+  // them.
   const isRaised = type === 'date' || choices !== undefined || inputMode === 'decimal';
 
   const field = (
@@ -73,7 +74,8 @@ export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
       multiline={rows !== undefined}
       slotProps={{
         htmlInput: { autoComplete, inputMode, min, max, rows },
-        // Of its own height: the library's own measures itself with styles that the policy of the page refuses.
+        // A plain textarea, because MUI's autosizing one measures itself with styles that the Content-Security-Policy
+        // blocks.
         input: { endAdornment: adornment, ...(rows && { inputComponent: 'textarea' }) },
         select: { native: true },
         inputLabel: {

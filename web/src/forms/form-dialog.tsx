@@ -6,7 +6,7 @@ import { Problems, type Sheet } from './form-frame.tsx';
 interface FormDialogProps<Values extends FieldValues, Parsed> {
   sheet: Sheet<Values, Parsed>;
   title: string;
-  /** What there is to know before it is sent; it is read out with the title. */
+  /** A note to read before submitting, announced with the title. */
   note: ReactNode;
   submitText: string;
   /** Whether submitting is destructive. */

@@ -3,7 +3,7 @@ import { type BaseSyntheticEvent, type ReactNode, useCallback } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Problem } from './form-problem.ts';
 
-/** A form, what is wrong with it, and its submission. */
+/** A form with its problem and submit handler. */
 export interface Sheet<Values extends FieldValues, Parsed> {
   form: UseFormReturn<Values, unknown, Parsed>;
   problem: Problem | null;
@@ -11,16 +11,16 @@ export interface Sheet<Values extends FieldValues, Parsed> {
 }
 
 interface FormFrameProps<Values extends FieldValues, Parsed> extends Sheet<Values, Parsed> {
-  /** What names the form to those who listen. */
+  /** Accessible name of the form. */
   label?: string;
-  /** What is said above the fields, small. */
+  /** Small text above the fields. */
   hint?: string;
-  /** The space between the children, which then stand in a grid. */
+  /** Spacing of the children, which makes them a grid. */
   gap?: number;
   children: ReactNode;
 }
 
-/** The sheet a form is on, with the summary of what is wrong at its head. */
+/** The sheet of a form, with the error summary at the top. */
 export function FormFrame<Values extends FieldValues, Parsed>(props: FormFrameProps<Values, Parsed>) {
   const { form, problem, onSubmit, label, hint, gap, children } = props;
   return (
@@ -45,9 +45,9 @@ export function FormFrame<Values extends FieldValues, Parsed>(props: FormFramePr
   );
 }
 
-/** The summary above a form. It takes focus with every failed attempt; its links lead to the fields. */
+/** The error summary above a form. Takes the focus after each failed attempt; its links lead to the fields. */
 export function Problems({ problem }: { problem: Problem }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new problem takes the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refocuses on every new problem.
   const focusSummary = useCallback((summary: HTMLElement | null) => summary?.focus(), [problem]);
 
   return (

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { phoneText } from '#ui/format.ts';
 
 /**
- * How the forms of accounts behave: everything is checked when it is sent, then as it is corrected; the summary
- * takes focus, not the first wrong field; a field that is not shown is not sent. Fields are not checked when they are left:
- * a reason that appears just then moves the button from under the finger that presses it.
+ * Options of account forms: validate on submit, then on each change; focus the summary rather than the first invalid
+ * field; send mounted fields only. There is no validation on blur, since an error that appears just then would move the
+ * button the user is about to click.
  */
 export const formOptions = {
   mode: 'onSubmit',
@@ -17,7 +17,7 @@ function shown(name: string, known: unknown): unknown {
   return typeof known === 'string' && name.endsWith('phone') ? phoneText(known) : (known ?? '');
 }
 
-/** The fields of a schema as a form shows them: filled in with what is known, empty where that is nothing. */
+/** Default values for a schema's fields: known values, and empty strings for the rest. */
 export function filledIn<Schema extends z.ZodObject>(
   schema: Schema,
   known: Partial<Record<keyof Schema['shape'], unknown>>,

@@ -2,13 +2,13 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import { labelOf, placeOf } from './labels.ts';
 
-/** Why a form was not accepted: the text for the whole, and the reason of each field. */
+/** Why a form was rejected: the overall text, and the reason for each field. */
 export interface Problem {
   text: string;
   fields: readonly { name: string; label: string; reason: string }[];
 }
 
-/** A problem with the given reasons by field name, told in the order of the form. */
+/** Builds a problem from reasons by field name, in form order. */
 export function problemWith(text: string, reasons: Record<string, string>): Problem {
   return {
     text,
@@ -18,12 +18,12 @@ export function problemWith(text: string, reasons: Record<string, string>): Prob
   };
 }
 
-/** What the server's refusal says, or the given text where it says nothing. */
+/** Builds a problem from the server's error, or from the fallback text if it has none. */
 export function problemOf(error: unknown, fallback: string): Problem {
   return problemWith(messageOf(error, fallback), (error instanceof ApiError && error.fields) || {});
 }
 
-/** Puts the reasons of a problem beside the fields of a form. */
+/** Shows a problem's reasons at the form's fields. */
 export function markFields<Values extends FieldValues>(setError: UseFormSetError<Values>, { fields }: Problem): void {
   for (const { name, reason } of fields) setError(name as FieldPath<Values>, { type: 'server', message: reason });
 }

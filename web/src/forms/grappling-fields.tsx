@@ -7,11 +7,11 @@ import { knownFields } from './known-fields.ts';
 interface GrapplingFieldsProps {
   required?: boolean;
   legend?: string | null;
-  /** What else is asked for beside them. */
+  /** Additional fields. */
   children?: ReactNode;
 }
 
-/** Rank and club of a member, which leaders have to give. */
+/** A member's rank and club, which leaders must provide. */
 export function GrapplingFields({ required = false, legend = 'Grappling', children }: GrapplingFieldsProps) {
   return (
     <FieldGroup legend={legend}>

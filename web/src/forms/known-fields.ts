@@ -12,7 +12,7 @@ export const yesNo = [
 
 const phone = { type: 'tel', autoComplete: 'tel' } as const;
 
-/** What a `Field` takes that several forms ask members for, by its name. */
+/** `Field` props, by name, for fields that several forms share. */
 export const knownFields = {
   date_of_birth: { type: 'date', autoComplete: 'bday' },
   gender: { choices: genders, autoComplete: 'sex' },

@@ -7,7 +7,7 @@ type LoneFieldProps<Values extends FieldValues, Parsed> = Omit<TextFieldProps, '
   name: FieldPath<Values>;
 };
 
-/** The one field of a form that needs no summary: the reason against what is typed stands in place of its help. */
+/** A form's only field, which needs no summary: the error replaces its help text. */
 export function LoneField<Values extends FieldValues, Parsed>(props: LoneFieldProps<Values, Parsed>) {
   const { form, name, helperText, ...look } = props;
   const { ref, ...registered } = useRegistered(form, name);
@@ -16,7 +16,7 @@ export function LoneField<Values extends FieldValues, Parsed>(props: LoneFieldPr
     <TextField
       {...look}
       {...registered}
-      // The form also empties it, and its label has to know.
+      // Controlled, so that the label follows when the form resets the field.
       value={form.watch(name)}
       inputRef={ref}
       error={reason !== undefined}

@@ -16,9 +16,9 @@ test.each([
   ['long-enough', '', { confirm_password: required }],
   ['', 'long-enough', { first: required }],
   [' 2345678', ' 2345678', {}],
-  // As two keyboards type it.
+  // The same password in two Unicode forms, as different keyboards produce.
   ['cafe\u0301 noir', 'café noir', {}],
-])('%j and again %j', (typed, again, reasons: Record<string, string>) => {
+])('%j repeated as %j', (typed, again, reasons: Record<string, string>) => {
   for (const [schema, name] of [
     [newPassword, 'new_password'],
     [firstPassword, 'password'],
@@ -33,7 +33,7 @@ test.each([
   ['short', 'long-enough', 'long-enough', {}],
   ['', 'long-enough', 'other', { password: required, confirm_password: different }],
   ['old', '1234567', '1234567', { new_password: tooShort }],
-])('with %j in use, %j and again %j', (password, new_password, confirm_password, reasons) => {
+])('current password %j, then %j repeated as %j', (password, new_password, confirm_password, reasons) => {
   const { error } = changedPassword.safeParse({ password, new_password, confirm_password });
   expect(error ? fieldErrors(error) : {}).toEqual(reasons);
 });

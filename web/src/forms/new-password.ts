@@ -2,11 +2,11 @@ import { newPassword as passwordChange } from '@portal/contract/records/credenti
 import { password } from '@portal/contract/records/fields';
 import { z } from 'zod';
 
-// As the password itself: what two keyboards type alike is the same.
+// Normalized like the password itself, so that input from different keyboards matches.
 const entry = z.string().normalize('NFKC').min(1, 'This field is required');
 
-/** What is told when the repeated password differs: at once with whatever else is wrong with the entry of that name. */
-function differing(name: string) {
+/** The error for a mismatch, reported even if the field `name` has other errors. */
+function mismatch(name: string) {
   return {
     path: ['confirm_password'],
     message: 'Passwords do not match',
@@ -17,17 +17,17 @@ function differing(name: string) {
   };
 }
 
-/** A new password in place of another, typed twice. */
+/** A new password that replaces an old one, entered twice. */
 export const newPassword = z
   .object({ new_password: entry.pipe(password), confirm_password: entry })
-  .refine((typed) => typed.new_password === typed.confirm_password, differing('new_password'));
+  .refine((typed) => typed.new_password === typed.confirm_password, mismatch('new_password'));
 
-/** The same from somebody signed in, who gives the password in use as well. */
+/** A new password for a signed-in user, along with the current one. */
 export const changedPassword = newPassword.safeExtend({ password: passwordChange.shape.password });
 
 export type FirstPassword = z.output<typeof firstPassword>;
 
-/** The first password of an account, typed twice. */
+/** An account's first password, entered twice. */
 export const firstPassword = z
   .object({ password: entry.pipe(password), confirm_password: entry })
-  .refine((typed) => typed.password === typed.confirm_password, differing('password'));
+  .refine((typed) => typed.password === typed.confirm_password, mismatch('password'));

@@ -14,7 +14,7 @@ interface PasswordFieldProps {
   helperText?: string;
 }
 
-/** A password of the surrounding form, which can be shown while it is typed. */
+/** A password field with a button to show it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name = 'password', label = labels[name], autoComplete, helperText, autoFocus = false } = props;
   const [shown, setShown] = useState(false);

@@ -16,7 +16,7 @@ interface ParentNamesProps {
   hint?: string | undefined;
 }
 
-/** The parent or guardian of a youth member, and what they consent to, where consent is needed. */
+/** A youth member's parent or guardian, and their consent if needed. */
 export function ParentNames({ consent, legend = 'Parent or guardian', hint }: ParentNamesProps) {
   return (
     <FieldGroup legend={legend} hint={hint}>

@@ -3,7 +3,7 @@ import { ExternalLink } from '#ui/external-link.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { FieldGroup, Span } from './field-group.tsx';
 
-/** The agreement without which nobody can register or apply. */
+/** The agreement required to register or apply. */
 export function PoliciesFields() {
   return (
     <FieldGroup legend="Policies">

@@ -3,13 +3,13 @@ import { useFormState, useWatch } from 'react-hook-form';
 
 interface SubmitButtonProps {
   label: string;
-  /** What follows once it is sent. */
+  /** What happens after submitting. */
   next: string;
-  /** Whether it can be pressed before the policies are accepted: the form then asks for that. */
+  /** Whether it is enabled before the policies are accepted; the form then asks for that. */
   isAlwaysOpen?: boolean;
 }
 
-/** Sends a registration, an activation or an application; it stays disabled until the policies are accepted. */
+/** Submits a registration, an activation or an application; disabled until the policies are accepted. */
 export function SubmitButton({ label, next, isAlwaysOpen = false }: SubmitButtonProps) {
   const accepted = useWatch<{ policies_accepted: boolean }>({ name: 'policies_accepted' }) === true || isAlwaysOpen;
   const { isSubmitting } = useFormState();

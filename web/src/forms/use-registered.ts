@@ -3,15 +3,15 @@ import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'rea
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether something stands in a control that the form does not have. */
-function isUntold(control: Control, known: unknown): boolean {
+/** Reports whether a control holds a value the form does not know about. */
+function isOutOfSync(control: Control, known: unknown): boolean {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked !== (known === true);
   return control.value !== '' && control.value !== String(known ?? '');
 }
 
 /**
- * Registers a field with its form. A browser or a password manager may fill it in without an event that tells of it: the form
- * takes it over when it is sent, or goes on to its next step, as if it had been typed.
+ * Registers a field with its form. Browsers and password managers may fill it in without an event, so the form reads it
+ * on submit, or when moving to the next step, as if it had been typed.
  */
 export function useRegistered<Values extends FieldValues>(
   { register, getValues }: Pick<UseFormReturn<Values>, 'register' | 'getValues'>,
@@ -21,15 +21,15 @@ export function useRegistered<Values extends FieldValues>(
   const { ref, ...registered } = register(name, options);
   const control = useRef<Control>(null);
 
-  const take = useEffectEvent(() => {
+  const sync = useEffectEvent(() => {
     const { current: target } = control;
-    if (target && isUntold(target, getValues(name))) void registered.onChange({ target, type: 'change' });
+    if (target && isOutOfSync(target, getValues(name))) void registered.onChange({ target, type: 'change' });
   });
 
   useEffect(() => {
     const form = control.current?.form;
-    // Of the browser's own events, which come before those of React.
-    const listen = () => take();
+    // A native listener, which runs before React's.
+    const listen = () => sync();
     form?.addEventListener('submit', listen);
     return () => form?.removeEventListener('submit', listen);
   }, []);

@@ -11,7 +11,7 @@ interface Sending<Parsed> {
   failed: string | ((error: unknown) => Problem);
 }
 
-/** A form validated by a schema; a field that is not shown is not sent. */
+/** A form validated by a schema; only mounted fields are sent. */
 export function useFormOf<Values extends FieldValues, Parsed>(
   schema: z.ZodType<Parsed, Values>,
   options: Pick<UseFormProps<Values>, 'defaultValues' | 'shouldUnregister'> = {},
@@ -19,7 +19,7 @@ export function useFormOf<Values extends FieldValues, Parsed>(
   return useForm<Values, unknown, Parsed>({ ...formOptions, resolver: zodResolver(schema), ...options });
 }
 
-/** A form validated by a schema, with its submission: the sheet that a `FormFrame` takes. */
+/** A form validated by a schema, with its submit handler, as the sheet for a `FormFrame`. */
 export function useSchemaForm<Values extends FieldValues, Parsed>(
   schema: z.ZodType<Parsed, Values>,
   { send, failed, ...options }: Sending<Parsed> & Pick<UseFormProps<Values>, 'defaultValues' | 'shouldUnregister'>,

@@ -8,14 +8,15 @@ interface Submission {
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
 }
 
-/** The first reason that the form has against each of its fields. */
+/** The first error of each field. */
 function reasonsIn(errors: FieldErrors): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')]));
 }
 
 /**
- * Sends a form that its schema accepts. What is refused, here or by the server, stands beside its field and in the
- * problem, which `onProblem` hears of; `explain` says what a failure of `send` means. While one attempt is on its way, further ones are ignored.
+ * Submits a form that passes its schema. Errors, local or from the server, show at their fields and in the problem,
+ * which is also passed to `onProblem`; `explain` describes a failure of `send`. Ignores further attempts while one is
+ * pending.
  */
 export function useSubmit<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
@@ -24,9 +25,9 @@ export function useSubmit<Values extends FieldValues, Parsed>(
   onProblem?: (problem: Problem) => void,
 ): Submission {
   const [problem, setProblem] = useState<Problem | null>(null);
-  const isOnItsWay = useRef(false);
+  const isPending = useRef(false);
 
-  function tell(found: Problem): void {
+  function showProblem(found: Problem): void {
     setProblem(found);
     onProblem?.(found);
   }
@@ -39,25 +40,25 @@ export function useSubmit<Values extends FieldValues, Parsed>(
       } catch (error) {
         const refusal = explain(error);
         markFields(form.setError, refusal);
-        tell(refusal);
+        showProblem(refusal);
       }
     },
-    (errors) => tell(problemWith('Please check these fields', reasonsIn(errors))),
+    (errors) => showProblem(problemWith('Please check these fields', reasonsIn(errors))),
   );
 
   async function submit(event?: BaseSyntheticEvent): Promise<void> {
     event?.preventDefault();
-    if (isOnItsWay.current) return;
-    isOnItsWay.current = true;
+    if (isPending.current) return;
+    isPending.current = true;
     await attempt(event).finally(() => {
-      isOnItsWay.current = false;
+      isPending.current = false;
     });
   }
 
   return { problem, submit };
 }
 
-/** Explains a failure by what the server says, or by the given text where it says nothing. */
+/** Explains a failure with the server's message, or with the fallback text. */
 export function orElse(fallback: string): (error: unknown) => Problem {
   return (error) => problemOf(error, fallback);
 }

@@ -14,10 +14,10 @@ function byId(id: string): HTMLElement {
   return found;
 }
 
-/** A copy of what a template of the page holds. */
+/** Returns a copy of a template's content. */
 const copyOf = (id: string) => document.importNode((byId(id) as HTMLTemplateElement).content, true);
 
-/** Fills a place with its text, or empties it. */
+/** Fills an element with its text, or empties it. */
 const fill = (id: string, isFilled: boolean) => byId(id).replaceChildren(...(isFilled ? [copyOf(`${id}-text`)] : []));
 
 const code = new URLSearchParams(location.search).get('verify') ?? '';
@@ -41,7 +41,7 @@ noteView('verify');
 let day: string | undefined;
 let watched: Watch | undefined;
 
-/** Asks about the code now, for 5 minutes every 20 seconds while the page is in view, at midnight, and on demand. */
+/** Checks the code now, every 20 seconds for 5 minutes while the page is in view, at midnight, and on demand. */
 followDay((today) => {
   if (today === day) return;
   day = today;
@@ -54,7 +54,7 @@ followDay((today) => {
 });
 
 byId('check').addEventListener('click', () => {
-  // A former verdict must not stand while nobody knows whether it still holds.
+  // An earlier verdict must disappear until it is confirmed again.
   show({ state: 'checking' }, day ?? '');
   watched?.check();
 });

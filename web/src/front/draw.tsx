@@ -28,24 +28,24 @@ function contentOf(name: PageName): ReactNode {
   );
 }
 
-/** Controls do nothing before the page has come to life, and without scripts never. */
-const asleep = (html: string) =>
+/** Disables controls until the page has hydrated, which never happens without scripts. */
+const disableControls = (html: string) =>
   html.replace(/<(button|input|select|textarea)(?=[\s>])/g, `$& disabled="" ${asleepMark}=""`);
 
 async function draw(name: PageName): Promise<DrawnPage> {
   const cache = createCache({ key: 'css' });
-  // Styles are collected instead of standing between the elements, where the browser would not expect them.
+  // Collects styles instead of inserting them between elements, where hydration would not expect them.
   cache.compat = true;
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(<Root cache={cache}>{contentOf(name)}</Root>, {
-    // Whole, without scripts that would put parts in their places.
+    // Streams everything at once, since no script will move late parts into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void failures.push(error),
   });
   let html = '';
   for await (const piece of prelude) html += piece;
   if (failures.length > 0) throw new Error(`The page ${name} cannot be drawn`, { cause: failures[0] });
-  // The policy of the page refuses it, and the browser would tell everybody who looks.
+  // The page's CSP blocks inline styles, and every visitor's console would show it.
   const [inline] = /<[^>]* style="[^"]*"/.exec(html) ?? [];
   if (inline) throw new Error(`The page ${name} has styles outside the file of its styles: ${inline}`);
   const inserted = Object.entries(cache.inserted).filter(
@@ -53,7 +53,7 @@ async function draw(name: PageName): Promise<DrawnPage> {
   );
   return {
     name,
-    html: asleep(html),
+    html: disableControls(html),
     css: inserted.map(([, css]) => css).join(''),
     styles: inserted.map(([style]) => style),
   };
@@ -85,7 +85,7 @@ const withoutScripts = () =>
     </aside>,
   );
 
-/** What web/vite-front.ts makes the pages and files of the site with. */
+/** The page drawing used by web/vite-front.ts to build the site's pages and files. */
 export const front: Front = {
   names: [...frontDoors, 'policies', 'verify', 'not-found'],
   draw,

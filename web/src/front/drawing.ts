@@ -2,34 +2,34 @@ import type { PageName } from './front-doors.ts';
 
 export interface DrawnPage {
   name: PageName;
-  /** What stands in #root. */
+  /** The content of #root. */
   html: string;
   /** All styles of the page. */
   css: string;
-  /** Their names, as emotion knows them. */
+  /** Their names in emotion. */
   styles: string[];
 }
 
-/** What the build asks of the code that draws the pages. */
+/** The interface between the build and the code that draws the pages. */
 export interface Front {
-  /** The pages that are drawn. */
+  /** The pages to draw. */
   names: readonly PageName[];
-  /** Draws a page as a visitor's browser does first. Throws where it cannot be drawn. */
+  /** Draws a page as a visitor's browser first does. Throws if that fails. */
   draw(name: PageName): Promise<DrawnPage>;
-  /** What stands in the head of a page about it, as HTML; without a name, of the page that the browser draws. */
+  /** Returns the HTML about a page for its head; without a name, for the page that the browser draws. */
   headOf(name?: PageName): string;
-  /** What runs before a page is painted, if anything does. */
+  /** Returns the script to run before a page is painted; empty if none. */
   firstScript(name?: PageName): string;
-  /** The file of a page: Hosting answers an unknown address with 404.html. */
+  /** Returns a page's file; Hosting answers unknown addresses with 404.html. */
   fileOf(name: PageName): string;
-  /** The product under which the form of a page keeps what was typed. */
+  /** The product whose form draft a page keeps. */
   draftOf(name: PageName): string | undefined;
-  /** What the picture of a page is called, which previews of a shared link show. */
+  /** Returns the path of the picture that link previews show for a page. */
   pictureOf(name: PageName): string;
-  /** What stands on it. */
+  /** Returns the picture's texts. */
   pictureTexts(name: PageName): { heading: string; line: string; name: string };
-  /** What a page says where scripts are off, and only then, as HTML. */
+  /** Returns the HTML that pages show only while scripts are off. */
   withoutScripts(): string;
-  /** The files about the whole site, by their paths. */
+  /** Returns the site-wide files by path. */
   siteFiles(): Record<string, string>;
 }

@@ -2,12 +2,12 @@ import { brand } from '@portal/contract/values/brand';
 import { dollars, productOf } from '@portal/contract/values/catalogue';
 import type { FrontDoor } from '#lib/views.ts';
 
-/** The pages that the build draws, by the name of their file: those with an address, and what is answered elsewhere. */
+/** The pages drawn at build time, by file name: those with an address, and those served at other addresses. */
 export type PageName = FrontDoor | 'policies' | 'verify' | 'not-found';
 
 const priceOf = (id: Parameters<typeof productOf>[0]) => `$${dollars(productOf(id).price_cents)}`;
 
-/** What search engines and previews of a shared link say of each page: a sentence or two, at most 160 characters. */
+/** The descriptions for search engines and link previews: a sentence or two, at most 160 characters. */
 export const descriptions: Record<PageName, string> = {
   home: `${brand.tagline}. One membership for wrestling and jiu jitsu: insured on the mat and ready for every sanctioned event.`,
   membership: `Join ${brand.shortName} as youth, adult or grappling leader for ${priceOf('adult')} a year, charter your academy, or have your event sanctioned.`,

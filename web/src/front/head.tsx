@@ -3,17 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { addressOf, views } from '#lib/views.ts';
 import { descriptions, type PageName } from './front-doors.ts';
 
-/** The address of a page, with the origin of the portal; undefined where it has none of its own. */
+/** Returns a page's full address, with the portal's origin; undefined if it has no fixed address. */
 export function fullAddress(name: PageName): string | undefined {
   if (name === 'verify') return undefined;
   const path = name === 'policies' ? '/policies' : addressOf(name);
   return path && brand.site + path;
 }
 
-/** What the picture of a page is called, which previews of a shared link show. */
+/** Returns the path of the picture that link previews show for a page. */
 export const pictureOf = (name: PageName) => `/pictures/${name}.png`;
 
-/** What stands on the picture of a page, and in its title before the federation's name. */
+/** Returns the heading for a page's picture, also used in its title before the federation's name. */
 export function headingOf(name: PageName): string {
   if (name === 'policies') return 'Policies';
   if (name === 'verify') return 'Verify a card or certificate';
@@ -22,7 +22,7 @@ export function headingOf(name: PageName): string {
 
 const titleOf = (name: PageName) => (name === 'home' ? brand.name : `${headingOf(name)} | ${brand.name}`);
 
-/** The federation as search engines read it: https://schema.org/SportsOrganization. */
+/** Returns the federation as structured data for search engines: https://schema.org/SportsOrganization. */
 function organization(): string {
   const [, street, city] = brand.address;
   const data = {
@@ -61,7 +61,7 @@ function SharedHead({ name, address }: { name: PageName; address: string }) {
   );
 }
 
-/** What stands in the head of a page about it, as HTML; without a name, of the page that the browser draws. */
+/** Returns the HTML about a page for its head; without a name, for the page that the browser draws. */
 export function headOf(name?: PageName): string {
   const address = name && fullAddress(name);
   return renderToStaticMarkup(

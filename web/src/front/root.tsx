@@ -6,7 +6,7 @@ import { BrokenPage } from '#app/broken.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { theme } from '#ui/theme.ts';
 
-/** What is around every page, drawn at build or in the browser; `cache` has the styles. */
+/** The wrapper of every page, drawn at build time or in the browser; `cache` holds the styles. */
 export function Root({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
   return (
     <StrictMode>

@@ -3,7 +3,7 @@ import { dayOf, daysLater } from '@portal/contract/values/days';
 import { frontDoors } from '#lib/views.ts';
 import { fullAddress } from './head.tsx';
 
-/** The colors of the first screen of the installed portal, and of the browser's bars. */
+/** The color of the installed portal's splash screen and of the browser's toolbars. */
 const navy = '#0B1F3A';
 
 const manifest = {
@@ -36,14 +36,14 @@ Disallow: /api/
 Sitemap: ${brand.site}/sitemap.xml
 `;
 
-/** How to report a weakness, by RFC 9116, which wants an end within a year. */
+/** How to report a vulnerability, per RFC 9116, which requires an expiry date less than a year away. */
 const security = () => `Contact: mailto:${brand.email}
 Expires: ${daysLater(dayOf(), 360)}T00:00:00Z
 Preferred-Languages: en
 Canonical: ${brand.site}/.well-known/security.txt
 `;
 
-/** The files about the whole site, by their paths. */
+/** Returns the site-wide files by path. */
 export function siteFiles(): Record<string, string> {
   return {
     'manifest.webmanifest': `${JSON.stringify(manifest, null, 2)}\n`,

@@ -2,9 +2,9 @@ import { addressParameters, linkHash } from '#app/places.ts';
 import { waitingClass } from '#lib/drawn.ts';
 
 /**
- * Runs in the head of every drawn page of the portal, before anything is painted, and so has to be as short as this: a code to be
- * checked goes on to its own page; who has a session or a draft, comes by a link or back from somewhere, or is in another view than
- * the drawn one, waits for what the browser draws. The policy in firebase.json names its hash.
+ * Runs in the head of every drawn portal page before anything is painted, so it must stay this short. A code to check
+ * is redirected to its own page. Visitors with a session or a draft, arriving by a link or by Back, or in another view
+ * than the drawn one, wait for the browser's drawing. The CSP in firebase.json contains its hash.
  */
 export const waitingScript = [
   `(d=>{let h=history.state,s=location.search,w=()=>d.className='${waitingClass}';`,

@@ -1,4 +1,4 @@
-/** A call that failed: the HTTP status (0: the server was not reached), its text, and for 422 the reason by field. */
+/** A failed call: the HTTP status (0 if the server was unreachable), the message and, for 422, the reasons by field. */
 export class ApiError extends Error {
   readonly status: number;
   readonly detail: string | undefined;
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Throws what stands for a server that could not be reached, with what the browser said of it. */
+/** Throws the error for an unreachable server, with the browser's cause. */
 export function networkFailure(cause?: unknown): never {
   throw new ApiError(0, 'Network error. Please try again.', undefined, cause);
 }
@@ -22,28 +22,28 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-/** Whether a failure says itself what a person has to know. */
+/** Reports whether the error carries a message for the user. */
 function isFromServer(error: unknown): error is ApiError & { detail: string } {
   return error instanceof ApiError && Boolean(error.detail);
 }
 
-/** Writes a failure to the console, under what the person is told of it; one that the server has put into words is told whole. */
+/** Logs a failure along with the text shown to the user, except for errors whose full message comes from the server. */
 export function report(text: string, error: unknown): void {
   if (!isFromServer(error)) console.error(text, error);
 }
 
-/** The text to show for a failure: the server's own, or the error catalogue's default for the situation. */
+/** Returns the text to show for a failure: the server's, or the fallback for the situation. */
 export function textOf(error: unknown, fallback: string): string {
   return isFromServer(error) ? error.detail : fallback;
 }
 
-/** The text to show for a failure, which is reported. */
+/** Logs a failure and returns the text to show. */
 export function messageOf(error: unknown, fallback: string): string {
   report(fallback, error);
   return textOf(error, fallback);
 }
 
-/** A text for a failure, and after it what the server says of it, if it says anything. */
+/** Appends the server's message, if any, to a text. */
 export function textWith(text: string, error: unknown): string {
   return isFromServer(error) ? `${text} ${error.detail}` : text;
 }

@@ -7,30 +7,30 @@ export { messageOf } from './api-error.ts';
 let tokenSource: TokenSource = async () => null;
 let sessionEnded = () => {};
 
-/** Says where calls take the bearer token from; the session sets it when it opens and closes. */
+/** Sets the source of bearer tokens; the session does so when it opens and closes. */
 export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
 }
 
-/** Says what follows when the server refuses the session of a call (401). */
+/** Sets the callback for calls whose session the server rejects (401). */
 export function onSessionEnded(callBack: () => void): void {
   sessionEnded = callBack;
 }
 
 const personKey = 'person';
 
-/** The member of the account for whom this tab acts, as it was chosen; null for the first. */
+/** The account's member chosen in this tab; null for the default member. */
 export function actingFor(): string | null {
   return keptInTab.get(personKey);
 }
 
-/** Has the tab act for a member of the account from now on, or for the first again. */
+/** Sets the account's member for this tab, or resets it to the default member. */
 export function actFor(memberId: string | null): void {
   if (memberId === null) keptInTab.remove(personKey);
   else keptInTab.set(personKey, memberId);
 }
 
-/** What every call of the portal goes through. */
+/** The connection of all calls in the portal. */
 export const connection: Connection = {
   routes,
   tokenSource: () => tokenSource(),
@@ -38,5 +38,5 @@ export const connection: Connection = {
   onUnauthorized: () => sessionEnded(),
 };
 
-/** Every call of the contract, as in `api.login({ body })`; throws `ApiError`. */
+/** The typed client, as in `api.login({ body })`; throws `ApiError`. */
 export const api = makeClient(connection);

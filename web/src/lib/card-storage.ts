@@ -1,9 +1,12 @@
 import { kept } from './storage/kept.ts';
 
-/** The name under which this browser keeps the cards of a household. */
+/** The storage key of a household's cards. */
 export const cardsKey = 'card';
 
-/** Whether this browser keeps any cards, which members/card/stored-card.ts reads; for whoever has a session in its storage. */
+/**
+ * Reports whether this browser stores any cards, which members/card/stored-card.ts reads; only relevant with a stored
+ * session.
+ */
 export function hasCards(): boolean {
   return kept.get(cardsKey) !== null;
 }

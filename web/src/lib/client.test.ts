@@ -17,7 +17,7 @@ const connection = {
 
 const client = makeClient(connection);
 
-/** Has the server answer with a status and a text, and gives what it was asked. */
+/** Stubs fetch with a response of this status and text, and returns the mock. */
 function answering(status: number, text: string) {
   const asked = vi.fn(async (_address: string, _sent: RequestInit) => new Response(text, { status }));
   vi.stubGlobal('fetch', asked);
@@ -26,7 +26,7 @@ function answering(status: number, text: string) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a call sends its method, its body and the bearer token, and gives the answer', async () => {
+test('sends the method, body and bearer token, and returns the answer', async () => {
   const asked = answering(200, '{"token":"t"}');
   expect(await client.login({ body: { email: 'a@example.org', password: 'x' } })).toEqual({ token: 't' });
   const [address, sent] = asked.mock.calls[0] ?? [];
@@ -35,13 +35,13 @@ test('a call sends its method, its body and the bearer token, and gives the answ
   expect(new Headers(sent?.headers).get('authorization')).toBe('Bearer a-token');
 });
 
-test('a call says for which member of the account it acts', async () => {
+test('names the account member that a call acts for', async () => {
   const asked = answering(200, '{}');
   await makeClient({ ...connection, memberSource: () => 'leo' }).profile();
   expect(new Headers(asked.mock.calls[0]?.[1].headers).get('x-member')).toBe('leo');
 });
 
-test('that is whoever was acted for when it was made, not when the token came', async () => {
+test('uses the member active when the call was made, not when the token arrived', async () => {
   const asked = answering(200, '{}');
   const token = Promise.withResolvers<string>();
   let member = 'leo';
@@ -70,7 +70,7 @@ test.each([
   expect(addressOf('/x/{id}', parts)).toBe(address);
 });
 
-test('a refusal carries the status, the detail and the reasons of the fields', async () => {
+test('a refusal carries the status, detail and field errors', async () => {
   answering(422, '{"detail":"Please check","fields":{"email":"This field is required"}}');
   const refusal = await client.profile().catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(ApiError);
@@ -79,7 +79,7 @@ test('a refusal carries the status, the detail and the reasons of the fields', a
 
 test.each([
   ['a server that cannot be reached', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')))],
-  ['an answer that breaks off', () => answering(200, '{"user":')],
+  ['a truncated response', () => answering(200, '{"user":')],
 ])('%s is a network error', async (_, arrange) => {
   arrange();
   const failure = await client.profile().catch((error: unknown) => error);
@@ -87,26 +87,26 @@ test.each([
 });
 
 test.each([
-  ['the detail of the server', new ApiError(409, 'Already registered'), 'Already registered', 0],
-  ['the default where an answer has no detail', new ApiError(500), 'Login failed', 1],
-  ['the default where something else broke', new Error('boom'), 'Login failed', 1],
-])('people are shown %s, and the console what that hides', (_, error, shown, times) => {
+  ['the server’s detail', new ApiError(409, 'Already registered'), 'Already registered', 0],
+  ['the default for a response without detail', new ApiError(500), 'Login failed', 1],
+  ['the default for any other error', new Error('boom'), 'Login failed', 1],
+])('users see %s, and the console logs what that hides', (_, error, shown, times) => {
   const written = vi.spyOn(console, 'error').mockReturnValue();
   expect(messageOf(error, 'Login failed')).toBe(shown);
   expect(written.mock.calls).toEqual(Array(times).fill(['Login failed', error]));
 });
 
 test.each([
-  ['before the answer', (stop: AbortController) => vi.stubGlobal('fetch', stopped(stop))],
-  ['while the answer comes', (stop: AbortController) => vi.stubGlobal('fetch', breakingOff(stop))],
-])('a call that is stopped %s is no network error', async (_, arrange) => {
+  ['before the response', (stop: AbortController) => vi.stubGlobal('fetch', stopped(stop))],
+  ['during the response', (stop: AbortController) => vi.stubGlobal('fetch', breakingOff(stop))],
+])('a call canceled %s is not a network error', async (_, arrange) => {
   const stop = new AbortController();
   arrange(stop);
   const failure = await client.profile({ signal: stop.signal }).catch((error: unknown) => error);
   expect(failure).toBe(stop.signal.reason);
 });
 
-/** A fetch that is stopped while it waits, and refuses as the browser's does. */
+/** Returns a fetch that rejects like the browser's when aborted while pending. */
 function stopped(stop: AbortController) {
   return (_address: string, { signal }: RequestInit) =>
     new Promise((_, refuse) => {
@@ -115,7 +115,7 @@ function stopped(stop: AbortController) {
     });
 }
 
-/** An answer that breaks off because the call is stopped. */
+/** Returns a response body that fails because the call is aborted while reading. */
 function breakingOff(stop: AbortController) {
   return async () => {
     stop.abort();
@@ -128,7 +128,7 @@ test('an error page that is not JSON has no detail', async () => {
   await expect(client.profile()).rejects.toMatchObject({ status: 502, detail: undefined });
 });
 
-test('a session that the server refuses is told of, other refusals are not', async () => {
+test('reports a session that the server refuses, but no other refusals', async () => {
   const ended = vi.fn();
   const watched = makeClient({ ...connection, onUnauthorized: ended });
   answering(403, '{"detail":"Not yours"}');

@@ -4,9 +4,9 @@ import type { Answer, Request } from '@portal/contract/calls/endpoint';
 import type { ErrorAnswer } from '@portal/contract/calls/errors';
 import { ApiError, networkFailure } from './api-error.ts';
 
-/** What every call takes besides the parts that its endpoint declares. */
+/** Options of every call, in addition to the endpoint's own parts. */
 export interface Stoppable {
-  /** Stops the call; it is then rejected with the signal's reason, not with an `ApiError`. */
+  /** Aborts the call, which then rejects with the signal's reason rather than an `ApiError`. */
   signal?: AbortSignal;
 }
 
@@ -14,7 +14,7 @@ type Call<Parts, Result> = keyof Parts extends never
   ? (parts?: Stoppable) => Promise<Result>
   : (parts: Parts & Stoppable) => Promise<Result>;
 
-/** The calls that take a file (see upload.ts), those that give one (see download.ts), and those that do both. */
+/** Calls that upload a file (see upload.ts), those that download one (see download.ts), and those that do both. */
 export type UploadName = Exclude<NamesOf<{ upload: object }>, ExchangeName>;
 export type DownloadName = Exclude<NamesOf<{ answer: 'file' }>, ExchangeName>;
 export type ExchangeName = NamesOf<{ upload: object; answer: 'file' }>;
@@ -30,26 +30,26 @@ export type Client = {
 
 export type Routes = Record<EndpointName, { method: string; path: string }>;
 
-/** What a call sends: see `Request` of the contract. */
+/** The parts of a request; see `Request` in the contract. */
 export interface Parts extends Stoppable {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
 }
 
-/** Gives the bearer token of the session, or null when nobody is signed in. */
+/** Returns the session's bearer token, or null when signed out. */
 export type TokenSource = () => Promise<string | null>;
 
-/** What every call goes through: the addresses, the session's token, and who is told when the server refuses it. */
+/** What every call needs: the routes, the session's token, and a callback for rejected sessions. */
 export interface Connection {
   routes: Routes;
   tokenSource: TokenSource;
-  /** Gives the member of the account for whom calls act, or null for the first. */
+  /** Returns the ID of the account's member to act for, or null for the default member. */
   memberSource: () => string | null;
   onUnauthorized: () => void;
 }
 
-/** The address of a call below `/api`, with its parameters filled in and escaped. */
+/** The URL path of a call below `/api`, with escaped parameters filled in. */
 export function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
@@ -57,16 +57,16 @@ export function addressOf(path: string, { params = {}, query = {} }: Parts): str
   return `/api${filled}${search && `?${search}`}`;
 }
 
-/** The headers with the bearer token of the session, if there is one, and for which member of the account it acts. */
+/** The headers with the session's bearer token, if any, and the account's member to act for. */
 export async function authorized({ tokenSource, memberSource }: Connection): Promise<Headers> {
-  // Before the token is there, somebody else may be on the screen.
+  // Read first, because another member may be on screen by the time the token arrives.
   const member = memberSource();
-  // Firebase refreshes it over the network, too.
+  // Firebase may refresh it over the network.
   const token = await tokenSource().catch(networkFailure);
   return new Headers(token ? { authorization: `Bearer ${token}`, ...(member && { [memberHeader]: member }) } : {});
 }
 
-/** The failure that a refusal stands for, told by its status and the text of its body. */
+/** Parses an error response by its status and body. */
 export function errorOf(status: number, text: string): ApiError {
   try {
     const { detail, fields }: Partial<ErrorAnswer> = JSON.parse(text);
@@ -76,7 +76,7 @@ export function errorOf(status: number, text: string): ApiError {
   }
 }
 
-/** Throws what a call that broke off is rejected with: why it was stopped, or else that the server is not reached. */
+/** Throws the error of an interrupted call: the abort reason, or else that the server is unreachable. */
 export function brokenOff(signal: AbortSignal | undefined): (cause: unknown) => never {
   return (cause) => {
     signal?.throwIfAborted();
@@ -84,7 +84,7 @@ export function brokenOff(signal: AbortSignal | undefined): (cause: unknown) => 
   };
 }
 
-/** Sends a call and gives the answer to it; throws `ApiError` for a refusal and for a server that is not reached. */
+/** Sends a call and returns the response; throws `ApiError` for error responses and an unreachable server. */
 export async function send(connection: Connection, name: EndpointName, parts: Parts = {}): Promise<Response> {
   const { method, path } = connection.routes[name];
   const { signal } = parts;
@@ -100,7 +100,10 @@ export async function send(connection: Connection, name: EndpointName, parts: Pa
   return response;
 }
 
-/** Makes the typed client: one method for each call of the contract. Every failure but a call that was stopped is an `ApiError`. */
+/**
+ * Builds the typed client, with one method per call of the contract. Every failure is an `ApiError`, except for aborted
+ * calls.
+ */
 export function makeClient(connection: Connection): Client {
   async function call(name: EndpointName, parts?: Parts): Promise<never> {
     const response = await send(connection, name, parts);

@@ -3,7 +3,7 @@ import type { Request } from '@portal/contract/calls/endpoint';
 import { connection } from './api.ts';
 import { brokenOff, type DownloadName, type Parts, type Stoppable, send } from './client.ts';
 
-/** A file as it came, with the name under which to save it. */
+/** A downloaded file and its name. */
 export interface Downloaded {
   content: Blob;
   name: string;
@@ -13,7 +13,7 @@ export function fileNameIn(disposition: string | null): string {
   return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'file';
 }
 
-/** Fetches a file of the contract's calls. Throws `ApiError`, as the client does. */
+/** Downloads a file by one of the contract's calls. Throws `ApiError`, as the client does. */
 export async function download<Name extends DownloadName>(
   name: Name,
   parts: Request<Contract[Name]> & Stoppable,

@@ -10,21 +10,21 @@ beforeEach(() => {
 
 const day = 24 * 60 * 60 * 1000;
 
-test('what was entered comes back, without password and consent', () => {
+test('restores entries except password and consent', () => {
   const entered = { first_name: 'Ada', password: 'Grapple-2026!', policies_accepted: true, parent_consent: true };
   writeDraft('youth', { ...entered, city: '' });
   expect(readDraft('youth')).toEqual({ first_name: 'Ada' });
   expect([...stored.values()].join()).not.toContain('Grapple');
 });
 
-test('a number comes back as it was typed, and what is not yet one is left out', () => {
+test('restores a number as typed, and leaves out what is not a number yet', () => {
   writeDraft('academy_charter', { number_of_members: 48 });
   expect(readDraft('academy_charter')).toEqual({ number_of_members: '48' });
   writeDraft('academy_charter', { number_of_members: Number.NaN });
   expect(stored.size).toBe(0);
 });
 
-test('every form has a draft of its own', () => {
+test('every form has its own draft', () => {
   writeDraft('youth', { first_name: 'Noah' });
   writeDraft('adult', { first_name: 'Ada' });
   removeDraft('youth');
@@ -36,14 +36,14 @@ test.each([
   ['youth', 1],
   ['adult', 7],
   ['grappling_leader', 7],
-] as const)('a draft of the %s form lasts %d days, and then leaves the browser', (type, days) => {
+] as const)('a draft of the %s form lasts %d days and is then deleted from the browser', (type, days) => {
   writeDraft(type, { first_name: 'Ada' }, undefined, 0);
   expect(readDraft(type, days * day - 1)).toEqual({ first_name: 'Ada' });
   expect(readDraft(type, days * day)).toEqual({});
   expect(stored.size).toBe(0);
 });
 
-test('the step comes back in which a form was left, as long as the draft lasts', () => {
+test('restores the step that was open for the lifetime of the draft', () => {
   writeDraft('youth', { first_name: 'Noah' }, 'address', 0);
   expect(readDraft('youth', 1)).toEqual({ first_name: 'Noah' });
   expect(readDraftStep('youth', 1)).toBe('address');
@@ -51,7 +51,7 @@ test('the step comes back in which a form was left, as long as the draft lasts',
   expect(readDraftStep('youth', day)).toBeUndefined();
 });
 
-test('a form that was emptied leaves no draft', () => {
+test('an emptied form leaves no draft', () => {
   writeDraft('adult', { first_name: 'Ada' });
   writeDraft('adult', { first_name: '', password: 'Grapple-2026!' });
   expect(stored.size).toBe(0);
@@ -60,7 +60,7 @@ test('a form that was emptied leaves no draft', () => {
 const fresh = (entries: object) => JSON.stringify({ entries, saved_at: Date.now() });
 
 test.each(['', 'null', '[]', '{', '7', '{"saved_at":9e15}', fresh({ password: 'x' })])(
-  'a stored %j is no draft',
+  'a stored %j is not a draft',
   (text) => {
     stored.set('draft:adult', text);
     expect(readDraft('adult')).toEqual({});

@@ -2,21 +2,21 @@ import type { ProductId } from '@portal/contract/values/catalogue';
 import { draftKey, isFresh, keepsDrafts } from './drafts.ts';
 import { kept } from './storage/kept.ts';
 
-/** The entries of a form that a browser keeps, by field name. */
+/** A form's saved entries by field name. */
 export type Entries = Record<string, string>;
 
 interface Draft {
   entries: Entries;
-  /** The step in which a form of several was left. */
+  /** The current step of a multistep form. */
   step?: string | undefined;
   /** Milliseconds since 1970. */
   saved_at: number;
 }
 
-/** Passwords are never kept, nor what is said of somebody's health; consent is given anew each time. */
+/** Passwords and health details are never saved; consent must be given each time. */
 const neverKept = new Set(['password', 'disabled', 'policies_accepted', 'parent_consent']);
 
-/** A text or a number; what was not yet a number is NaN. */
+/** Reports whether a value is text or a number; an incomplete number is NaN. */
 function isWorthKeeping(value: unknown): boolean {
   return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && value !== '';
 }
@@ -38,24 +38,24 @@ function freshDraft(type: ProductId, now: number): Draft | undefined {
     if (isFresh(key, saved_at, now)) return { entries: worthKeeping(entries), step, saved_at };
     removeDraft(type);
   } catch {
-    // Something that we did not write is no draft.
+    // Anything we did not write is no draft.
   }
   return undefined;
 }
 
-/** What somebody had entered into a form in this browser, nothing of it after its time. */
+/** The form's entries saved in this browser; empty once the draft has expired. */
 export function readDraft(type: ProductId, now = Date.now()): Entries {
   return freshDraft(type, now)?.entries ?? {};
 }
 
-/** The step in which the draft of a form was left, if there is one. */
+/** The saved step of a form's draft, if any. */
 export function readDraftStep(type: ProductId, now = Date.now()): string | undefined {
   return freshDraft(type, now)?.step;
 }
 
 /**
- * Keeps what has been entered into a form, and in which step that is; an empty form takes an earlier draft away. On a page
- * that somebody is leaving after the session it does nothing.
+ * Saves a form's entries and current step; an empty form deletes its draft. Does nothing on a page the user is leaving
+ * after the session.
  */
 export function writeDraft(type: ProductId, values: object, step?: string, now = Date.now()): void {
   if (!keepsDrafts()) return;

@@ -25,19 +25,19 @@ test.each([
   expect([...stored.keys()]).toEqual(left);
 });
 
-test.each(['', 'null', '{', '[]', '{"saved_at":"yesterday"}'])('a sweep takes away a draft that is %j', (text) => {
+test.each(['', 'null', '{', '[]', '{"saved_at":"yesterday"}'])('a sweep deletes the draft %j', (text) => {
   stored.set('draft:adult', text);
   sweepDrafts(1);
   expect(stored.has('draft:adult')).toBe(false);
 });
 
-test('to forget the drafts takes all of them away, and nothing else', () => {
+test('forgetting drafts deletes all of them and nothing else', () => {
   forgetDrafts();
   expect([...stored.keys()]).toEqual(['session']);
 });
 
-test('a page that is being left keeps none any more', async () => {
-  // A page of its own: the files of tests share the modules.
+test('a page being left stores no more drafts', async () => {
+  // A separate module instance, because tests in this file share modules.
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());
   const [{ writeDraft }, { endDrafts }] = await Promise.all([import('./draft.ts'), import('./drafts.ts')]);

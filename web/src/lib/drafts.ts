@@ -4,16 +4,16 @@ import { kept } from './storage/kept.ts';
 const prefix = 'draft:';
 const hourMs = 60 * 60 * 1000;
 
-/** The name under which this browser keeps the draft of a form. */
+/** The storage key of a form's draft. */
 export function draftKey(type: ProductId): string {
   return `${prefix}${type}`;
 }
 
-/** Whether a draft is still kept: 24 hours after it was saved if it is about a child, otherwise 7 days. */
+/** Reports whether a draft is still valid: for 24 hours after saving if it is about a child, otherwise for 7 days. */
 export function isFresh(key: string, savedAt: number, now: number): boolean {
-  const lastingMs = (key === draftKey('youth') ? 24 : 7 * 24) * hourMs;
-  // A draft from the future, of a clock that was wrong, must not stay for ever.
-  return Math.abs(now - savedAt) < lastingMs;
+  const lifetimeMs = (key === draftKey('youth') ? 24 : 7 * 24) * hourMs;
+  // A draft dated in the future by a wrong clock must not last forever.
+  return Math.abs(now - savedAt) < lifetimeMs;
 }
 
 function savedAtOf(key: string): number {
@@ -28,23 +28,23 @@ function removeDrafts(isDue: (key: string) => boolean): void {
   for (const key of kept.names()) if (key.startsWith(prefix) && isDue(key)) kept.remove(key);
 }
 
-let keeps = true;
+let isKeeping = true;
 
 export function keepsDrafts(): boolean {
-  return keeps;
+  return isKeeping;
 }
 
 export function forgetDrafts(): void {
   removeDrafts(() => true);
 }
 
-/** Forgets all drafts when leaving the page, and stops forms from saving new ones on the way out. */
+/** Deletes all drafts when leaving the page, and stops forms from saving new ones on the way out. */
 export function endDrafts(): void {
-  keeps = false;
+  isKeeping = false;
   forgetDrafts();
 }
 
-/** Takes the drafts out of this browser whose time is over, and what cannot be read. */
+/** Deletes expired and unreadable drafts from this browser. */
 export function sweepDrafts(now = Date.now()): void {
   removeDrafts((key) => !isFresh(key, savedAtOf(key), now));
 }

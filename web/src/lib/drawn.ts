@@ -1,21 +1,23 @@
 import type { Place } from './views.ts';
 
-/** Set on #root while it holds a page as the build has drawn it, which nothing brings to life yet. */
+/** Set on #root while it holds the page drawn at build time, before hydration. */
 const drawnMark = 'data-drawn';
 
-/** Set on a control of such a page, so that nobody types or clicks what would be lost. */
+/** Set on that page's controls, so that no input or click gets lost. */
 export const asleepMark = 'data-asleep';
 
-/** The class of a page that was drawn for a visitor and that is not what this browser should see (see front/waiting.ts). */
+/** The class of a drawn page that this browser should not show (see front/waiting.ts). */
 export const waitingClass = 'waiting';
 
-/** Gives up the drawn page where the load begins at another place: Back or Forward may have led there before scripts ran. */
+/**
+ * Discards the drawn page if the load begins at another place, for example after Back or Forward before scripts ran.
+ */
 export function dropOtherDrawing({ view, state }: Place): void {
   const { classList, dataset } = document.documentElement;
   if (view !== dataset.view || Object.keys(state).length > 0) classList.add(waitingClass);
 }
 
-/** Whether an element holds the page that the build has drawn; one that is not for this browser is taken away. */
+/** Reports whether an element holds the page drawn at build time; removes one that is not for this browser. */
 export function holdsDrawing(root: HTMLElement): boolean {
   const { classList } = document.documentElement;
   if (classList.contains(waitingClass)) {
@@ -26,12 +28,12 @@ export function holdsDrawing(root: HTMLElement): boolean {
   return root.hasAttribute(drawnMark);
 }
 
-/** The names of the styles that the file of a drawn page has already. */
+/** Returns the names of the styles already in a drawn page's style sheet. */
 export function drawnStyles(): string[] {
   return document.querySelector<HTMLElement>('link[data-styles]')?.dataset.styles?.split(' ') ?? [];
 }
 
-/** Lets the controls of a drawn page be used. */
+/** Enables a drawn page's controls. */
 export function wake(): void {
   for (const control of document.querySelectorAll(`[${asleepMark}]`)) {
     control.removeAttribute(asleepMark);

@@ -3,12 +3,12 @@ import type { Answer } from '@portal/contract/calls/endpoint';
 import { setTimeZone } from '@portal/contract/values/days';
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 
-/** What the server says of the Firebase project, and of its emulators if it has any. */
+/** The server's configuration of the Firebase project, and of its emulators if any. */
 export type ClientConfig = Answer<Contract['clientConfig']>;
 
 let opened: { app: FirebaseApp; config: ClientConfig } | undefined;
 
-/** Opens the Firebase project once, and takes over the federation's time zone; later calls give the same one. */
+/** Initializes Firebase once and adopts the federation's time zone; later calls return the same app. */
 export function openFirebase(config: ClientConfig) {
   setTimeZone(config.time_zone);
   opened ??= {

@@ -16,8 +16,9 @@ let opened: Auth | undefined;
 function authOf(config: ClientConfig): Auth {
   if (opened) return opened;
   const { app } = openFirebase(config);
-  // No popup or redirect resolver: it would load an iframe from the auth domain that the product never uses.
-  // Without its mark nobody could take the session up again or end it: it is then kept in memory, as by an empty list.
+  // No popup or redirect resolver: it would load an unused iframe from the auth domain. If storage is blocked, the
+  // session's flag can't be stored and the session could neither be restored nor ended; an empty list keeps it in
+  // memory.
   const persistence = outlastsPage() ? [indexedDBLocalPersistence, browserLocalPersistence] : [];
   opened = initializeAuth(app, { persistence });
   if (config.emulators) connectAuthEmulator(opened, config.emulators.auth_url, { disableWarnings: true });
@@ -25,15 +26,15 @@ function authOf(config: ClientConfig): Auth {
 }
 
 /**
- * Signs the SDK in with the token of login or registration, so that live reads begin anew; done once the browser has stored
- * the session.
+ * Signs in to the SDK with the token of a login or registration, and restarts live reads; resolves when the browser has
+ * stored the session.
  */
 export async function signIn(config: ClientConfig, customToken: string): Promise<void> {
   await signInWithCustomToken(authOf(config), customToken);
   forgetLiveReads();
 }
 
-/** Takes up the session that the browser has stored; false when there is none. */
+/** Restores the session stored in the browser; false if there is none. */
 export async function restore(config: ClientConfig): Promise<boolean> {
   const auth = authOf(config);
   await auth.authStateReady();
@@ -45,8 +46,8 @@ const endedCodes = new Set(
 );
 
 /**
- * The ID token of the session, refreshed when it is about to expire; null when nobody is signed in, or when the session
- * was ended elsewhere. Throws when the provider cannot be asked.
+ * The session's ID token, refreshed when about to expire; null when signed out, or when the session was ended
+ * elsewhere. Throws if the provider is unreachable.
  */
 export async function idToken(): Promise<string | null> {
   try {

@@ -3,7 +3,7 @@ import { openedFirebase } from './firebase-app.ts';
 
 let opened: Firestore | undefined;
 
-/** The database of the open session, for live reads; it can be used only where somebody is signed in. */
+/** The database of the current session, for live reads; only usable when signed in. */
 export function firestore(): Firestore {
   if (opened) return opened;
   const { app, config } = openedFirebase();

@@ -1,20 +1,20 @@
 import { beginningOf, dayOf, daysLater, now } from '@portal/contract/values/days';
 
-// A timer may fire a moment early, while it is still the day before.
+// A timer may fire slightly early, while it is still the previous day.
 const marginMs = 50;
 
 /**
- * Tells the federation's day (`YYYY-MM-DD`) now, at its midnights, and when a page that slept is seen again, which may be the same
- * day once more. Gives the function that stops it.
+ * Reports the federation's day (`YYYY-MM-DD`) now, at each of its midnights, and when a sleeping page is shown again,
+ * which may repeat the same day. Returns a function that stops it.
  */
-export function followDay(tell: (today: string) => void): () => void {
+export function followDay(onDay: (today: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function look(): void {
     clearTimeout(timer);
     const today = dayOf();
     timer = setTimeout(look, beginningOf(daysLater(today, 1)).getTime() - now().getTime() + marginMs);
-    tell(today);
+    onDay(today);
   }
 
   document.addEventListener('visibilitychange', look);

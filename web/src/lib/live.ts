@@ -22,7 +22,7 @@ import { askAllAgain, type Listen, type Live, liveRead } from './reads/live-read
 
 export type { Live } from './reads/live-reads.ts';
 
-// The server’s answer may be what the cache had, such as nothing: then only this tells of it.
+// The server's answer may equal the cache, such as when both are empty: then only metadata changes reveal it.
 const options = { includeMetadataChanges: true };
 
 function useLive<T>(name: string, listen: Listen<T>): Live<T> {
@@ -30,42 +30,42 @@ function useLive<T>(name: string, listen: Listen<T>): Live<T> {
   return useSyncExternalStore(read.subscribe, read.now);
 }
 
-/** Listens to one document, such as `members/abc`; `data` is undefined when there is none. */
+/** Listens to a document, such as `members/abc`; `data` is undefined if it does not exist. */
 export function useLiveDocument<T>(path: string): Live<T | undefined> {
-  return useLive<T | undefined>(path, (tell, fail) =>
+  return useLive<T | undefined>(path, (emit, fail) =>
     onSnapshot(
       doc(firestore(), path) as DocumentReference<T>,
       options,
       (found) => {
-        // A document at hand is what the server gave to another read.
-        tell({ data: found.data(), isAnswer: found.exists() || !found.metadata.fromCache, isEmpty: !found.exists() });
+        // A document in the cache came from the server through another read.
+        emit({ data: found.data(), isAnswer: found.exists() || !found.metadata.fromCache, isEmpty: !found.exists() });
       },
       fail,
     ),
   );
 }
 
-/** Listens to a member's document: one's own, which the rules keep open even to the locked, or for an admin anybody's. */
+/** Listens to a member: the user's own, which the rules allow even while locked, or any member for an admin. */
 export function useLiveMember(userId: string): Live<Member | undefined> {
   return useLiveDocument<Member>(`${collections.members}/${userId}`);
 }
 
 const queries: Query[] = [];
 
-/** The name of a query, the same for all that ask the same. */
+/** The name of a query, the same for equal queries. */
 function nameOf(asked: Query): string {
   const at = queries.findIndex((known) => queryEqual(known, asked));
   return `query ${at < 0 ? queries.push(asked) - 1 : at}`;
 }
 
 function useLiveDocuments<T>(asked: Query, order?: (one: T, other: T) => number): Live<T[]> {
-  return useLive<T[]>(nameOf(asked), (tell, fail) =>
+  return useLive<T[]>(nameOf(asked), (emit, fail) =>
     onSnapshot(
       asked,
       options,
       ({ docs, metadata, empty }) => {
         const found = docs.map((document) => document.data() as T);
-        tell({ data: order ? found.sort(order) : found, isAnswer: !metadata.fromCache, isEmpty: empty });
+        emit({ data: order ? found.sort(order) : found, isAnswer: !metadata.fromCache, isEmpty: empty });
       },
       fail,
     ),
@@ -77,8 +77,8 @@ export function useLiveQuery<T>(path: string, ...constraints: QueryConstraint[])
   return useLiveDocuments(query(collection(firestore(), path), ...constraints));
 }
 
-// What the rules allow an owner. We assume that no leader has more: of more, an arbitrary hundred would come.
-const mostOwned = 100;
+// The limit in the rules for owners. We assume that no leader has more, since only an arbitrary hundred would load.
+const maxOwned = 100;
 
 /**
  * Listens to a member's documents in a collection where each member has few, newest first by the given timestamp field.
@@ -89,21 +89,21 @@ export function useLiveOwned<Field extends string, T extends Record<Field, strin
   ownerUid: string,
   by: Field,
 ): Live<T[]> {
-  const asked = query(collection(firestore(), path), where('owner_uid', '==', ownerUid), limit(mostOwned));
+  const asked = query(collection(firestore(), path), where('owner_uid', '==', ownerUid), limit(maxOwned));
   return useLiveDocuments<T>(asked, (one, other) => other[by].localeCompare(one[by]));
 }
 
-/** Listens to the documents of a leader, newest first. */
+/** Listens to a leader's documents, newest first. */
 export function useDocumentsOf(userId: string): Live<LeaderDocument[]> {
   return useLiveOwned(collections.documents, userId, 'uploaded_at');
 }
 
-/** Listens to the members of one's own account, in no order; the rules keep it open even to the locked. */
+/** Listens to the members of the user's own account, unordered; the rules allow this even while locked. */
 export function useLiveHousehold(accountUid: string): Live<Member[]> {
   return useLiveQuery<Member>(collections.members, where('account_uid', '==', accountUid), limit(mostInHousehold));
 }
 
-/** Connects to the database at once, however long the SDK would wait, and asks again for what is out of reach. */
+/** Reconnects to the database at once, bypassing the SDK's backoff, and retries unreachable reads. */
 export async function reconnect(): Promise<void> {
   await disableNetwork(firestore());
   await enableNetwork(firestore());

@@ -6,15 +6,15 @@ import { createContext, use } from 'react';
 export const nobody = { user: null, household: [] } as const;
 
 export interface SignedIn {
-  /** The member of the account for whom one acts: the person of the place where one is (see `ViewState`), or the first. */
+  /** The account's member to act for: the current place's person (see `ViewState`), or the default member. */
   user: User;
-  /** All members of the account, the first one first. */
+  /** All members of the account, default member first. */
   household: readonly User[];
 }
 
 /**
- * Who is signed in. `loading` lasts while a returning member's session is being restored; `offline` means that the
- * browser has a session, but the server does not answer (yet).
+ * The sign-in state. `loading` lasts while a stored session is being restored; `offline` means that the browser has a
+ * session but the server has not answered (yet).
  */
 export type SessionState =
   | ({ state: 'loading' | 'signed-out' | 'offline' } & typeof nobody)
@@ -22,17 +22,17 @@ export type SessionState =
 
 export interface SessionActions {
   /**
-   * Opens the session that login or registration answers; done once the browser has stored it. What is refused
-   * meanwhile ends no session, so that a call which ends the present one is handed over while it is on its way.
+   * Opens the session returned by a login or registration; resolves when the browser has stored it. Ignores 401s
+   * meanwhile, so pass a call that ends the current session as a pending promise.
    */
   open(session: Session | Promise<Session>): Promise<void>;
   /** Signs out, here, in other tabs and on the server, and goes home. */
   close(): Promise<void>;
-  /** Signs out because the session was ended elsewhere, and asks to sign in again. */
+  /** Signs out because the session was ended elsewhere, and asks the user to sign in again. */
   end(): void;
-  /** Asks for the profile again and gives it; throws `ApiError`. */
+  /** Reloads and returns the profile; throws `ApiError`. */
   reload(): Promise<User>;
-  /** Finds out whether the session goes on, and takes over the profile if it does; otherwise it ends here as well. */
+  /** Checks whether the session is still valid: if so, updates the profile; otherwise ends it here as well. */
   check(): void;
 }
 

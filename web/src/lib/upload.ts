@@ -6,13 +6,13 @@ import { addressOf, authorized, type ExchangeName, errorOf, type Parts, type Upl
 import { type Downloaded, fileNameIn } from './download.ts';
 
 interface Following {
-  /** Is told the part that has been sent, from 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
-  /** Stops the upload; it is then rejected with the signal's reason. */
+  /** Aborts the upload, which then rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** Fields that are undefined are left out. */
+/** Omits undefined fields. */
 function formOf(fields: object, file: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
@@ -27,7 +27,10 @@ interface Sent {
   form: FormData;
 }
 
-/** Sends a form as fetch would, which cannot tell how much of it has been sent. Undefined: the server is not reached. */
+/**
+ * Sends a form by XMLHttpRequest, because fetch can't report upload progress. Resolves to undefined if the server is
+ * unreachable.
+ */
 function post({ method, address, headers, form }: Sent, { onProgress, signal }: Following) {
   return new Promise<XMLHttpRequest | undefined>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -55,7 +58,7 @@ async function sendFile(name: UploadName | ExchangeName, parts: Parts, file: Fil
   return { content, disposition: request.getResponseHeader('content-disposition') };
 }
 
-/** Sends a file by one of the contract's calls and gives the answer. Throws `ApiError`, as the client does. */
+/** Uploads a file by one of the contract's calls and returns the answer. Throws `ApiError`, as the client does. */
 export async function upload<Name extends UploadName>(
   name: Name,
   parts: Request<Contract[Name]>,
@@ -66,7 +69,7 @@ export async function upload<Name extends UploadName>(
   return JSON.parse(await content.text());
 }
 
-/** Sends a file by one of the contract's calls that answer another one. Throws `ApiError`, as the client does. */
+/** Uploads a file by a call that returns another file. Throws `ApiError`, as the client does. */
 export async function exchange<Name extends ExchangeName>(
   name: Name,
   parts: Request<Contract[Name]>,

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Live } from './live.ts';
 
-/**
- * Calls `recheck` when a live document is refused, and each time that its `mark`, undefined until it is known, is another
- * than before.
- */
+/** Calls `recheck` when a live document is denied, and whenever `mark`, undefined until loaded, changes. */
 export function useRecheck(live: Live<unknown>, mark: string | number | undefined, recheck: () => void): void {
   const isRefused = live.status === 'denied';
   const seen = useRef<string | number>(undefined);

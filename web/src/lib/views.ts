@@ -1,21 +1,18 @@
 import { createContext, use } from 'react';
 
 /**
- * Who may see a view; `guest` is for those who are not signed in yet, `holder` for whoever signs in, about the account, while
- * its first member is not locked.
+ * Who may see a view; `guest` is for signed-out visitors, `holder` for the account holder, while the account's first
+ * member is not locked.
  */
 type Audience = 'everyone' | 'guest' | 'member' | 'holder' | 'admin';
 
 interface ViewEntry {
-  /** What stands in the title of the window. */
+  /** The window title. */
   title: string;
   audience: Audience;
 }
 
-/**
- * Every screen of the portal, by the name under which it is asked for. That of an office's view is the name of its file
- * in office/screens/ as well.
- */
+/** Every screen of the portal by name. An office view's file in office/screens/ has the same name. */
 export const views = {
   home: { title: 'Home', audience: 'everyone' },
   contact: { title: 'Contact', audience: 'everyone' },
@@ -65,12 +62,12 @@ export type OfficeView = {
   [Name in ViewName]: (typeof views)[Name]['audience'] extends 'admin' ? Name : never;
 }[ViewName];
 
-/** The views of the office with what is said of each, in the order of the list. */
+/** The office's views with their titles, in order. */
 export const officeViews = Object.entries<ViewEntry>(views)
   .filter(([, { audience }]) => audience === 'admin')
   .map(([name, entry]) => ({ name: name as OfficeView, ...entry }));
 
-/** The views with an address of their own, at which a page load may begin. */
+/** Views with their own URL, where a page load can start. */
 export const frontDoors = [
   'home',
   'membership',
@@ -89,21 +86,21 @@ export const frontDoors = [
 
 export type FrontDoor = (typeof frontDoors)[number];
 
-/** The address (a path) of a view, if it has one. */
+/** A view's URL path, if it has one. */
 export function addressOf(view: ViewName): string | undefined {
   if (view === 'home') return '/';
   return (frontDoors as readonly ViewName[]).includes(view) ? `/${view}` : undefined;
 }
 
-/** The view whose address a path is; any other leads to `not-found`. */
+/** Returns the view at a URL path, or `not-found`. */
 export function viewAt(path: string): FrontDoor | 'not-found' {
   const address = path.replace(/\/$/, '') || '/';
   return frontDoors.find((view) => addressOf(view) === address) ?? 'not-found';
 }
 
 /**
- * What a view was opened with, such as the `session_id` of a payment; kept in the browser's history. `person` is the member
- * of the household for whom it acts, and goes on to the views that are opened from there; an empty one is nobody any more.
+ * A view's state, such as the `session_id` of a payment; kept in the browser history. `person` is the household member
+ * to act for and carries over to views opened from there; an empty string clears it.
  */
 export type ViewState = Readonly<Record<string, string>>;
 
@@ -115,7 +112,7 @@ export interface Place {
 export type Navigate = (view: ViewName, state?: ViewState, replace?: boolean) => void;
 
 export interface Navigation extends Place {
-  /** Whether somebody has changed the view since the page was loaded, so that focus has to follow. */
+  /** Whether the user has navigated since the page load, so that the focus has to follow. */
   moved: boolean;
   navigate: Navigate;
 }
@@ -128,12 +125,14 @@ function useNavigation(): Navigation {
   return navigation;
 }
 
-/** The view being shown, what it was opened with, and whether it was reached by a change of view. */
+/** The current view, its state, and whether it was reached by navigation. */
 export function useView(): Place & { moved: boolean } {
   return useNavigation();
 }
 
-/** Gives `navigate(view, state?, replace?)`, which shows a view and adds it to the history, or replaces the present one. */
+/**
+ * Returns `navigate(view, state?, replace?)`, which shows a view and adds a history entry or replaces the current one.
+ */
 export function useNavigate(): Navigate {
   return useNavigation().navigate;
 }

@@ -42,17 +42,17 @@ const AcceptPolicies = lazy(async () => ({
 interface DashboardProps {
   /** A grappling leader's charters and events. */
   applications: ReactNode;
-  /** What a grappling leader has to do about them. */
+  /** A grappling leader's notices about them. */
   notices: ReactNode;
 }
 
-/** A member's own screen. It follows the member document live: an approval or a lock shows without reloading. */
+/** A member's own screen. Follows the member document live: an approval or a lock appears without reloading. */
 export function Dashboard(props: DashboardProps) {
   const { user } = useSession();
   return user && <OwnDashboard profile={user} {...props} />;
 }
 
-/** The way from somebody of a family to all of them. */
+/** The link from a family member to the whole family. */
 const toFamily = (
   <ViewLink view="family" state={{ person: '' }}>
     Back to your family
@@ -69,7 +69,7 @@ function OwnDashboard({ profile, applications, notices }: DashboardProps & { pro
   const standing = standingOf(member, today);
   const cards = useKeptCards();
   const back = isFamily && toFamily;
-  // Where the screen has to be fetched first, the cards are forgotten meanwhile.
+  // While the locked screen is loading, the cards are already forgotten.
   if (standing === 'locked')
     return (
       <Suspense>
@@ -152,8 +152,8 @@ function OwnDashboard({ profile, applications, notices }: DashboardProps & { pro
   );
 }
 
-// On phones one below the other, the card right after the status, then what it opens. The last row takes up what is
-// left, so that no column waits for the other.
+// On phones, one column: the card right after the status, then the services it opens. The last row takes the remaining
+// height, so that no column waits for the other.
 const withCard = {
   display: 'grid',
   gap: { xs: 5, md: '40px 56px' },

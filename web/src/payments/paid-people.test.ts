@@ -8,7 +8,7 @@ const people = [
   { user_id: 'leo', name: 'Leo Alvarez', amount: 66, payment_status: 'needs_review' },
 ] as const;
 
-it('who has paid for several reads for whom, how much, and who is under review', () => {
+it('a payer for several people sees for whom, how much, and who is under review', () => {
   const paid = paidTogether(stateOf([...people]));
   expect(paid).toEqual({ people: 'Noah Alvarez and Mia Alvarez', amount: 198, review: 'Leo Alvarez' });
   expect(togetherTexts('Noah Alvarez and Mia Alvarez').received).toBe(
@@ -17,7 +17,7 @@ it('who has paid for several reads for whom, how much, and who is under review',
   expect(reviewedText('Leo Alvarez')).toContain('The payment for Leo Alvarez is under review.');
 });
 
-it('what is still open was not paid, and a view that was opened for one person names no others', () => {
+it('open payments do not count as paid, and a view for one person names no others', () => {
   const [first] = people;
   expect(stateOf([first, { ...people[1], payment_status: 'unpaid' }])).toEqual({
     people: 'Noah Alvarez',

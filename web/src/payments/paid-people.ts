@@ -9,7 +9,7 @@ export function namesOf(people: People): string {
   return names.format(people.map(({ name }) => name));
 }
 
-/** For whom was paid, and how much in all, as the view of the success keeps it. */
+/** Returns the people paid for and the total amount, as view state for the success view. */
 export function stateOf(people: People): ViewState {
   const paid = people.filter(({ payment_status }) => payment_status === 'paid');
   const inReview = people.filter(({ payment_status }) => payment_status === 'needs_review');
@@ -23,7 +23,7 @@ export function stateOf(people: People): ViewState {
   };
 }
 
-/** What the view of the success was opened with, where several people paid together; amounts in dollars. */
+/** Returns the success view's data on a joint payment; amounts in dollars. */
 export function paidTogether({ people, amount, review }: ViewState) {
   return people && amount ? { people, amount: Number(amount), review } : undefined;
 }

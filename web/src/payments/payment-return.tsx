@@ -10,7 +10,7 @@ import { namesOf, stateOf } from './paid-people.ts';
 import { type PaymentOutcome, type PaymentProblem, pauseUntil, pollPayment } from './polling.ts';
 import { adviceOn } from './problem-texts.ts';
 
-/** Where the checkout page sends people back to: waits until the payment is confirmed, or says why it is not. */
+/** The target of the checkout page: waits until the payment is confirmed, or shows why it is not. */
 export function PaymentReturn() {
   const { session_id: sessionId = '' } = useView().state;
   const navigate = useNavigate();
@@ -19,12 +19,12 @@ export function PaymentReturn() {
 
   const settle = useEffectEvent(async (outcome: PaymentOutcome) => {
     if ('problem' in outcome) return setProblem(outcome.problem);
-    // The payment stands even when the refresh fails, and the dashboard's live read brings the status.
+    // The payment stands even if the refresh fails, and the dashboard's live read brings the status.
     await reload().catch((error: unknown) => report('The profile could not be loaded again', error));
     if ('people' in outcome) return navigate('payment-success', stateOf(outcome.people), true);
     const { paid, renews, until, person } = outcome;
     const known = { ...(renews && { renews: 'yes' }), ...(until && { until }), ...(person && { name: person.name }) };
-    // What comes next is told of the one for whom it was, whoever was acted for.
+    // Show the next step for the person paid for, no matter who is acted for.
     const isOfFamily = household.length > 1 && household.some(({ user_id }) => user_id === person?.user_id);
     const acting = isOfFamily && person ? { person: person.user_id } : {};
     navigate('payment-success', { membership_type: paid, ...known, ...acting }, true);
@@ -68,7 +68,7 @@ const severities: Record<PaymentProblem['reason'], AlertColor> = {
   disputed: 'warning',
 };
 
-/** What is wrong with the payment, whether money was taken, and what to do next. */
+/** The problem with a payment, whether money was charged, and what to do next. */
 function Problem({ problem }: { problem: PaymentProblem }) {
   const { money, next } = adviceOn(problem);
   return (

@@ -20,15 +20,15 @@ import {
 } from './success-texts.ts';
 
 interface PaymentSuccessProps {
-  /** What comes next for a member, as the dashboard says it. */
+  /** A member's next step, as on the dashboard. */
   stepOf: (member: User) => ReactNode;
-  /** What comes next for others of the household. */
+  /** The next steps of others in the household. */
   others: ReactNode;
-  /** How whoever pays calls the one who was paid for, unless it is oneself. */
+  /** The payer's name for the person paid for, unless it is the payer. */
   called: string | undefined;
 }
 
-/** Shown once a fee has been paid, and what comes next. */
+/** Shown after a payment, with the next steps. */
 export function PaymentSuccess({ stepOf, others, called }: PaymentSuccessProps) {
   const { user } = useSession();
   const { state } = useView();
@@ -54,7 +54,7 @@ export function PaymentSuccess({ stepOf, others, called }: PaymentSuccessProps) 
   const product = productIn(membership_type) ?? user?.membership_type;
   if (!user || !product) return null;
   const isFirst = !isApplicationKind(product) && !renews;
-  // The profile may be from before the payment.
+  // The profile may predate the payment.
   const payer = user.status === 'pending_payment' ? { ...user, status: 'pending_approval' } : user;
   return (
     <Success

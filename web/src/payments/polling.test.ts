@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { type PaymentStatus, pauseUntil, pollPayment } from './polling.ts';
 
-// What failed is written there as well.
+// Suppresses the console errors that failures log.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 const membership_type = 'event_sanction';
@@ -13,7 +13,7 @@ const paid: PaymentStatus = { ...open, payment_status: 'paid', status: 'complete
 const expired: PaymentStatus = { ...open, status: 'expired' };
 const needsReview: PaymentStatus = { ...paid, payment_status: 'needs_review' };
 
-/** Polls against a list of answers (an Error is a failing call) and keeps what was waited for. */
+/** Polls against a list of answers (an Error is a failing call) and records the pauses. */
 async function poll(...answers: (PaymentStatus | Error)[]) {
   const pauses: number[] = [];
   let calls = 0;
@@ -41,9 +41,9 @@ const problem = (
 
 describe('polling after the checkout page', () => {
   it.each([
-    ['is over at once when the payment is there, and says what for', [paid], 1, isPaid],
+    ['ends at once when the payment has arrived, and reports what it was for', [paid], 1, isPaid],
     ['asks again every two seconds until the payment arrives', [open, open, paid], 3, isPaid],
-    ['believes a payment even when the session has expired since', [{ ...paid, status: 'expired' }], 1, isPaid],
+    ['accepts a payment even if the session has expired since', [{ ...paid, status: 'expired' }], 1, isPaid],
     [
       'stops at an expired session',
       [open, expired],
@@ -51,7 +51,7 @@ describe('polling after the checkout page', () => {
       problem('expired', /^Payment session expired\. Please try again\.$/),
     ],
     [
-      'tells at once of a payment that has to be looked at',
+      'reports at once a payment that needs review',
       [needsReview],
       1,
       problem('needs_review', /^Your payment is under review\.$/),
@@ -65,15 +65,15 @@ describe('polling after the checkout page', () => {
     ).map(
       ([state, text]) =>
         [
-          `tells at once of a payment that is ${state} by now, also after its session`,
+          `reports at once a payment that is now ${state}, even after its session`,
           [{ ...expired, payment_status: state }],
           1,
           problem(state, text),
         ] as const,
     ),
-    ['gives up after five tries when nobody pays', [open], 5, problem('timed_out', 'timed out')],
+    ['gives up after five tries without a payment', [open], 5, problem('timed_out', 'timed out')],
     [
-      'reports a failing call and does not go on',
+      'reports a failing call and stops',
       [open, new Error('offline')],
       2,
       problem('failed', /^Error checking payment status\.$/),
@@ -82,7 +82,7 @@ describe('polling after the checkout page', () => {
     expect(await poll(...answers)).toEqual({ outcome, calls, pauses: Array(calls - 1).fill(2000) });
   });
 
-  it('is over when one of several who paid together is paid, and says how each stands', async () => {
+  it('ends when one of several joint payments arrives, and reports each one’s state', async () => {
     const people = [
       { user_id: 'noah', name: 'Noah Alvarez', amount: 66, payment_status: 'needs_review' },
       { user_id: 'mia', name: 'Mia Alvarez', amount: 66, payment_status: 'paid' },
@@ -97,7 +97,7 @@ describe('polling after the checkout page', () => {
     });
   });
 
-  it('says for whom was paid', async () => {
+  it('reports who was paid for', async () => {
     const people = [{ user_id: 'noah', name: 'Noah Alvarez', amount: 66, payment_status: 'paid' as const }];
     expect((await poll({ ...paid, people })).outcome).toMatchObject({
       person: { user_id: 'noah', name: 'Noah Alvarez' },
@@ -105,13 +105,13 @@ describe('polling after the checkout page', () => {
   });
 
   it.each([
-    ['what the server says', new ApiError(429, 'Too many attempts.'), 'Too many attempts.'],
-    ['a text of ours where it says nothing', new ApiError(502), 'Error checking payment status.'],
-  ])('tells a failing call by %s', async (_, error, text) => {
+    ['the server’s message', new ApiError(429, 'Too many attempts.'), 'Too many attempts.'],
+    ['a default message', new ApiError(502), 'Error checking payment status.'],
+  ])('reports a failing call with %s', async (_, error, text) => {
     expect((await poll(error)).outcome).toEqual({ problem: { reason: 'failed', text } });
   });
 
-  it('stops asking when it is cancelled', async () => {
+  it('stops when canceled', async () => {
     const leaving = new AbortController();
     let calls = 0;
     const polling = pollPayment(async () => {

@@ -2,28 +2,31 @@ import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/calls/endpoint';
 import { messageOf } from '#lib/api-error.ts';
 
-/** How often the payment status is asked for after the return from the checkout page, and how far apart. */
+/** How often to ask for the payment status after the return from the checkout page, and the interval. */
 const maxAttempts = 5;
 const intervalMs = 2000;
 
 export type PaymentStatus = Answer<Contract['paymentStatus']>;
 
-/** How a payment stands that does not fit, or of which money went back, or is claimed back, since it arrived. */
+/** The statuses of a payment that does not fit, or that was refunded or disputed after it arrived. */
 const returned = ['needs_review', 'refunded', 'partially_refunded', 'disputed'] as const;
 
 type Returned = (typeof returned)[number];
 
 type People = PaymentStatus['people'];
 
-/** Why a payment could not be confirmed, or what happened to it since, and the words in which the person is told. */
+/** Why a payment could not be confirmed, or what has happened to it since, with the message for the payer. */
 export interface PaymentProblem {
   reason: 'expired' | 'timed_out' | 'failed' | Returned;
   text: string;
-  /** For whom it was, where several people pay together. */
+  /** The people paid for in a joint payment. */
   people?: People;
 }
 
-/** What came of waiting for a payment: what was paid for, of a renewal until when, for several people for whom, or why not. */
+/**
+ * The result of waiting for a payment: the product, a renewal's end date, and the people in a joint payment, or the
+ * problem.
+ */
 export type PaymentOutcome =
   | {
       paid: PaymentStatus['membership_type'];
@@ -37,8 +40,8 @@ export type PaymentOutcome =
 const seeHistory = 'The payment history on your dashboard has the details.';
 
 /**
- * The texts of the error catalogue for a payment that could not be confirmed, and those for one that was paid earlier; for
- * one that failed, the server may have its own.
+ * The messages for a payment that could not be confirmed, or that was paid earlier; for a failed one, the server may
+ * have its own.
  */
 const problemTexts: Record<PaymentProblem['reason'], string> = {
   expired: 'Payment session expired. Please try again.',
@@ -55,8 +58,8 @@ function problemOf(reason: PaymentProblem['reason'], people: People = []): Payme
 }
 
 /**
- * Asks until the payment is settled, at most `maxAttempts` times and `intervalMs` milliseconds apart.
- * `pause` is the clock; it rejects when the waiting is cancelled, and then this rejects as well.
+ * Asks until the payment is settled, at most `maxAttempts` times, `intervalMs` milliseconds apart. `pause` waits
+ * between attempts; if it rejects because waiting was canceled, so does this.
  */
 export async function pollPayment(
   ask: () => Promise<PaymentStatus>,
@@ -69,7 +72,7 @@ export async function pollPayment(
     if (typeof answer === 'string') return { problem: { reason: 'failed', text: answer } };
     const { membership_type: paid, renews, renewed_until: until, people } = answer;
     known = people;
-    // Each is settled by itself.
+    // Each person's part is settled separately.
     if (people.length > 1 && people.some(({ payment_status }) => payment_status === 'paid')) return { people };
     if (answer.payment_status === 'paid') return { paid, renews, until, person: people[0] };
     const since = returned.find((state) => state === answer.payment_status);
@@ -79,7 +82,7 @@ export async function pollPayment(
   return problemOf('timed_out', known);
 }
 
-/** A pause by the real clock that rejects with the signal's reason as soon as the signal is aborted. */
+/** Returns a real-time pause that rejects with the signal's reason as soon as the signal is aborted. */
 export function pauseUntil(signal: AbortSignal): (ms: number) => Promise<void> {
   return (ms) =>
     new Promise((resolve, reject) => {

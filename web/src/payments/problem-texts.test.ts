@@ -9,6 +9,6 @@ test.each([
   ['refunded', /went through, and we refunded all/, /payment history/],
   ['partially_refunded', /went through, and we kept the rest/, /payment history/],
   ['disputed', /went through, and your bank claims it back/, /payment history/],
-] as const)('who returns to a payment that is %s reads about the money and what to do', (reason, money, next) => {
+] as const)('a payment that is %s explains the state of the money and the next step', (reason, money, next) => {
   expect(adviceOn({ reason })).toEqual({ money: expect.stringMatching(money), next: expect.stringMatching(next) });
 });

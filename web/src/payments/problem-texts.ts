@@ -1,6 +1,6 @@
 import type { PaymentProblem } from './polling.ts';
 
-/** Whether money was taken, and what to do next. */
+/** Whether money was charged, and what to do next. */
 interface Advice {
   money: string;
   next: string;
@@ -27,7 +27,7 @@ const advice: Record<PaymentProblem['reason'], Advice> = {
   disputed: { money: 'Your payment went through, and your bank claims it back.', next: history },
 };
 
-/** What a payer is told beside the problem: whether money was taken, and what to do next. */
+/** Returns the advice shown with a problem: whether money was charged, and what to do next. */
 export function adviceOn({ reason }: Pick<PaymentProblem, 'reason'>): Advice {
   return advice[reason];
 }

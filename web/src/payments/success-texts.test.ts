@@ -6,14 +6,14 @@ test.each([
   ['grappling_leader', 'Grappling Leader membership', 'your membership is now pending', /digital card/],
   ['academy_charter', 'Academy Charter', 'your academy charter is now pending', /charter number.*roster/],
   ['event_sanction', 'Event Sanction', 'your event sanction is now pending', /sanction number.*participants/],
-] as const)('who has paid for %s is told what it was and what comes', (product, subject, received, next) => {
+] as const)('a payment for %s names the purchase and what follows', (product, subject, received, next) => {
   const texts = successTexts(product);
   expect(texts.subject).toBe(subject);
   expect(texts.received).toContain(received);
   expect(texts.next.join(' ')).toMatch(next);
 });
 
-test('who has renewed is told that nothing is to be done', () => {
+test('a renewal says that nothing else is required', () => {
   const texts = renewedTexts('adult', '2027-11-23');
   expect(texts.subject).toBe('Adult Competitor membership renewal');
   expect(texts.received).toContain('your membership is renewed until November 23, 2027.');
@@ -24,7 +24,7 @@ test('who has renewed is told that nothing is to be done', () => {
   expect(texts.next.join(' ')).not.toContain('administrator');
 });
 
-test('who has paid for somebody else is told of that one', () => {
+test('a payment for another member is about that member', () => {
   const texts = [
     successTexts('youth', 'Noah'),
     renewedTexts('youth', '2027-11-23', 'Noah'),
@@ -42,7 +42,7 @@ test('who has paid for somebody else is told of that one', () => {
   expect(texts.flatMap(({ next }) => next).join(' ')).not.toMatch(/\byour\b/i);
 });
 
-test('only what the catalogue has is a product', () => {
+test('only catalogue entries are products', () => {
   expect(productIn('academy_charter')).toBe('academy_charter');
   expect(productIn('constructor')).toBeUndefined();
   expect(productIn(undefined)).toBeUndefined();

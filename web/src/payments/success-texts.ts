@@ -6,9 +6,9 @@ import { dayText } from '@portal/contract/values/format';
 
 export interface SuccessTexts {
   subject: string;
-  /** What was received, and where it stands now. */
+  /** What was received, and its current state. */
   received: string;
-  /** What happens next, in order; for a membership, after its next step. */
+  /** The next steps in order; for a membership, those after its next step. */
   next: readonly string[];
 }
 
@@ -34,8 +34,8 @@ const applications: Partial<Record<ProductId, (called: string | undefined) => Om
 };
 
 /**
- * What somebody is told who has renewed a membership or a charter, until a day (`YYYY-MM-DD`) where that is known, for oneself
- * or for one who is `called` by a name.
+ * Returns the texts after a membership or charter renewal, until a day (`YYYY-MM-DD`) if known, for the payer or for a
+ * member they call by name.
  */
 export function renewedTexts(product: ProductId, until: string | undefined, called?: string): SuccessTexts {
   const isCharter = product === 'academy_charter';
@@ -52,7 +52,7 @@ export function renewedTexts(product: ProductId, until: string | undefined, call
   };
 }
 
-/** What somebody is told who has paid for a product, for oneself or for one who is `called` by a name. */
+/** Returns the texts after a payment for a product, for the payer or for a member they call by name. */
 export function successTexts(product: ProductId, called?: string): SuccessTexts {
   const { name } = productOf(product);
   const application = applications[product]?.(called);
@@ -66,7 +66,7 @@ export function successTexts(product: ProductId, called?: string): SuccessTexts 
   };
 }
 
-/** What somebody is told who has paid for several people, by their names. */
+/** Returns the texts after a joint payment, with the people's names. */
 export function togetherTexts(people: string): SuccessTexts {
   return {
     subject: 'Membership fees',
@@ -79,12 +79,12 @@ export function togetherTexts(people: string): SuccessTexts {
   };
 }
 
-/** What is said of those whose part of the payment does not fit. */
+/** Returns the text about people whose part of the payment does not fit. */
 export function reviewedText(people: string): string {
   return `The payment for ${people} is under review. You don’t need to pay again. We will review it and email you.`;
 }
 
-/** The product that a text names, if it names one. */
+/** Returns the product a string names, if any. */
 export function productIn(text: string | undefined): ProductId | undefined {
   return productIds.find((product) => product === text);
 }

@@ -5,7 +5,7 @@ import { type ViewName, views } from '#lib/views.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 
-/** Where most people want to go, with what they find there. */
+/** The most popular destinations, with descriptions. */
 const ways: readonly { view: ViewName; text: string }[] = [
   { view: 'membership', text: 'Join as youth, adult or leader, charter an academy, or sanction an event.' },
   { view: 'login', text: 'Sign in to your dashboard and your membership card.' },
@@ -26,7 +26,7 @@ function Way({ view, children }: { view: ViewName; children: ReactNode }) {
   );
 }
 
-/** What an address shows that the portal does not have. */
+/** Shown for an address that does not exist in the portal. */
 export function NotFound() {
   return (
     <Page

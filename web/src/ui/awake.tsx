@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { wake } from '#lib/drawn.ts';
 
-/** Wakes the controls of a drawn page as soon as what stands beside it has come to life. */
+/** Enables the controls of a drawn page once the component next to it has hydrated. */
 export function Awake() {
   useLayoutEffect(wake, []);
   return null;

@@ -26,7 +26,7 @@ const footer = (
   </Box>
 );
 
-/** The frame of a page that stands outside the portal's views: no session, no navigation. */
+/** The layout of a page outside the portal's views, without session or navigation. */
 export function BareShell({ children }: { children: ReactNode }) {
   return (
     <Shell header={header} footer={footer}>

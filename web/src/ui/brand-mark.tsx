@@ -3,7 +3,10 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { brand } from '@portal/contract/values/brand';
 import { display, ink } from './theme.ts';
 
-/** The federation's mark: rings, short name, and unless `short` on wider windows the full name, where it is not too tight. */
+/**
+ * The federation's logo: rings, short name and, on wider windows and unless `short`, the full name; `tight` hides it at
+ * medium width.
+ */
 export function BrandMark({ tight = false, short = false }: { tight?: boolean; short?: boolean }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, color: 'inherit' }}>
@@ -30,7 +33,7 @@ export function BrandMark({ tight = false, short = false }: { tight?: boolean; s
   );
 }
 
-/** The federation's rings, drawn boldly enough to be told apart at the size of an icon. */
+/** The federation's rings, with strokes heavy enough to stay distinct at icon size. */
 export function RingsMark({ sx }: { sx?: SxProps<Theme> }) {
   return (
     <Box component="svg" viewBox="0 0 64 64" aria-hidden="true" focusable="false" sx={sx ?? null}>

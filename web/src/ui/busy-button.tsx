@@ -5,13 +5,16 @@ interface BusyButtonProps extends ButtonProps {
   busy?: boolean;
 }
 
-/** A button that ignores clicks while busy or when there is nothing to do. It uses aria-disabled because disabled would drop the focus. */
+/**
+ * A button that ignores clicks while busy or when there is nothing to do. It uses aria-disabled because disabled would
+ * drop the focus.
+ */
 export function BusyButton({ busy = false, onClick, ...props }: BusyButtonProps) {
   return <Button {...props} aria-disabled={busy} onClick={busy ? undefined : onClick} />;
 }
 
 interface PassingButtonProps extends BusyButtonProps {
-  /** The id of the element that gets the focus when the button disappears, whether used here or in another window. */
+  /** ID of the element to focus when the button disappears, whether used here or in another window. */
   next: string;
 }
 

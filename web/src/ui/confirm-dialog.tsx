@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 export interface Question {
   text: string;
-  /** What there is to know before answering. */
+  /** Additional information before answering. */
   note?: string | undefined;
-  /** Fields for what can be said with the answer. */
+  /** Additional fields for the answer. */
   fields?: ReactNode;
-  /** Label of the agreeing button, by default Confirm. */
+  /** Label of the agree button, Confirm by default. */
   agree?: string | undefined;
-  /** Whether agreeing takes something away from somebody. */
+  /** Whether agreeing is destructive. */
   danger?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   onAnswer: (agreed: boolean) => void;
 }
 
-/** The question is the dialog's title, so that it is read out as soon as the dialog opens. */
+/** The question is the dialog's title, so screen readers announce it when the dialog opens. */
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   return (
     <Dialog

@@ -7,18 +7,18 @@ const load = () => import('./confirm-dialog.tsx');
 
 type Confirm = (text: string, options?: Omit<Question, 'text'>) => Promise<boolean>;
 
-interface Asked extends ConfirmDialogProps {
+interface OpenQuestion extends ConfirmDialogProps {
   Dialog: ComponentType<ConfirmDialogProps>;
 }
 
 const ConfirmContext = createContext<Confirm | null>(null);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenQuestion | null>(null);
   useEarly(load);
   const confirm = useCallback<Confirm>(async (text, options) => {
     const part = await load().catch((error: unknown) => report('The question could not be fetched', error));
-    // The browser's own question, where the file of ours could not be fetched.
+    // Falls back to the browser's own dialog if ours failed to load.
     if (!part) return window.confirm([text, options?.note].filter(Boolean).join('\n\n'));
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const onAnswer = (agreed: boolean) => {
@@ -40,7 +40,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives `confirm(text, { note?, agree?, danger? })`: asks in a dialog, and resolves to true when the person agrees. */
+/**
+ * Returns `confirm(text, { note?, agree?, danger? })`, which asks in a dialog and resolves to true if the user agrees.
+ */
 export function useConfirm(): Confirm {
   const confirm = use(ConfirmContext);
   if (!confirm) throw new Error('useConfirm needs the ConfirmProvider around it');

@@ -7,10 +7,10 @@ const ellipsis = {
   whiteSpace: { md: 'nowrap' },
 } as const;
 
-/** A text that is cut off at the end of its column; on a phone it is read in full. */
+/** Text truncated at the end of its column; on a phone it shows in full. */
 export const cut = { ...ellipsis, overflowWrap: 'anywhere' } as const;
 
-/** The look of a row of a dense list, 40 px high where its parts are side by side; on a phone they are one below the other. */
+/** A row of a dense list, 40 px tall with its parts in one line; on a phone they stack. */
 export const denseRow = {
   display: 'grid',
   alignItems: { md: 'center' },
@@ -22,10 +22,10 @@ export const denseRow = {
   '& .MuiButton-root': { minHeight: { xs: 44, md: 32 }, px: { md: 1.25 }, fontSize: { md: '0.8125rem' } },
 } as const;
 
-/** The buttons of a row of a dense list. */
+/** The buttons of a dense row. */
 export const rowButtons = { display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' } } as const;
 
-/** Up to two small lines of a row of a dense list; a link in them is cut off as texts are, without cutting off its ring. */
+/** Up to two small lines in a dense row; truncates links like text, without clipping their focus rings. */
 export function SmallLines({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in place of what broke, for example because a file of it could not be fetched. */
+  /** Shown in place of broken children, such as a part that failed to load. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Catches what its children throw; with another `key` it starts afresh. */
+/** Catches errors thrown by its children; changing `key` resets it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

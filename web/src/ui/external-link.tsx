@@ -5,12 +5,12 @@ import { NewWindowIcon } from './icons.tsx';
 
 interface ExternalLinkProps extends Pick<LinkProps, 'sx' | 'color' | 'underline'> {
   href: string;
-  /** Whether someone else gave the address: it is not told where the reader comes from. */
+  /** Whether someone else provided the URL, in which case no referrer is sent. */
   isGiven?: boolean;
   children: ReactNode;
 }
 
-/** A link that opens in a new tab, and says so. */
+/** A link that opens in a new tab and says so. */
 export function ExternalLink({ href, isGiven, children, ...look }: ExternalLinkProps) {
   return (
     <Link href={href} target="_blank" rel={isGiven ? 'noopener noreferrer' : 'noopener'} {...look}>
@@ -26,7 +26,7 @@ interface ExternalButtonProps extends Pick<ButtonProps, 'sx' | 'color' | 'varian
   children: ReactNode;
 }
 
-/** A large button that leads to another site in a new tab, and says so. */
+/** A large button that opens another site in a new tab and says so. */
 export function ExternalButton({ href, children, ...look }: ExternalButtonProps) {
   return (
     <Button

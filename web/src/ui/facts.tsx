@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Names and values side by side, one pair below the other. */
+/** Name and value pairs, one per line. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box
@@ -36,7 +36,7 @@ interface FactGroup {
   facts: readonly Fact[];
 }
 
-/** Facts group by group, each under its own heading (h3). */
+/** Facts in groups, each under its own heading (h3). */
 export function FactGroups({ groups }: { groups: readonly FactGroup[] }) {
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>

@@ -3,13 +3,13 @@ import { type DragEvent, useRef, useState } from 'react';
 import { BusyButton } from './busy-button.tsx';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** What the browser's file dialog offers: types and endings, as an input has them. */
+  /** Types and extensions the file dialog offers, as in an input's `accept`. */
   accept: string;
   busy: boolean;
   onFile: (file: File) => void;
 }
 
-/** A button that lets a person choose a file; while `busy` it does nothing. */
+/** A button to choose a file; disabled while `busy`. */
 export function FileButton({ accept, busy, onFile, ...look }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -23,7 +23,7 @@ export function FileButton({ accept, busy, onFile, ...look }: FileButtonProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file can be chosen again, once it has been mended.
+          // Allows choosing the same file again after correcting it.
           target.value = '';
         }}
       />
@@ -31,17 +31,17 @@ export function FileButton({ accept, busy, onFile, ...look }: FileButtonProps) {
   );
 }
 
-function holdsFile({ dataTransfer }: DragEvent): boolean {
+function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files');
 }
 
-/** Takes a file that is dropped on an area, which gets `dropping`; `isOver` while one is held over it. */
+/** Accepts files dropped on an area that spreads `dropping`; `isOver` while a file is dragged over it. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
   const dropping = {
     onDragOver: (event: DragEvent) => {
-      if (!holdsFile(event)) return;
-      // Otherwise the browser would leave the portal and show the file.
+      if (!hasFiles(event)) return;
+      // Otherwise the browser would leave the portal and open the file.
       event.preventDefault();
       setIsOver(true);
     },

@@ -1,14 +1,14 @@
 interface Wanted {
-  /** The endings of names that are taken, in lower case and without the dot. */
+  /** Accepted file name extensions, in lowercase without the dot. */
   endings: readonly string[];
-  /** The same for people, with an article. */
+  /** The accepted kinds in words, with an article. */
   kinds: string;
   maxBytes: number;
   /** How to get below `maxBytes`. */
   advice: string;
 }
 
-/** Why a file is not worth sending, in words; undefined for one that the server will look into. */
+/** Says why a file can't be sent; undefined if it can. */
 export function fileObstacle({ name, size }: Pick<File, 'name' | 'size'>, wanted: Wanted): string | undefined {
   const { endings, kinds, maxBytes, advice } = wanted;
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';

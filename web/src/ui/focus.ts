@@ -1,6 +1,6 @@
 import { type RefCallback, type RefObject, useCallback, useEffect } from 'react';
 
-/** An element of the page: the ref that holds it, or its id. */
+/** An element on the page, by ref or ID. */
 export type Place = RefObject<HTMLElement | null> | string;
 
 function elementAt(place: Place): HTMLElement | null {
@@ -12,23 +12,23 @@ export function focusOn(place: Place): void {
 }
 
 /**
- * The `ref` of an element that takes the focus when it appears, because what was focused before is gone. It takes it again
- * when a Suspense around it has hidden it for a moment, so nothing beside it may be fetched later.
+ * A `ref` callback that focuses an element when it appears, because the previously focused element is gone. Runs again
+ * after a Suspense boundary around it has hidden it, so don't load anything lazily next to it.
  */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Moves the focus from a part, or from what has gone, to an element, unless somebody has moved it elsewhere meanwhile. */
+/** Moves the focus from a part, or from a removed element, to `next`, unless the user has moved it elsewhere. */
 export function passFocus(part: Element | null | undefined, next: HTMLElement | null): void {
   const focused = document.activeElement;
   if (focused === document.body || part?.contains(focused)) next?.focus();
 }
 
-/** Gives the `ref` of a part that may leave the page by itself: if the focus is in it then, it goes on to another element. */
+/** Returns a `ref` for a part that may disappear by itself: if the focus is inside it then, focuses another element. */
 export function useFocusAfter(next: Place): RefCallback<HTMLElement> {
   return useCallback(
-    // While it is taken from its ref, the part is still in the page.
+    // The part is still in the document when its ref is cleaned up.
     (part) => () => {
       if (part?.contains(document.activeElement)) focusOn(next);
     },
@@ -37,15 +37,15 @@ export function useFocusAfter(next: Place): RefCallback<HTMLElement> {
 }
 
 /**
- * For a button and the dialog that it opens, both of which may go once the dialog has done its work, in either order: gives
- * the `ref` of the button, and the focus goes on to another element.
+ * For a button and its dialog that may both disappear afterward, in either order: returns the button's `ref`, and moves
+ * the focus to `next`.
  */
 export function useFocusAfterBoth(isOpen: boolean, next: Place): RefCallback<HTMLElement> {
   useFocusAfterDialog(isOpen, next);
   return useFocusAfter(next);
 }
 
-/** When a dialog closes and the button that opened it has gone meanwhile, an element takes the focus. */
+/** Focuses an element when a dialog closes whose opening button has disappeared. */
 export function useFocusAfterDialog(isOpen: boolean, next: Place): void {
   useEffect(() => {
     if (!isOpen) return;

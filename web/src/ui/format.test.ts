@@ -14,7 +14,7 @@ test('a date is the same day in every time zone', () => {
   expect(shortDayText('2026-01-01')).toBe('Jan 1, 2026');
 });
 
-test('counts are told with their things', () => {
+test('formats counts with singular and plural nouns', () => {
   expect(countedText(0, 'member')).toBe('0 members');
   expect(countedText(1, 'member')).toBe('1 member');
   expect(countedText(1200, 'member')).toBe('1,200 members');
@@ -23,6 +23,6 @@ test('counts are told with their things', () => {
 test.each([
   ['+12025550123', '(202) 555-0123'],
   ['+442079460958', '+442079460958'],
-])('the phone number %s reads %s', (stored, shown) => {
+])('the phone number %s is shown as %s', (stored, shown) => {
   expect(phoneText(stored)).toBe(shown);
 });

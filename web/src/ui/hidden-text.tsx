@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Text for those who listen; others see it from the layout. */
+/** Text for screen readers only. */
 export function HiddenText({ children }: { children: ReactNode }) {
   return (
     <Box

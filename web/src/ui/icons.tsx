@@ -11,7 +11,7 @@ import {
 } from '@mdi/js';
 import { createSvgIcon } from '@mui/material/utils';
 
-// In files of our own: MUI's own package of icons has 43,000, a third of what an installation writes.
+// Individual icons, because MUI's icon package has 43,000 files, a third of everything an install writes.
 export const ChevronDownIcon = createSvgIcon(<path d={mdiChevronDown} />, 'ChevronDown');
 export const CloseIcon = createSvgIcon(<path d={mdiClose} />, 'Close');
 export const CopyIcon = createSvgIcon(<path d={mdiContentCopy} />, 'Copy');

@@ -1,7 +1,7 @@
 import { SignUpButton } from './sign-up.tsx';
 
 interface JoinAsLeaderProps {
-  /** Whether it is the main button of its screen. */
+  /** Whether it is the screen's primary button. */
   main?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useView, type ViewState } from '#lib/views.ts';
 
-/** The present entry of the browser's history with this in its state as well; an empty text is left out. */
+/** The current history entry with `kept` merged into its state, minus empty strings. */
 function entryWith(kept: ViewState) {
   const { state, ...entry } = history.state ?? {};
   const filled = Object.entries<string>({ ...state, ...kept }).filter(([, text]) => text !== '');
@@ -9,38 +9,38 @@ function entryWith(kept: ViewState) {
 }
 
 /**
- * Keeps what a view shows, such as its filters, in the browser's history, among what the view was opened with: a reload and
- * Back find it there as it was left. What is kept under other names stays.
+ * Keeps part of a view's state, such as its filters, in the browser history, so that a reload or Back restores it.
+ * Other state stays unchanged.
  */
 export function useKept(kept: ViewState): void {
   const { view, state } = useView();
   const text = JSON.stringify(kept);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the same view has to be told as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the same view needs the state as well.
   useEffect(() => {
-    // On the way to another view, the entry is already that one's.
+    // During navigation, the current entry already belongs to the next view.
     if (history.state?.view === view) history.replaceState(entryWith(JSON.parse(text)), '');
   }, [view, text, state]);
 }
 
-/** Whether the present entry of the history stands for something that is open over a view or within it. */
+/** Reports whether the current history entry represents something open above or within a view. */
 export function isOpenEntry(): boolean {
   return Boolean(history.state?.state?.open);
 }
 
 export interface Opened<Row> {
-  /** Of what is open; null where nothing is. */
+  /** ID of the open row; null if none. */
   id: string | null;
-  /** As it was in the list; undefined where a reload, or Back from another view, has opened it again. */
+  /** The list's copy of the row; undefined if a reload, or Back from another view, reopened it. */
   row: Row | undefined;
-  /** Opens a row, in place of the one that was open. */
+  /** Opens a row in place of the current one. */
   open(row: Row): void;
-  /** Closes it by going back; a dialog does that itself (see `useBackToClose`), and then there is nothing left to do. */
+  /** Closes the row by going back; no effect if a dialog already did so (see `useBackToClose`). */
   close(): void;
 }
 
 /**
- * Which row of a list is open. It has an entry of the history of its own: Back closes it, a reload leaves it open, and Back
- * from where it led to finds it open again.
+ * The open row of a list. It has its own history entry: Back closes it, a reload keeps it open, and Back from a view it
+ * led to reopens it.
  */
 export function useOpened<Row>(idOf: (row: Row) => string): Opened<Row> {
   const { state } = useView();
@@ -49,7 +49,7 @@ export function useOpened<Row>(idOf: (row: Row) => string): Opened<Row> {
     id: state.open ?? null,
   });
   const { id, row } = place;
-  // Back and Forward lead to an entry in which something else is open, or nothing.
+  // Back and Forward may lead to an entry with another row open, or none.
   if (place.state !== state)
     setPlace({ state, id: state.open ?? null, ...(row && idOf(row) === state.open && { row }) });
 

@@ -11,11 +11,11 @@ const texts = {
 };
 
 interface LiveProblemProps {
-  /** Those that are shown together. */
+  /** Live reads shown together. */
   of: readonly Live<unknown>[];
 }
 
-/** Why a live read is not there, and what to do; nothing while it is there or on its way. */
+/** Why live reads failed, and what to do; nothing while they are ready or loading. */
 export function LiveProblem({ of }: LiveProblemProps) {
   const part = useFocusAfter(mainId);
   const status = (['denied', 'error', 'unreachable'] as const).find((one) => of.some((live) => live.status === one));

@@ -1,13 +1,13 @@
-/** What letters are drawn in: a list of families as CSS has it, and a weight. */
+/** A typeface: a CSS font family list and a weight. */
 export interface Face {
   fontFamily: string;
   fontWeight: number;
 }
 
 /**
- * Resolves as soon as the browser can draw a text in the first family of a face, which a canvas does not wait for by
- * itself, or when that font cannot be had: the families behind it stand in then, and the console tells why. They are not
- * asked for here, because `document.fonts.load` rejects for a whole list when a device lacks one of its local fonts.
+ * Resolves when the browser can draw text in the first family of a face, since a canvas does not wait for fonts, or
+ * when that font is unavailable; then the fallbacks are used, and the console says why. Only requests the first family,
+ * because `document.fonts.load` rejects a whole list if one local font is missing.
  */
 export async function loadFace({ fontFamily, fontWeight }: Face, text: string): Promise<void> {
   const [family] = fontFamily.split(',');

@@ -3,16 +3,16 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { display, ink } from './theme.ts';
 
 interface MatRingsProps {
-  /** What is lettered around the outer ring, as on the mats of championships. */
+  /** Text around the outer ring, as on championship mats. */
   lettering?: string;
-  /** What is lettered in the middle. */
+  /** Text in the center. */
   center?: string;
   sx?: SxProps<Theme>;
 }
 
 const seams = [140, 220, 300, 380, 460];
 
-/** A wrestling mat seen from above, as decoration; it fills the box it is given. */
+/** A decorative wrestling mat seen from above; it fills its container. */
 export function MatRings({ lettering, center, sx }: MatRingsProps) {
   return (
     <Box component="svg" viewBox="0 0 600 600" aria-hidden="true" focusable="false" sx={sx ?? null}>

@@ -6,7 +6,7 @@ export interface Notice {
   id: string;
   text: string;
   severity: Severity;
-  /** Takes back what it tells of. */
+  /** Undoes the action the notice reports. */
   undo?: (() => void) | undefined;
 }
 
@@ -29,7 +29,7 @@ export function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => 
           whiteSpace: 'pre-line',
           maxWidth: 560,
           alignItems: 'center',
-          // The library's own choice for dark pages has too little contrast.
+          // MUI's default in dark mode has too little contrast.
           bgcolor: `${notice.severity}.main`,
           color: `${notice.severity}.contrastText`,
         }}

@@ -32,7 +32,10 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives `notify(text, severity?, undo?)`: the product's alerts. The newest takes the place; an error stays until it is closed. */
+/**
+ * Returns `notify(text, severity?, undo?)`, which shows a notice in place of the previous one; errors stay until
+ * closed.
+ */
 export function useNotify(): Notify {
   const notify = use(NoticeContext);
   if (!notify) throw new Error('useNotify needs the NoticeProvider around it');

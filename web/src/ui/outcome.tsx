@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { takeFocus } from './focus.ts';
 
 interface OutcomeProps {
-  /** What has happened; it takes the focus, because what was focused before is gone. */
+  /** The result. It takes the focus, because the previously focused element is gone. */
   title: ReactNode;
   tone: 'success' | 'error';
   children: ReactNode;
-  /** Buttons that lead on. */
+  /** Buttons for what to do next. */
   ways: ReactNode;
 }
 
-/** What came of a request, in place of its form: what happened, what it means, and the ways on. */
+/** The result of a request, in place of its form: what happened, what it means and what to do next. */
 export function Outcome({ title, tone, children, ways }: OutcomeProps) {
   return (
     <Paper

@@ -4,26 +4,26 @@ import { useView } from '#lib/views.ts';
 
 interface ShellProps {
   header: ReactNode;
-  /** Whether the header stands beside the main part where the window is wide enough. */
+  /** Whether the header sits next to the main part if the window is wide enough. */
   beside?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The id of the main part, which can take the focus. */
+/** ID of the main part, which can take the focus. */
 export const mainId = 'main';
 
-/** Whether the views are close together, as in the office, where people work all day. */
+/** Whether spacing is dense, as in the office, where people work all day. */
 const Dense = createContext(false);
 
-/** The frame of every view: skip link, header, main part, footer at the foot of the window or below. */
+/** The layout of every view: skip link, header, main part, and a footer at the bottom of the window or below. */
 export function Shell({ header, beside = false, footer, children }: ShellProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', lg: beside ? 'row' : 'column' }, minHeight: '100dvh' }}>
       <Link
         href={`#${mainId}`}
         onClick={(event) => {
-          // Following the link would change the address and add an entry to the history of views.
+          // Following the link would change the URL and add a history entry.
           event.preventDefault();
           document.getElementById(mainId)?.focus();
         }}
@@ -52,14 +52,14 @@ interface PageProps {
   title: ReactNode;
   /** A sentence or two below the heading. */
   lead?: ReactNode;
-  /** Buttons beside the heading. */
+  /** Buttons next to the heading. */
   actions?: ReactNode;
   back?: ReactNode;
   width?: 'sm' | 'md' | 'lg' | 'xl';
   children: ReactNode;
 }
 
-/** A view: heading, what belongs to it, and the content in a column of the given width. */
+/** A view: its heading, actions and content, in a column of the given width. */
 export function Page({ title, lead, actions, back, width = 'lg', children }: PageProps) {
   const isDense = use(Dense);
   return (
@@ -96,18 +96,18 @@ export function Page({ title, lead, actions, back, width = 'lg', children }: Pag
   );
 }
 
-/** The heading of a view (h1). It takes focus when the view was changed to, so that a screen reader says where one is. */
+/** A view's heading (h1). Takes the focus after navigation, so that a screen reader announces the new view. */
 export function Heading({ dense = false, children }: { dense?: boolean; children: ReactNode }) {
   const { moved } = useView();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const arrive = useEffectEvent(() => {
+  const focusHeading = useEffectEvent(() => {
     if (moved) heading.current?.focus({ preventScroll: true });
   });
 
-  // Not as its ref: that would be told again when the view is hidden for a moment, while a part of it is fetched. And only
-  // once: Back from what was open over the view is no change of view.
-  useEffect(() => arrive(), []);
+  // Not a ref callback, which would run again after the view is hidden while a part of it loads. Runs only once: Back
+  // from a dialog over the view is no navigation.
+  useEffect(() => focusHeading(), []);
 
   return (
     <Typography ref={heading} component="h1" variant={dense ? 'h2' : 'h1'} tabIndex={-1}>

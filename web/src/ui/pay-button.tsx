@@ -6,9 +6,9 @@ import { type Order, useCheckout } from './use-checkout.ts';
 
 interface PayButtonProps extends Pick<ButtonProps, 'color' | 'size'> {
   order: Order;
-  /** The name of the charter or event that is paid for, if it is not a membership. */
+  /** Name of the charter or event, if the payment is not for a membership. */
   subject?: string;
-  /** What the button says before the price. */
+  /** The button text before the price. */
   verb?: string;
 }
 

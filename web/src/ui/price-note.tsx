@@ -6,12 +6,12 @@ import { ExternalLink } from './external-link.tsx';
 
 interface PriceNoteProps {
   product: ProductId;
-  /** Whether it is the price of a further term. */
+  /** Whether it is a renewal price. */
   renews?: boolean;
   sx?: SxProps<Theme>;
 }
 
-/** Stands beside a price: what it is paid for, and where the rule about refunds is. */
+/** Explains a price: what it covers, and where to find the refund policy. */
 export function PriceNote({ product, renews = false, sx }: PriceNoteProps) {
   return (
     <Typography variant="body2" color="textSecondary" sx={sx ?? null}>

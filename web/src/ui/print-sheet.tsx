@@ -5,14 +5,14 @@ import { createPortal } from 'react-dom';
 const onlyTheSheet = {
   '@media print': {
     'body > *:not([data-print-sheet])': { display: 'none !important' },
-    // Of several, the one that was opened last.
+    // If there are several, prints the last one opened.
     '[data-print-sheet]:has(~ [data-print-sheet])': { display: 'none !important' },
     body: { background: 'none !important' },
   },
   '@page': { margin: '15mm' },
 };
 
-/** What is printed in place of the whole page; it is not seen on the screen. */
+/** Content printed instead of the page; hidden on screen. */
 export function PrintSheet({ children }: { children: ReactNode }) {
   return createPortal(
     <Box data-print-sheet="" sx={{ display: 'none', '@media print': { display: 'block', color: '#000000' } }}>

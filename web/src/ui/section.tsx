@@ -2,15 +2,15 @@ import { Box, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
-  /** By which something leads here; the section then takes the focus. */
+  /** Link target; the section then takes the focus. */
   id?: string;
   title: string;
-  /** A button beside the heading. */
+  /** A button next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the dashboard under its own heading. */
+/** A dashboard section under its own heading. */
 export function Section({ id, title, action, children }: SectionProps) {
   const heading = useId();
   return (

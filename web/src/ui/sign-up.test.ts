@@ -10,7 +10,7 @@ const outside = {
   academy_charter: 'https://members.example.org/academy',
 };
 
-describe('where one signs up', () => {
+describe('the sign-up link', () => {
   test.each([
     ['join', 'membership'],
     ['youth', 'youth-registration'],
@@ -18,24 +18,24 @@ describe('where one signs up', () => {
     ['grappling_leader', 'grappling-leader-registration'],
     ['academy_charter', 'academy-charter-registration'],
     ['event_sanction', 'event-sanction-registration'],
-  ] as const)('for %s it is %s of the portal, as the demo has it', (what, view) => {
+  ] as const)('for %s is the portal’s %s by default, as in the demo', (what, view) => {
     expect(signUpWay(what)).toEqual({ view });
     expect(signUpWay(what, { [what]: null })).toEqual({ view });
   });
 
   test.each(Object.entries(outside) as [keyof typeof outside, string][])(
-    'for %s it is %s once the federation has named it',
+    'for %s is %s once the federation has set it',
     (what, href) => {
       expect(signUpWay(what, outside)).toEqual({ href });
     },
   );
 
-  test('an event is sanctioned in the portal either way', () => {
+  test('for an event always stays in the portal', () => {
     expect(Object.keys(brand.signup)).toEqual(Object.keys(outside));
     expect(signUpWay('event_sanction', outside)).toEqual({ view: 'event-sanction-registration' });
   });
 
-  test('one address may be outside and the others not', () => {
+  test('can be external for one product and not for others', () => {
     expect(signUpWay('adult', { adult: outside.adult, youth: null })).toEqual({ href: outside.adult });
     expect(signUpWay('youth', { adult: outside.adult, youth: null })).toEqual({ view: 'youth-registration' });
   });

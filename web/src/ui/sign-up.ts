@@ -1,7 +1,7 @@
 import { brand } from '@portal/contract/values/brand';
 import type { ViewName } from '#lib/views.ts';
 
-/** The portal's own screen for each thing that one can sign up for; `join` is the choice among them. */
+/** The portal's own view for each kind of sign-up; `join` lets the user choose. */
 const views = {
   join: 'membership',
   youth: 'youth-registration',
@@ -13,10 +13,10 @@ const views = {
 
 export type SignUp = keyof typeof views;
 
-/** A page of the outside membership service, or a view of the portal. */
+/** A page of the external membership service, or a view of the portal. */
 export type SignUpWay = { href: string } | { view: ViewName };
 
-/** Where one signs up for something: at the address that the federation has named for it, else in the portal. */
+/** Where to sign up: at the URL the federation configured, otherwise in the portal. */
 export function signUpWay(what: SignUp, outside: Partial<Record<SignUp, string | null>> = brand.signup): SignUpWay {
   const href = outside[what];
   return href ? { href } : { view: views[what] };

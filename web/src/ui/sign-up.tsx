@@ -10,7 +10,7 @@ interface SignUpButtonProps extends Pick<ButtonProps, 'sx' | 'color' | 'variant'
   children: ReactNode;
 }
 
-/** A large button to where one signs up for something, here or at the outside membership service. */
+/** A large button to a sign-up, here or at the external membership service. */
 export function SignUpButton({ to, ...rest }: SignUpButtonProps) {
   const way = signUpWay(to);
   if ('href' in way) return <ExternalButton href={way.href} {...rest} />;

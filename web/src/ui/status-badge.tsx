@@ -28,13 +28,13 @@ const tones: Record<string, typeof grey> = {
   suspended: red,
 };
 
-/** A status as people read it: pending_approval is Pending approval. */
+/** Formats a status: pending_approval is Pending approval. */
 export function statusText(status: string): string {
   const words = status.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The status of a member or an application: approved green, pending approval yellow, pending payment orange. */
+/** The status of a member or application: approved is green, pending approval yellow, pending payment orange. */
 export function StatusBadge({ status, label = statusText(status) }: { status: string; label?: string }) {
   const tone = tones[status] ?? grey;
   return (

@@ -2,12 +2,12 @@ import { Box } from '@mui/material';
 import { display } from './theme.ts';
 
 interface StepsProps {
-  /** What the steps lead to, for those who listen. */
+  /** Accessible name: what the steps lead to. */
   label: string;
   steps: readonly string[];
 }
 
-/** What is ahead; the form is the first step. */
+/** The steps ahead; the form is the first. */
 export function Steps({ label, steps }: StepsProps) {
   return (
     <Box

@@ -4,8 +4,8 @@ import { fit, leading, widthOf, wrap } from './text-fit.ts';
 const box = { width: 480, height: 150 };
 const sizes = { largest: 40, smallest: 16 };
 
-describe('a text in a box', () => {
-  it('stands on one line at the largest size when it is short', () => {
+describe('text in a box', () => {
+  it('fits on one line at the largest size when short', () => {
     expect(fit('Ada Mercer', box, sizes)).toEqual({ size: 40, lines: ['Ada Mercer '] });
   });
 
@@ -14,24 +14,24 @@ describe('a text in a box', () => {
     ['one word', 'n'.repeat(160)],
     ['wide capitals', 'M'.repeat(160)],
     ['another script', '角力'.repeat(80)],
-  ])('of 160 characters fits, with nothing lost: %s', (_, text) => {
+  ])('of 160 characters fits completely: %s', (_, text) => {
     const { size, lines } = fit(text, box, { ...sizes, smallest: 12 });
     expect(lines.length * size * leading).toBeLessThanOrEqual(box.height);
     expect(Math.max(...lines.map((line) => widthOf(line.trimEnd()) * size))).toBeLessThanOrEqual(box.width);
     expect(lines.join('')).toBe(`${text.trim()} `);
   });
 
-  it('is set smaller rather than broken inside a word', () => {
+  it('shrinks before it breaks inside a word', () => {
     const { size, lines } = fit('Ada Journey1795236811462', box, sizes);
     expect(lines).toEqual(['Ada ', 'Journey1795236811462 ']);
     expect(size).toBeLessThan(sizes.largest);
   });
 
-  it('is broken behind a hyphen rather than inside a word', () => {
+  it('breaks after a hyphen before it breaks inside a word', () => {
     expect(wrap('Hohenlohe-Waldenburg', 300, 30)).toEqual(['Hohenlohe-', 'Waldenburg ']);
   });
 
-  it('is never broken inside a character of two halves', () => {
+  it('never breaks inside a surrogate pair', () => {
     expect(wrap('𝒜'.repeat(30), 100, 30).join('')).toBe(`${'𝒜'.repeat(30)} `);
   });
 });

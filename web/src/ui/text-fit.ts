@@ -1,10 +1,10 @@
-/** Text broken into lines, at the largest size at which it fits. */
+/** Text broken into lines, at the largest size that fits. */
 export interface FittedText {
   size: number;
   lines: string[];
 }
 
-/** Leading of lines, in parts of their size. */
+/** Line height relative to the font size. */
 export const leading = 1.24;
 
 const narrow = /[iIljftr.,:;'’|!()[\] -]/;
@@ -12,7 +12,7 @@ const wide = /[mwMW@%—]/;
 const capital = /[\p{Lu}&]/u;
 const fullWidth = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]|\p{Extended_Pictographic}/u;
 
-/** A careful guess at the width of a text, in parts of its size: never less than what the fonts of the card need. */
+/** Estimates text width relative to the font size; never less than the card's fonts need. */
 export function widthOf(text: string): number {
   return [...text].reduce((sum, character) => sum + widthOfCharacter(character), 0);
 }
@@ -24,8 +24,8 @@ function widthOfCharacter(character: string): number {
   return capital.test(character) ? 0.76 : 0.65;
 }
 
-/** Breaks a word that is longer than a line on its own. */
-function piecesOf(word: string, width: number): string[] {
+/** Breaks up a word that is longer than a line. */
+function splitWord(word: string, width: number): string[] {
   const pieces = [''];
   for (const character of word) {
     const last = pieces.length - 1;
@@ -44,13 +44,13 @@ function widthOfLine(line: string): number {
 }
 
 /**
- * Breaks a text into lines no wider than `width` at the given size: at spaces and behind hyphens, and inside a word only
- * where it is longer than a line. Together the lines are the text and a space: each keeps the one that it ends with.
+ * Breaks text into lines no wider than `width` at the given size: at spaces and after hyphens, and within a word only
+ * if it exceeds a line. Lines keep their trailing spaces, so together they equal the text plus a space.
  */
 export function wrap(text: string, width: number, size: number): string[] {
   const room = width / size;
   const lines: string[] = [];
-  for (const word of wordsOf(text).flatMap((word) => piecesOf(word, room))) {
+  for (const word of wordsOf(text).flatMap((word) => splitWord(word, room))) {
     const longer = `${lines.at(-1)}${word}`;
     if (lines.length > 0 && widthOfLine(longer) <= room) lines[lines.length - 1] = longer;
     else lines.push(word);
@@ -63,7 +63,7 @@ interface Sizes {
   smallest: number;
 }
 
-/** Sets a text into a box: as large as it fits without a word being broken, else as large as it fits. */
+/** Fits text into a box: at the largest size that breaks no word, or else at the largest that fits. */
 export function fit(text: string, box: { width: number; height: number }, { largest, smallest }: Sizes): FittedText {
   const longestWord = Math.max(...wordsOf(text).map(widthOfLine));
   const sizes = Array.from({ length: largest - smallest + 1 }, (_, step) => largest - step);

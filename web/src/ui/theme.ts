@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 
-/** The bands of color that are the same in light and dark: header, hero and footer. */
+/** Colors shared by light and dark mode: header, hero and footer. */
 export const ink = {
   navy: '#0B1F3A',
   deep: '#06142A',
@@ -19,13 +19,13 @@ export const display = {
   fontWeight: 700,
 } as const;
 
-/** The red of the one button that a screen is about: for filled buttons only, too dark for text on a dark page. */
+/** The red of a screen's main button: for filled buttons only, since it is too dark for text on a dark page. */
 const call = { main: ink.red, dark: ink.redPressed, light: '#E04A5F', contrastText: ink.text };
 
 const fontFamily =
   '"Inter Variable", "Inter Fallback", "Inter Wide Fallback", system-ui, -apple-system, "Segoe UI", sans-serif';
 
-/** On bands of ink the focus ring is gold, because the ring of a light page would not be seen there. */
+/** The focus ring on dark bands is gold, because the light theme's ring would be invisible there. */
 export const onInk = { bgcolor: ink.navy, color: ink.text, '--focus': ink.gold } as const;
 
 export const theme = createTheme({
@@ -97,7 +97,7 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        // At work it cannot be pressed, but keeps the focus, as one that is disabled would not.
+        // A busy button can't be clicked but keeps the focus, unlike a disabled one.
         root: { minHeight: 40, paddingInline: 18, '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } },
         sizeSmall: { minHeight: 32, paddingInline: 12 },
         sizeLarge: { minHeight: 52, paddingInline: 20, fontSize: '1.0625rem' },
@@ -107,7 +107,7 @@ export const theme = createTheme({
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiOutlinedInput: {
       styleOverrides: {
-        // The library's own border has less than the 3:1 that the edge of a field needs.
+        // MUI's border falls short of the 3:1 contrast required for field edges.
         notchedOutline: (props) => [
           { borderColor: '#7D879B' },
           props.theme.applyStyles('dark', { borderColor: '#7F8FAE' }),
@@ -118,7 +118,7 @@ export const theme = createTheme({
       defaultProps: { fullWidth: true, placeholder: ' ' },
       styleOverrides: {
         root: {
-          // The library raises a label when an event tells it of a text; a browser may fill one in without.
+          // MUI raises a label on input events, but browsers may autofill without one.
           '&:has(:is(input, textarea).MuiInputBase-input:not(:placeholder-shown, [aria-hidden]))': {
             '& > label': { transform: 'translate(14px, -9px) scale(0.75)', maxWidth: 'calc(133% - 32px)' },
             '& legend': { maxWidth: '100%' },

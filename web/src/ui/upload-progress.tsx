@@ -3,14 +3,14 @@ import { type Place, useFocusAfter } from './focus.ts';
 
 interface UploadProgressProps {
   name: string;
-  /** The part of it that has been sent, from 0 to 1. */
+  /** The fraction sent, from 0 to 1. */
   sent: number;
   cancel: () => void;
-  /** What takes the focus from Cancel at the end. */
+  /** Takes the focus from Cancel at the end. */
   next: Place;
 }
 
-/** How far an upload is; once all is sent, the server looks into the file. */
+/** Upload progress; once everything is sent, the server processes the file. */
 export function UploadProgress({ name, sent, cancel, next }: UploadProgressProps) {
   const percent = Math.floor(sent * 100);
   const isSent = percent === 100;

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 type State<Result> = { of: object; result: Result } | { of: object; error: unknown };
 
 interface Answer<Result> {
-  /** Undefined while it is awaited, and when it failed. */
+  /** Undefined while pending or after a failure. */
   result: Result | undefined;
   error: unknown;
   askAgain: () => void;
 }
 
-/** Asks the server something when the view is shown, once for each `subject`, and again when told to. */
+/** Requests something when the view appears, once per `subject`, and again on demand. */
 export function useAnswer<Result>(ask: (subject: string) => Promise<Result>, subject: string): Answer<Result> {
   const [attempt, setAttempt] = useState({});
   const [state, setState] = useState<State<Result>>();

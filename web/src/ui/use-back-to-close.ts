@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { isOpenEntry } from './kept.ts';
 
 interface Guard {
-  /** Whether something would be lost by closing. */
+  /** Whether closing would lose something. */
   isAtRisk: () => boolean;
   confirm: () => Promise<boolean>;
 }
 
-/** What is open, the uppermost last: Back closes that one. */
+/** The open layers, topmost last: Back closes the topmost. */
 const layers: object[] = [];
 
 /**
- * Lets Back close what fills the window: an entry of the history stands for it being open, which `useOpened` may have made
- * already. Gives the function that closes it by going back. Where something is at risk, it stays open until that is confirmed.
+ * Lets Back close a full-window layer, which has a history entry, possibly already created by `useOpened`. Returns a
+ * function that closes it by going back. If something is at risk, it stays open until the user confirms.
  */
 export function useBackToClose(onClose: () => void, guard?: Guard): () => void {
   const state = useRef<'closed' | 'open' | 'asking' | 'agreed'>('closed');
 
   const goBack = () => {
-    // Closed meanwhile, another step back would leave the view.
+    // If already closed, going back again would leave the view.
     if (state.current !== 'closed') history.back();
   };
 
@@ -60,13 +60,13 @@ export function useBackToClose(onClose: () => void, guard?: Guard): () => void {
 }
 
 /**
- * Lets Back close a dialog from which buttons lead on: `close` closes it, and `leaveFor`, for when nothing is at risk, does
- * so before it opens something else, which then has an entry of the history of its own.
+ * Lets Back close a dialog with links in it: `close` closes it, and `leaveFor` does so before following a link that has
+ * its own history entry. Only use `leaveFor` when nothing is at risk.
  */
 export function useLeaving(onClose: () => void, guard?: Guard) {
   const next = useRef<() => void>(undefined);
   const close = useBackToClose(onClose, guard);
-  // What `useOpened` has opened may be gone before Back is heard here.
+  // A layer opened by `useOpened` may unmount before popstate reaches it.
   useEffect(() => () => next.current?.(), []);
   const leaveFor = (lead: () => void) => {
     next.current = lead;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '#lib/api.ts';
 import { useNotify } from './notice.tsx';
 
-/** Runs one thing at a time; what fails is told, in the server's words or in the given ones. */
+/** Runs one task at a time; reports a failure in the server's words or as `failure`. */
 export function useBusy() {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useView } from '#lib/views.ts';
 
 /**
- * Fetches a part of the portal as soon as the first view is on the screen, rather than before it, or when it is needed:
- * it may have to say that the network is gone. Home has nothing to say, and most people only pass through it.
+ * Loads part of the portal right after the first view renders rather than on demand, when the network may be gone.
+ * Skipped on the home page, where most visitors don't need it.
  */
 export function useEarly(load: () => Promise<unknown>): void {
   const isHome = useView().view === 'home';

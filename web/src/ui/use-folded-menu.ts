@@ -3,21 +3,21 @@ import { useNavigate, useView, type ViewName } from '#lib/views.ts';
 
 interface FoldedMenu {
   open: boolean;
-  /** The button that the menu follows; it takes the focus when the menu folds. */
+  /** The button before the menu, which takes the focus when the menu collapses. */
   menuButton: RefObject<HTMLButtonElement | null>;
   toggle: () => void;
-  /** Goes to a view, and folds the menu also where that is the one that is shown. */
+  /** Navigates to a view and collapses the menu, even if that view is already open. */
   choose: (view: ViewName) => void;
   foldOnEscape: (event: KeyboardEvent) => void;
 }
 
-/** A menu of views that folds behind a button on narrow windows. */
+/** A menu of views that collapses behind a button on narrow windows. */
 export function useFoldedMenu(): FoldedMenu {
   const { view } = useView();
   const navigate = useNavigate();
   const [openAt, setOpenAt] = useState<ViewName | null>(null);
   const open = openAt === view;
-  // A change of view folds the menu, and it stays so when one comes back.
+  // Navigation collapses the menu, and it stays collapsed on return.
   if (openAt && !open) setOpenAt(null);
   const menuButton = useRef<HTMLButtonElement>(null);
 

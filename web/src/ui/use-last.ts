@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The value while there is one, and from then on the last that there was, such as of a document that is about to move on. */
+/** The value or, once it is gone, the last one, such as a document about to move to another list. */
 export function useLast<T extends object>(value: T | null | undefined): T | undefined {
   const [last, setLast] = useState(value ?? undefined);
   if (value && value !== last) setLast(value);

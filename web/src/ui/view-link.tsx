@@ -8,12 +8,12 @@ interface Lead {
   onClick: (event: MouseEvent) => void;
 }
 
-/** Whether a click asks for another tab or window, or to save: that is the browser's, by the address of the link. */
+/** Whether a click asks for a new tab, a window or a download, which the browser handles by the link's URL. */
 const isForBrowser = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => altKey || ctrlKey || metaKey || shiftKey;
 
 /**
- * What makes an element lead to a view, by `lead`: a link, where the view has an address, which a click follows without
- * loading; else a button.
+ * Props that make an element open a view by `lead`: a link if the view has a URL, followed without a page load,
+ * otherwise a button.
  */
 export function leadTo(view: ViewName, lead: () => void): Lead {
   const href = addressOf(view);
@@ -30,14 +30,14 @@ export function leadTo(view: ViewName, lead: () => void): Lead {
 
 interface ViewLinkProps extends Pick<LinkProps, 'sx' | 'color' | 'underline' | 'variant'> {
   view: ViewName;
-  /** What the view is opened with. */
+  /** The view's state. */
   state?: ViewState;
-  /** Closes what the link is in before it leads on. */
+  /** Closes the surrounding dialog before navigating. */
   leaveFor?: ((lead: () => void) => void) | undefined;
   children: ReactNode;
 }
 
-/** A link to a view. It is a button to the browser where the view has no address of its own. */
+/** A link to a view; rendered as a button if the view has no URL. */
 export function ViewLink({ view, state, leaveFor, children, sx, ...look }: ViewLinkProps) {
   const navigate = useNavigate();
   const open = () => navigate(view, state);
@@ -46,7 +46,7 @@ export function ViewLink({ view, state, leaveFor, children, sx, ...look }: ViewL
     <Link
       {...(href ? { href } : { component: 'button' })}
       {...rest}
-      // As a block, it is as high as its line: a target that a finger meets.
+      // As a block, it is as tall as its line, a sufficient touch target.
       sx={[
         { display: 'inline-block', font: 'inherit', textAlign: 'left', verticalAlign: 'baseline' },
         ...(Array.isArray(sx) ? sx : [sx]),
@@ -60,12 +60,12 @@ export function ViewLink({ view, state, leaveFor, children, sx, ...look }: ViewL
 
 interface ViewButtonProps extends Pick<ButtonProps, 'sx' | 'color' | 'variant' | 'size'> {
   view: ViewName;
-  /** What the view is opened with. */
+  /** The view's state. */
   state?: ViewState;
   children: ReactNode;
 }
 
-/** The same that looks like a button. */
+/** A link to a view that looks like a button. */
 export function ViewButton({ view, state, ...rest }: ViewButtonProps) {
   const navigate = useNavigate();
   return <Button {...leadTo(view, () => navigate(view, state))} {...rest} />;

@@ -2,12 +2,12 @@ import { productOf } from '@portal/contract/values/catalogue';
 import { lapseText, leaderNote, termText } from './verdict-texts.ts';
 import type { Verification } from './verification.ts';
 
-/** The sheets that verify-page.tsx draws, each with places for texts. */
+/** The sheets drawn by verify-page.tsx, each with placeholders for texts. */
 export type SheetName = 'checking' | 'failed' | 'unknown' | 'valid' | 'invalid';
 
 export type SheetText = 'reason' | 'name' | 'product' | 'term' | 'lapse' | 'note';
 
-/** Which sheet tells what is known of a code on a day (`YYYY-MM-DD`), and its texts; one that is not there is left out. */
+/** Returns the sheet for a code's verification on a day (`YYYY-MM-DD`), with its texts; missing texts are omitted. */
 export function sheetOf(
   verification: Verification,
   today: string,

@@ -16,25 +16,25 @@ const event: Verified = {
   membership_expiry: '2026-12-05',
 };
 
-describe('how long it counts', () => {
+describe('the verdict', () => {
   test.each<[string, Verified, string | undefined]>([
     ['a member', member, 'Valid until November 21, 2027'],
     ['a member who is not current', { ...member, current: false }, 'Expiration date November 21, 2027'],
     ['a member without an expiry', { ...member, current: false, membership_expiry: null }, undefined],
     ['a charter', charter, 'Valid until November 21, 2027'],
-    ['an event to come', event, 'Sanctioned for December 5, 2026'],
-    ['an event of the past', { ...event, current: false }, 'Sanctioned for December 5, 2026'],
-  ])('%s', (_, card, text) => {
+    ['an upcoming event', event, 'Sanctioned for December 5, 2026'],
+    ['a past event', { ...event, current: false }, 'Sanctioned for December 5, 2026'],
+  ])('shows the validity of %s', (_, card, text) => {
     expect(termText(card, '2026-12-10')).toBe(text);
   });
 
-  test('what has lapsed is called what it is', () => {
+  test('names what has lapsed', () => {
     expect(lapseText(member, '2026-12-10')).toBe('This membership is not current today.');
     expect(lapseText(charter, '2026-12-10')).toBe('This charter is not current today.');
     expect(lapseText(event, '2026-12-10')).toMatch(/event/);
   });
 
-  test('what has expired says so, from the day after its last one', () => {
+  test('says expired from the day after the last one', () => {
     const past = { ...member, current: false };
     expect(termText(past, '2027-11-22')).toBe('Expired November 21, 2027');
     expect(lapseText(past, '2027-11-22')).toBe('This membership has expired.');
@@ -43,12 +43,12 @@ describe('how long it counts', () => {
   });
 });
 
-test('of a leader the verdict says that it is not about the checks, and of nobody else', () => {
+test('notes that a leader’s verdict does not cover the checks, and only for leaders', () => {
   expect(leaderNote({ ...member, membership_type: 'grappling_leader' })).toMatch(/membership only.*background check/);
   for (const card of [member, charter, event]) expect(leaderNote(card)).toBeUndefined();
 });
 
-test('a member may be behind a card and an unknown code, not behind a certificate', () => {
+test('a card and an unknown code may belong to a member, a certificate may not', () => {
   const checkedAt = new Date();
   expect(mayBeMember({ state: 'known', card: member, checkedAt })).toBe(true);
   expect(mayBeMember({ state: 'unknown', checkedAt })).toBe(true);

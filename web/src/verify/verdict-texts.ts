@@ -3,12 +3,12 @@ import { membershipTypes } from '@portal/contract/values/membership';
 import { dayText } from '#ui/format.ts';
 import type { Verification, Verified } from './verification.ts';
 
-/** Whether something is no longer valid because its last day is over. */
+/** Reports whether a card or certificate is invalid because its last day has passed. */
 function isExpired({ current, membership_expiry }: Verified, today: string): boolean {
   return !current && membership_expiry !== null && membership_expiry < today;
 }
 
-/** For how long it counts or counted, on a day (`YYYY-MM-DD`); undefined where no day is known. */
+/** Returns how long it is or was valid, on a day (`YYYY-MM-DD`); undefined if no day is known. */
 export function termText(card: Verified, today: string): string | undefined {
   const { membership_type, current, membership_expiry } = card;
   if (!membership_expiry) return undefined;
@@ -18,13 +18,13 @@ export function termText(card: Verified, today: string): string | undefined {
   return `${current ? 'Valid until' : 'Expiration date'} ${day}`;
 }
 
-/** What the verdict on a grappling leader does not tell; undefined for everything else. */
+/** Returns what a grappling leader's verdict does not cover; undefined for everything else. */
 export function leaderNote({ membership_type }: Verified): string | undefined {
   if (membership_type !== 'grappling_leader') return undefined;
   return `This checks the membership only. To find out whether this leader's SafeSport certification and background check are verified, email ${brand.email}.`;
 }
 
-/** Why it does not count on a day (`YYYY-MM-DD`). */
+/** Returns why it is not valid on a day (`YYYY-MM-DD`). */
 export function lapseText(card: Verified, today: string): string {
   const why = isExpired(card, today) ? 'has expired' : 'is not current today';
   switch (card.membership_type) {
@@ -37,7 +37,7 @@ export function lapseText(card: Verified, today: string): string {
   }
 }
 
-/** Whether the answer is of a member's card, or may be, since nobody knows the code. */
+/** Reports whether the code belongs to a member's card, or might, because it is unknown. */
 export function mayBeMember(verification: Verification): boolean {
   if (verification.state !== 'known') return verification.state === 'unknown';
   return membershipTypes.some((type) => type === verification.card.membership_type);

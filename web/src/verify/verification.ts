@@ -6,7 +6,7 @@ import { inTime } from './watch.ts';
 
 export type Verified = Answer<Contract['verifyCard']>;
 
-/** What the federation says of a code: of what bears it, that nothing does, or why it could not be asked. */
+/** The federation's answer about a code: its owner, that it is unknown, or why the server could not be asked. */
 export type Verification =
   | { state: 'checking' }
   | { state: 'known'; card: Verified; checkedAt: Date }

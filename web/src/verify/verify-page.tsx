@@ -6,7 +6,7 @@ import { RingsMark } from '#ui/brand-mark.tsx';
 import { display } from '#ui/theme.ts';
 import type { SheetName, SheetText } from './verdict-sheet.ts';
 
-/** The colors of the verdict are the same in light and dark: the door has to tell them from afar. */
+/** The verdict's colors, equal in light and dark, so that they can be distinguished from afar. */
 const bands = {
   valid: { word: 'Valid', sign: '✓', bgcolor: '#14693A' },
   invalid: { word: 'Not valid', sign: '✕', bgcolor: '#B3112B' },
@@ -26,7 +26,7 @@ function Band({ verdict }: { verdict: keyof typeof bands }) {
   );
 }
 
-/** Where a text goes. */
+/** A placeholder for a text. */
 function Place({ of, sx, color = 'textPrimary' }: { of: SheetText; sx?: SxProps<Theme>; color?: string }) {
   return <Typography data-text={of} color={color} sx={sx ?? null} />;
 }
@@ -84,7 +84,7 @@ const sheets: Record<SheetName, ReactNode> = {
   ),
 };
 
-/** Shown when the script has not come in time, and without it. */
+/** Shown if the script is late or missing. */
 const unsettled = {
   visibility: 'hidden',
   animation: 'appear 0s 12s forwards',
@@ -92,8 +92,8 @@ const unsettled = {
 };
 
 /**
- * The page behind the code of a membership card or a certificate: what the federation says of it at this moment. It is drawn at
- * build with every sheet that it may show, and front/check.ts, all that a phone at the door loads besides, shows the right one.
+ * The page behind a card's or certificate's code: the federation's current verdict. Drawn at build time with every
+ * possible sheet; front/check.ts, the only script a phone at the door loads, shows the right one.
  */
 export function VerifyPage() {
   return (

@@ -20,7 +20,7 @@ function turn(visibilityState: 'visible' | 'hidden'): void {
   page.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('an older answer that arrives late is not told', async () => {
+test('ignores an older answer that arrives late', async () => {
   const answers: ((answer: string) => void)[] = [];
   const tell = vi.fn();
   const { check, stop } = watch(() => new Promise<string>((resolve) => answers.push(resolve)), tell, vi.fn());
@@ -32,14 +32,14 @@ test('an older answer that arrives late is not told', async () => {
   stop();
 });
 
-test('nothing is told after the end', async () => {
+test('reports nothing after the end', async () => {
   const tell = vi.fn();
   watch(async () => 'answer', tell, vi.fn()).stop();
   await vi.advanceTimersByTimeAsync(minute);
   expect(tell).not.toHaveBeenCalled();
 });
 
-test('it asks every 20 seconds for 5 minutes in view, and anew when told to', async () => {
+test('checks every 20 seconds for 5 minutes in view, and resumes on request', async () => {
   const ask = vi.fn(async () => 'answer');
   const tellPaused = vi.fn();
   const { check, stop } = watch(ask, vi.fn(), tellPaused);
@@ -56,7 +56,7 @@ test('it asks every 20 seconds for 5 minutes in view, and anew when told to', as
   stop();
 });
 
-test('out of view it does not ask, and asks at once when it is seen again', async () => {
+test('pauses out of view, and checks at once when back in view', async () => {
   const ask = vi.fn(async () => 'answer');
   const { stop } = watch(ask, vi.fn(), vi.fn());
   turn('hidden');
@@ -67,7 +67,7 @@ test('out of view it does not ask, and asks at once when it is seen again', asyn
   stop();
 });
 
-test('an answer that does not come within 10 seconds is a failure of the network', async () => {
+test('a check without an answer within 10 seconds is a network error', async () => {
   const answer = expect(inTime(new Promise(() => undefined))).rejects.toThrow('Network error. Please try again.');
   await vi.advanceTimersByTimeAsync(10_000);
   await answer;

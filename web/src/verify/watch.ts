@@ -2,10 +2,10 @@ import { networkFailure } from '#lib/api-error.ts';
 
 const intervalMs = 20_000;
 const limitMs = 10_000;
-/** After so many intervals in view, 5 minutes, nobody looks at the page any more. */
+/** After this many intervals in view (5 minutes), presumably no one is looking anymore. */
 const maxIntervals = 15;
 
-/** An answer, or the failure of a network that has not brought it in time. */
+/** Returns an answer, or fails if the network does not deliver it in time. */
 export async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => {
@@ -19,14 +19,14 @@ export async function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 export interface Watch {
-  /** Asks now, and goes on asking for another 5 minutes. */
+  /** Asks now, and continues for another 5 minutes. */
   check: () => void;
   stop: () => void;
 }
 
 /**
- * Asks now, every 20 seconds while the page is in view, and when it comes into view again. `tell` gets the answer to
- * the latest question only, and `tellPaused` whether nothing is asked any more, since 5 minutes in view have passed.
+ * Asks now, every 20 seconds while the page is in view, and when it comes back into view. `tell` receives the answer to
+ * the latest question only; `tellPaused` receives whether asking has stopped, after 5 minutes in view.
  */
 export function watch<T>(
   ask: () => Promise<T>,

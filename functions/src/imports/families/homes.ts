@@ -4,19 +4,19 @@ import type { Imported } from '#members/lists.ts';
 import { readMembersOf } from '#members/store.ts';
 import { readAccounts } from '#records/accounts.ts';
 
-/** An account with a member of an upload, whose it is. */
+/** An account with a member of an upload. */
 interface Home {
   account: Account;
-  /** Whether the upload made the account; otherwise it added a child to one that was there. */
+  /** Whether the upload created the account; otherwise it added a child to an existing one. */
   isOpened: boolean;
-  /** Whether others are in it than members of the upload. */
+  /** Whether it has members from outside the upload. */
   isShared: boolean;
 }
 
-/** Such accounts by their uid. */
+/** Accounts by uid. */
 export type Homes = ReadonlyMap<string, Home>;
 
-/** The accounts of a page of members of an upload, read within the transaction. */
+/** Returns the accounts of a page of an upload's members, read within the transaction. */
 export async function readHomes(transaction: Transaction, importId: string, page: readonly Imported[]): Promise<Homes> {
   const uids = new Set(page.map(({ member }) => member.account_uid));
   const accounts = await readAccounts(transaction, [...uids]);

@@ -5,7 +5,7 @@ import { inChunks } from '#platform/bulk.ts';
 import { findAccounts, findClaimed } from '#records/accounts.ts';
 import { familiesOf, type Known, type Place, placesOf } from './policy.ts';
 
-/** The accounts of those of some addresses that somebody has, with their members, by address. */
+/** Returns the accounts of the claimed ones among some addresses, with their members, by address. */
 export async function findKnown(emails: readonly string[]): Promise<Map<string, Known>> {
   const claimed = await findClaimed(emails);
   const accounts = new Map((await findAccounts([...claimed.values()])).map((one) => [one.account_uid, one]));
@@ -19,18 +19,18 @@ export async function findKnown(emails: readonly string[]): Promise<Map<string, 
   );
 }
 
-/** A sheet beside the members who are there: rows about which the office has to decide are wrong in it. */
+/** A sheet matched against existing members. Rows that the office must decide on are marked as wrong. */
 export interface PlacedSheet extends CheckedSheet {
-  /** What an upload does with each good row, by its number. */
+  /** The upload's decision on each valid row, by row number. */
   places: ReadonlyMap<number, Place>;
-  /** How many accounts that good rows belong to have no password. */
+  /** How many of the valid rows' accounts have no password. */
   without_password: number;
 }
 
-// What one answer of the database holds at ease; a member with the search terms is large.
+// Limits the size of a database response; members with search terms are large.
 const familiesAtOnce = 300;
 
-/** Looks for the good rows of a sheet among the members who are there, by address. */
+/** Matches a sheet's valid rows against existing members by address. */
 export async function placeRows(sheet: CheckedSheet): Promise<PlacedSheet> {
   const places = new Map<number, Place>();
   let without_password = 0;

@@ -16,19 +16,19 @@ import type { AtProvider } from '#records/accounts.ts';
 import { findKnown } from './place.ts';
 import { familiesOf, type Known, placesOf, waitsFor } from './policy.ts';
 
-/** What an upload is to do with some rows. */
+/** An upload's plan for some rows. */
 export interface Plan {
-  /** The accounts that it opens, each for a first member and children, with a password where that one’s row has one. */
+  /** Accounts to open, each with a first member and children, and a password if the first member's row has one. */
   opens: { first: Member; children: Member[]; atProvider: AtProvider | undefined }[];
-  /** The accounts that it adds children to, as they were found. */
+  /** Accounts to add children to, as they were found. */
   joins: { known: Known; account: Account; children: Member[] }[];
-  /** The other accounts whose members some rows are. */
+  /** Other accounts to which some rows' members already belong. */
   there: Account[];
   unchanged: number;
   errors: RowError[];
 }
 
-/** The member that a row makes: approved from today on. A child whose row names no parent has the one of the account. */
+/** Returns the member for a row, approved from today on. A child whose row names no parent gets the account's. */
 function memberOf(import_id: string, row: ImportedMember, account_uid: string, first?: Member): Member {
   const namesParent = row.parent_first_name ?? row.parent_last_name;
   const parent = first && !namesParent ? parentOf(first) : {};
@@ -36,11 +36,11 @@ function memberOf(import_id: string, row: ImportedMember, account_uid: string, f
   const fresh = { ...newMember(known, now()), test_data: first?.test_data ?? false };
   const [from, until] = termFrom(dayOf(), config.membershipMonths);
   const term = withTerm(fresh, { from, until, how: 'imported', session_id: null });
-  // Who may be the same person is looked for before they are there.
+  // Possible duplicates are looked up before the members exist.
   return { ...fresh, ...term, import_id, same_keys: sameKeys(fresh) };
 }
 
-/** By what whoever is the same person as the member of a row is found. */
+/** Returns the keys for finding members who may be the same person as a row's. */
 export function keysOf({ first_name, last_name, date_of_birth }: ImportedMember): string[] {
   const standing = {
     status: 'approved',
@@ -59,7 +59,7 @@ const errorOf = ({ row, member }: GoodRow, problems: Record<string, string>): Ro
 
 const refused = 'Could not create an account with this email and password';
 
-/** Opens accounts with the passwords of rows, and tells by address how the provider knows them. */
+/** Opens accounts with the rows' passwords. Returns their provider fields by address. */
 function openWith(firsts: readonly GoodRow[], uidOf: (email: string) => string): Promise<Map<string, AtProvider>> {
   return openAccounts(
     firsts.flatMap(({ member: { email, password } }) =>
@@ -69,8 +69,8 @@ function openWith(firsts: readonly GoodRow[], uidOf: (email: string) => string):
 }
 
 /**
- * Plans what becomes of rows, and opens the accounts that need a password, under a uid for each address; what comes to nothing
- * is for the caller to take back. The `free` addresses are known to be nobody's.
+ * Plans what to do with rows and opens the accounts that need a password, under one uid per address. The caller must
+ * roll back accounts that end up unused. The `free` addresses are known to be unclaimed.
  */
 export async function planOf(
   importId: string,

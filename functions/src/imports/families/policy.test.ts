@@ -12,7 +12,7 @@ const [born, later] = [bornYearsAgo(10), bornYearsAgo(8)];
 
 type Row = Partial<ImportedMember>;
 
-/** Rows of one address from row 2 on, by default of a child of the Marins. */
+/** Returns rows with one address from row 2 on, each a child of the Marins by default. */
 function rowsOf(...people: Row[]) {
   const child = {
     email,
@@ -26,7 +26,7 @@ function rowsOf(...people: Row[]) {
 
 const ana: Row = { first_name: 'Ana', membership_type: 'adult', date_of_birth: '1984-02-03' };
 
-/** The account of Ana Marin, confirmed, with some members. */
+/** Returns Ana Marin's confirmed account with some members. */
 function homeOf(members: Partial<Member>[] = [{}], account: Partial<Account> = {}) {
   const name = { first_name: 'Ana', last_name: 'Marin', date_of_birth: '1984-02-03', status: 'approved' };
   return {
@@ -41,17 +41,17 @@ const child = (changes: Partial<Member> = {}): Partial<Member> => ({
 
 const stateOf = (row: Row, home: Known = homeOf()) => placesOf(rowsOf(row), home)[0];
 
-describe('a row beside the account with its address', () => {
+describe('a row whose address belongs to an account', () => {
   test.each<[what: string, row: Row, members: Partial<Member>[], state: string]>([
     ['a new child', { first_name: 'Brandnew' }, [{}], 'joins'],
     ['a child named by the parent’s last name', { last_name: 'Ray', parent_last_name: 'Marin' }, [{}], 'joins'],
     ['a sibling of a first child', { first_name: 'Cy', date_of_birth: later }, [child()], 'joins'],
     ['the same child', {}, [{}, child()], 'unchanged'],
-    ['the same child, written otherwise', { first_name: 'MARIN', last_name: 'Béa' }, [{}, child()], 'unchanged'],
+    ['the same child, spelled differently', { first_name: 'MARIN', last_name: 'Béa' }, [{}, child()], 'unchanged'],
     ['a row without a birth date', { date_of_birth: undefined }, [{}, child()], 'unchanged'],
     ['a member without a birth date', {}, [{}, child({ date_of_birth: null })], 'unchanged'],
     [
-      'a member who has grown up since',
+      'a member who has since grown up',
       { date_of_birth: undefined },
       [child({ membership_type: 'adult' })],
       'unchanged',
@@ -59,7 +59,7 @@ describe('a row beside the account with its address', () => {
     ['a child with the name of a parent', { first_name: 'Ana' }, [{ date_of_birth: null }], 'wrong'],
     ['a child with a nickname', { first_name: 'Beatrice' }, [{}, child()], 'wrong'],
     ['a child with another birth date', { date_of_birth: later }, [{}, child()], 'wrong'],
-    ['another adult', { ...ana, first_name: 'Ben', date_of_birth: '1980-01-01' }, [{}], 'wrong'],
+    ['a different adult', { ...ana, first_name: 'Ben', date_of_birth: '1980-01-01' }, [{}], 'wrong'],
     ['a youth member of age', { first_name: 'Cy', date_of_birth: bornYearsAgo(18) }, [{}], 'wrong'],
     ['a child without a birth date', { first_name: 'Cy', date_of_birth: undefined }, [{}], 'wrong'],
     ['a child with another last name', { last_name: 'Ray' }, [{}], 'wrong'],
@@ -74,11 +74,11 @@ describe('a row beside the account with its address', () => {
     ['St. John', 'St. Clair', 'wrong'],
     ['de la Cruz', 'Cruz Lopez', 'joins'],
     ['San', 'San', 'joins'],
-  ])('of the family %s, a child called %s: %s', (family, last_name, state) => {
+  ])('family %s, child named %s: %s', (family, last_name, state) => {
     expect(stateOf({ first_name: 'Cy', last_name }, homeOf([{ last_name: family }]))?.state).toBe(state);
   });
 
-  test('twins who are both listed are two', () => {
+  test('treats twins who are both listed as two people', () => {
     const home = homeOf([{}, child()]);
     expect(stateOf({ first_name: 'Cy' }, home)?.state).toBe('wrong');
     const places = placesOf(rowsOf({ first_name: 'Cy' }, {}), home);
@@ -90,7 +90,7 @@ describe('a row beside the account with its address', () => {
     [/denied/, { status: 'denied' }, {}],
     [/deleted/, { deleting: { asked_at: '', by: 'account', deleted_on: '' } }, {}],
     [/not confirmed/, {}, { email_confirmed_at: null }],
-  ])('no child is added where it is %s', (obstacle, member, account) => {
+  ])('does not add a child to an account that is %s', (obstacle, member, account) => {
     expect(stateOf({}, homeOf([member], account))).toMatchObject({
       problems: { email: expect.stringMatching(obstacle) },
     });
@@ -100,20 +100,20 @@ describe('a row beside the account with its address', () => {
   test.each<[what: string, member: Partial<Member>, account: Partial<Account>]>([
     ['without a password', {}, { alias: null, email_confirmed_at: null }],
     ['with the password of an upload', { import_id: 'before' }, { email_confirmed_at: null }],
-  ])('a child is added to an account %s that was not opened yet', (_, member, account) => {
+  ])('adds a child to an unopened account %s', (_, member, account) => {
     expect(stateOf({}, homeOf([member], account))?.state).toBe('joins');
   });
 
   test.each([
     ['is missing', { ...homeOf(), account: undefined }],
     ['has no members', homeOf([])],
-  ])('an account that %s has its address all the same', (_, home) => {
+  ])('still owns its address when the account %s', (_, home) => {
     expect(stateOf({ first_name: 'Cy' }, home)).toMatchObject({
       problems: { email: expect.stringMatching(/has no members/) },
     });
   });
 
-  test('what the office has to correct is said of the field', () => {
+  test('assigns the problem to the field to correct', () => {
     expect(stateOf({ first_name: 'Cy', date_of_birth: undefined })).toMatchObject({
       problems: { date_of_birth: expect.stringMatching(/^Please add the date of birth/) },
     });
@@ -121,11 +121,11 @@ describe('a row beside the account with its address', () => {
     expect(stateOf(grown)).toMatchObject({ problems: { email: expect.stringMatching(/only children aged 5–17/) } });
   });
 
-  test('an adult who is of a child’s age joins no account', () => {
+  test("does not let an adult with a child's age join an account", () => {
     expect(stateOf({ ...ana, first_name: 'Cy', date_of_birth: later })?.state).toBe('wrong');
   });
 
-  test('a row that is refused opens and joins nothing', () => {
+  test('neither opens nor joins an account for a rejected row', () => {
     const rows = rowsOf(
       { first_name: 'Dan', last_name: 'Ray' },
       { first_name: 'Eve', last_name: 'Ray', date_of_birth: later },
@@ -133,25 +133,25 @@ describe('a row beside the account with its address', () => {
     expect(placesOf(rows, homeOf()).map(({ state }) => state)).toEqual(['wrong', 'wrong']);
   });
 
-  test('a child with the last name of anyone in the account joins it', () => {
+  test("lets a child with any account member's last name join", () => {
     const home = homeOf([{}, child({ last_name: 'Ray' })]);
     expect(stateOf({ first_name: 'Cy', last_name: 'Ray', date_of_birth: later }, home)?.state).toBe('joins');
   });
 
-  test('no one is added to a full account', () => {
+  test('adds no one to a full account', () => {
     const members = Array.from({ length: mostInHousehold - 1 }, (_, index) => ({ first_name: `Ana ${index}` }));
     const places = placesOf(rowsOf({}, { first_name: 'Cy', date_of_birth: later }), homeOf(members));
     expect(places.map(({ state }) => state)).toEqual(['joins', 'wrong']);
   });
 });
 
-describe('rows of an address that is new', () => {
+describe('rows with a new address', () => {
   const placed = (...people: Row[]) =>
     familiesOf(rowsOf(...people)).flatMap((family) =>
       placesOf(family, undefined).map((place, index) => ({ row: family[index]?.row, ...place })),
     );
 
-  test('an adult opens the account wherever the row is, and children join it', () => {
+  test('open the account with the adult in any row, and children join it', () => {
     expect(placed({}, { first_name: 'Cy' }, ana)).toEqual([
       { row: 4, state: 'new' },
       { row: 2, state: 'joins', account: 'Ana Marin' },
@@ -159,7 +159,7 @@ describe('rows of an address that is new', () => {
     ]);
   });
 
-  test('of children alone the first opens it, for the parent', () => {
+  test('open the account with the first child for the parent if there are only children', () => {
     const parent = { parent_first_name: 'Ana', parent_last_name: 'Marin' };
     expect(placed({ ...parent }, { first_name: 'Cy', last_name: 'Ray', ...parent })).toEqual([
       { row: 2, state: 'new' },
@@ -167,18 +167,18 @@ describe('rows of an address that is new', () => {
     ]);
   });
 
-  test('a second adult, and the child of another family, wait', () => {
+  test("are rejected for a second adult and another family's child", () => {
     const [, adult, other] = placed(ana, { ...ana, first_name: 'Ben' }, { first_name: 'Cy', last_name: 'Ray' });
     expect(adult).toMatchObject({ problems: { email: 'This email is already in row 2' } });
     expect(other).toMatchObject({ problems: { email: expect.stringMatching(/row 2, under another last name/) } });
   });
 
-  test('a child with the name of the parent is another one', () => {
+  test("treat a child with the parent's name as another person", () => {
     expect(placed(ana, { first_name: 'Ana' }).map(({ state }) => state)).toEqual(['new', 'joins']);
   });
 });
 
-test('families are the rows of each address, in the order of the addresses', () => {
+test('groups rows by address in order of first appearance', () => {
   const rows = rowsOf({ email: 'b@example.org' }, { email: 'a@example.org' }, { ...ana, email: 'b@example.org' });
   expect(familiesOf(rows).map((family) => family.map(({ row }) => row))).toEqual([[4, 2], [3]]);
 });

@@ -8,41 +8,41 @@ import { mostInHousehold } from '@portal/contract/values/household';
 import type { GoodRow } from '#imports/kept-rows.ts';
 import { isSamePerson, likeness, type Person, shareLastName } from './person.ts';
 
-/** The account that has an address, where it is there, and its members, the first one first. */
+/** The account that has an address, if any, and its members, default member first. */
 export interface Known {
   account: Account | undefined;
   members: readonly Member[];
 }
 
 /**
- * What an upload does with a row: it opens an account, joins one as a child, or is there already; or the office has to decide,
- * by field why and how.
+ * An upload's decision on a row: the row opens an account, joins one as a child, or already exists; otherwise the
+ * office must correct the listed fields.
  */
 export type Place = (
   | { state: 'new' | 'joins' | 'unchanged' }
   | { state: 'wrong'; problems: Record<string, string> }
 ) & {
-  /** Who signs in to the account, where it is another one’s. */
+  /** The holder of the account if it is another person. */
   account?: string;
 };
 
-/** Why no child can be added to an account unseen; undefined where one can. */
+/** Returns why no child can be added to an account automatically; undefined if one can. */
 function obstacleIn({ account, members: [first] }: Known): string | undefined {
   if (!account || !first) return 'it has no members';
   if (isLocked(first.status)) return `its first member is ${first.status}`;
   if (first.status === 'denied') return 'its first member was denied';
   if (first.deleting) return 'it is to be deleted';
-  // Whoever registered signs in without having shown that the address is theirs; of an upload, the office has said so.
+  // A self-registered holder signs in without proving the address. For an uploaded holder, the office vouches for it.
   if (account.alias !== null && !account.email_confirmed_at && !first.import_id) return 'its address is not confirmed';
   return undefined;
 }
 
-/** What is known of an address while its rows are gone through. */
+/** The known facts about an address while its rows are processed. */
 interface Around {
   known: Known | undefined;
   /** All rows of the address. */
   family: readonly GoodRow[];
-  /** The members of the account so far, those of the rows before included. */
+  /** The account's members so far, including those from earlier rows. */
   people: readonly Person[];
 }
 
@@ -52,7 +52,7 @@ const taken = ({ known, family: [first] }: Around) =>
   // Stryker disable next-line OptionalChaining: a family has at least one row.
   known ? 'This email belongs to an account' : `This email is already in row ${first?.row}`;
 
-/** What becomes of a child whose address an account has. */
+/** Decides on a child's row whose address belongs to an account. */
 function childIn(child: ImportedMember, around: Around): Place {
   const { known, people } = around;
   const obstacle = known && obstacleIn(known);
@@ -76,7 +76,7 @@ function placeOf(member: ImportedMember, around: Around): Place {
   const { known, family, people } = around;
   if (people.some((one) => isSamePerson(one, member))) return { state: 'unchanged' };
   if (!known && people.length === 0) return { state: 'new' };
-  // Whoever is listed as well is somebody else, such as the other one of twins.
+  // People who have a row of their own are different people, such as the other twin.
   const unlisted = people.filter((one) => !family.some((row) => isSamePerson(row.member, one)));
   const [like] = unlisted.flatMap((one) => likeness(one, member) ?? []);
   if (like)
@@ -91,12 +91,14 @@ function placeOf(member: ImportedMember, around: Around): Place {
   );
 }
 
-/** What a row has to wait for whose account another one is to open. */
+/** Returns the problem of a row that depends on another row opening the account. */
 export function waitsFor(row: number): string {
   return `Row ${row} has the same email. Please correct it first`;
 }
 
-/** What an upload does with the rows of one address, in the order of `familiesOf`, beside the account that has it. */
+/**
+ * Decides what an upload does with an address's rows, in `familiesOf` order, given the account that has the address.
+ */
 export function placesOf(family: readonly GoodRow[], known: Known | undefined): Place[] {
   const people: Person[] = [...(known?.members ?? [])];
   return family.map(({ member }) => {
@@ -108,8 +110,8 @@ export function placesOf(family: readonly GoodRow[], known: Known | undefined): 
 }
 
 /**
- * Rows by their address, each address where it first comes. Of its rows, those of adults come first, so that one of them opens
- * the account: whoever joins one is a child.
+ * Groups rows by address in order of first appearance. Adults' rows come first in each group, so that one of them opens
+ * the account and only children join it.
  */
 export function familiesOf(rows: readonly GoodRow[]): GoodRow[][] {
   const families = Map.groupBy(rows, ({ member }) => member.email).values();

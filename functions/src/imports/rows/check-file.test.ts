@@ -13,7 +13,7 @@ const header = ['Email', 'First name', 'Last name', 'Membership type', 'Date of 
 const ana = ['ana@example.org', 'Ana', 'Lopez', 'adult', '1990-03-05', 'Denver'];
 const csv = (...lines: string[][]) => lines.map((cells) => `${cells.join(',')}\r\n`).join('');
 
-/** A workbook of some sheets, of which the properties of the workbook and the sheets may be changed. */
+/** Builds a workbook with the given sheets. `change` may adjust workbook and sheet properties. */
 function workbookOf(sheets: Record<string, unknown[][]>, change: (workbook: XLSX.WorkBook) => void = () => {}) {
   const workbook = XLSX.utils.book_new();
   for (const [name, cells] of Object.entries(sheets)) {
@@ -37,7 +37,7 @@ function fileOf(workbook: XLSX.WorkBook, [ending, bookType]: Format = ['xlsx', '
 
 const readers = { csv: readCsv, xls: readXls, xlsx: readXlsx };
 
-/** Checks a file as `checkFile` does, without a worker. */
+/** Checks a file like `checkFile`, without a worker. */
 async function check({ name, bytes }: { name: string; bytes: Uint8Array }, choices: FileChoices = {}) {
   const ending = name.split('.').at(-1) as keyof typeof readers;
   const { encoding, sheet } = choices;
@@ -48,10 +48,10 @@ async function check({ name, bytes }: { name: string; bytes: Uint8Array }, choic
 const read = (file: string | XLSX.WorkBook, choices?: FileChoices) =>
   check(typeof file === 'string' ? { name: 'members.csv', bytes: Buffer.from(file) } : fileOf(file), choices);
 
-describe('a list as programs save it', () => {
+describe('a list as saved by other programs', () => {
   test.each([
-    ['a first line that names the delimiter', `sep=;\r\n${csv(header, ana).replaceAll(',', ';')}`],
-    ['that line in quotes', `"sep=;"\n${csv(header, ana).replaceAll(',', ';')}`],
+    ['a first line that declares the delimiter', `sep=;\r\n${csv(header, ana).replaceAll(',', ';')}`],
+    ['a quoted delimiter line', `"sep=;"\n${csv(header, ana).replaceAll(',', ';')}`],
     ['another delimiter', `sep=|\r\n${csv(header, ana).replaceAll(',', '|')}`],
     ['a title', csv(['Member list 2026'], [], header, ana)],
     ['a title with commas above semicolons', `Members, Denver, 2026\r\n${csv(header, ana).replaceAll(',', ';')}`],
@@ -69,7 +69,7 @@ describe('a list as programs save it', () => {
         ana,
       ),
     ],
-  ])('with %s', async (_, text) => {
+  ])('is read with %s', async (_, text) => {
     const { rows, missing } = await read(text);
     expect(missing).toEqual([]);
     expect(rows.map(({ member }) => member)).toMatchObject([
@@ -77,14 +77,14 @@ describe('a list as programs save it', () => {
     ]);
   });
 
-  test('a formula that computes nothing is its text', async () => {
+  test('takes a constant formula as its value', async () => {
     const named = [...header, 'ZIP'];
     const inBook = workbookOf({ S: [named, [...ana, { t: 's', v: '02134', f: '"02134"' }]] });
     for (const file of [csv(named, [...ana, '"=""02134"""']), inBook])
       expect((await read(file)).rows[0]?.member?.zip_code).toBe('02134');
   });
 
-  test('a name in brackets that belongs to somebody else is another column', async () => {
+  test('treats a name with another person in brackets as a different column', async () => {
     const text = csv([...header, 'First name (parent)'], [...ana, 'Maria']);
     expect((await read(text)).columns.at(-1)).toEqual({ header: 'First name (parent)', field: null });
   });
@@ -102,12 +102,12 @@ describe('a cell that shows an error', () => {
     'Err:502',
     '########',
     'Den\ufffder',
-  ])('%s is refused in any column', async (error) => {
+  ])('is rejected in any column: %s', async (error) => {
     const { rows } = await read(csv(header, ana.with(5, error)));
     expect(rows[0]?.problems?.city).toMatch(/^This cell (shows|has) /);
   });
 
-  test.each(formats)('of a workbook (%s), too', async (...format) => {
+  test.each(formats)('is rejected in a workbook (%s)', async (...format) => {
     const sheet = workbookOf({ S: [header, ana.with(5, ''), ana] });
     sheet.Sheets.S = { ...sheet.Sheets.S, F2: { t: 'e', v: 0x17 } };
     const { rows } = await check(fileOf(sheet, format));
@@ -116,7 +116,7 @@ describe('a cell that shows an error', () => {
     });
   });
 
-  test('a club may be number 1', async () => {
+  test('is not a club that starts with #1', async () => {
     expect((await read(csv(header, ana.with(5, '#1 Club')))).rows[0]?.member?.city).toBe('#1 Club');
   });
 });
@@ -124,7 +124,7 @@ describe('a cell that shows an error', () => {
 describe.each(formats)('a workbook (%s)', (...format) => {
   const readBook = (...book: Parameters<typeof workbookOf>) => check(fileOf(workbookOf(...book), format));
 
-  test('is read from the visible sheet that has the members', async () => {
+  test('is read from the visible sheet with the members', async () => {
     const sheets = { Lists: [['Types'], ['adult']], Instructions: [['How to fill this in'], ['One member a row']] };
     const { rows, origin } = await readBook(
       { ...sheets, Members: [header, ana], Summary: [['Members', { t: 'n', v: 1, f: 'COUNTA(Members!A:A)' }]] },
@@ -136,14 +136,14 @@ describe.each(formats)('a workbook (%s)', (...format) => {
     expect(origin).toMatchObject({ sheet: 'Members', sheets: ['Instructions', 'Members', 'Summary'] });
   });
 
-  test('is read from the sheet that was chosen', async () => {
+  test('is read from the chosen sheet', async () => {
     const book = workbookOf({ Adults: [header, ana], Youth: [header, ana.with(0, 'ben@example.org')] });
     const { rows } = await check(fileOf(book, format), { sheet: 'Youth' });
     expect(rows.map(({ email }) => email)).toEqual(['ben@example.org']);
     await expect(check(fileOf(book, format), { sheet: 'Kids' })).rejects.toMatchObject({ status: 422 });
   });
 
-  test('of 1904 has its plain numbers counted from there', async () => {
+  test('counts plain numbers from 1904 if set to', async () => {
     const { rows } = await readBook(
       { S: [header, ana.with(4, 31_475 as never), ana.with(4, { t: 'n', v: 31_475, z: 'm/d/yyyy' } as never)] },
       (book) => {
@@ -153,7 +153,7 @@ describe.each(formats)('a workbook (%s)', (...format) => {
     expect(rows.map(({ date_of_birth }) => date_of_birth)).toEqual(['1990-03-05', '1990-03-05']);
   });
 
-  test('whose dates another program has swapped has them refused', async () => {
+  test('has possibly swapped dates rejected', async () => {
     const swapped = { t: 'n', v: 32_996, z: 'm/d/yyyy' };
     const { rows } = await readBook({ S: [header, ana.with(4, swapped as never), ana.with(4, '25/12/1991')] });
     expect(rows[0]?.problems?.date_of_birth).toMatch(/swapped the day and the month/);
@@ -161,7 +161,7 @@ describe.each(formats)('a workbook (%s)', (...format) => {
   });
 });
 
-test('a formula in the sheet that is read refuses the file, and the reason names the sheet', async () => {
+test('rejects a formula in the selected sheet and names the sheet', async () => {
   const cells = [header, ana];
   const book = workbookOf({ Members: cells }, ({ Sheets }) => {
     Object.assign(Sheets.Members ?? {}, { F2: { t: 's', v: 'x', f: 'UPPER("x")' } });
@@ -172,12 +172,12 @@ test('a formula in the sheet that is read refuses the file, and the reason names
   });
 });
 
-test('a formula in a title above the header refuses nothing', async () => {
+test('ignores a formula in a title above the header', async () => {
   const book = workbookOf({ S: [['Updated', { t: 's', v: 'today', f: 'TODAY()' }], header, ana] });
   expect((await read(book)).rows.map(({ email }) => email)).toEqual(['ana@example.org']);
 });
 
-test('rows that a filter hides are rejected, unless they are to be added', async () => {
+test('rejects rows hidden by a filter unless they should be added', async () => {
   const book = workbookOf({ S: [header, ana, ana.with(0, 'ben@example.org')] }, ({ Sheets }) => {
     Object.assign(Sheets.S ?? {}, { '!rows': [{}, {}, { hidden: true }] });
   });
@@ -190,13 +190,13 @@ test('rows that a filter hides are rejected, unless they are to be added', async
   ]);
 });
 
-test('rows that an old workbook hides are known, too', async () => {
+test('recognizes hidden rows of an old workbook', async () => {
   const bytes = readFileSync(new URL('../../../test/support/spreadsheets/hidden-row.xls', import.meta.url));
   const { rows } = await checkFile({ name: 'hidden-row.xls', bytes });
   expect(rows.map(({ hidden }) => hidden)).toEqual([undefined, true]);
 });
 
-test('a cell that says its day in ISO 8601 is that day', async () => {
+test('reads a cell with an ISO 8601 date', async () => {
   const names = ['email', 'first_name', 'last_name', 'membership_type', 'date_of_birth'];
   const cell = (type: string, value: string) =>
     `<c t="${type}">${type === 'd' ? `<v>${value}</v>` : `<is><t>${value}</t></is>`}</c>`;

@@ -6,7 +6,7 @@ import { checkSheet, type FileChoices } from './check.ts';
 import type { CheckedSheet } from './checked.ts';
 import { headerNames } from './headers.ts';
 
-/** Reads a file of members and checks its rows. Throws what `readSheet` throws for a file that cannot be read. */
+/** Reads a member file and checks its rows. Throws like `readSheet` if the file cannot be read. */
 export async function checkFile(
   file: SentFile,
   choices: FileChoices = {},
@@ -16,7 +16,7 @@ export async function checkFile(
   return checkSheet(await readSheet(file, { names: headerNames, encoding, sheet, limits }), choices);
 }
 
-/** Throws 422 where the letters or the sheet of a file are a guess, and nobody has looked at it and chosen. */
+/** Throws 422 if the encoding or sheet is only a guess and the admin has not chosen one. */
 export function requireSure({ origin }: CheckedSheet, { encoding, sheet }: FileChoices): void {
   if (!origin.encoding_sure && encoding === undefined) {
     throw invalid(

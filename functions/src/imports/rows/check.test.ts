@@ -20,7 +20,7 @@ const headers = [
 ];
 const ann = ['Ann@Example.org', 'Ann', 'Lee', 'adult', '1994-04-12', '', 'admin', '', ''];
 
-/** Checks rows that are Ann's but for some cells, by their header. */
+/** Checks rows that are Ann's except for the given cells, by header. */
 function check(...changes: Record<string, string>[]) {
   const rows = changes.map((change, index) => ({
     row: index + 2,
@@ -29,7 +29,7 @@ function check(...changes: Record<string, string>[]) {
   return checkSheet({ headers, rows, origin: noFile });
 }
 
-test('a good row is a member, with nothing but the fields of members', async () => {
+test('turns a good row into a member with member fields only', async () => {
   const [row] = (await check({})).rows;
   expect(row?.member).toMatchObject({
     email: 'ann@example.org',
@@ -51,12 +51,12 @@ test.each([
   [{ 'Date of birth': '2999-01-01' }, ['date_of_birth']],
   [{ 'Membership type': 'youth' }, ['date_of_birth']],
   [{ 'Membership type': 'youth', 'Last name': '' }, ['date_of_birth', 'last_name']],
-])('%j is wrong in %j', async (change, fields) => {
+])('rejects %j because of %j', async (change, fields) => {
   const [row] = (await check(change)).rows;
   expect(Object.keys(row?.problems ?? {}).sort()).toEqual(fields);
 });
 
-test('names of all scripts, new area codes, and what programs write and nobody sees are no reason to refuse a row', async () => {
+test('accepts all scripts, new area codes, program artifacts and invisible characters', async () => {
   const columns = ['Email', 'First name', 'Last name', 'Membership type', 'ZIP code', 'Phone'];
   const typed = [
     ['a@example.org', 'Ana', 'Gal·la', 'adult', '2134.0', '3035550134.0'],
@@ -74,17 +74,17 @@ test('names of all scripts, new area codes, and what programs write and nobody s
   ]);
 });
 
-test('a password is taken as it stands, spaces and all', async () => {
+test('keeps a password unchanged, including spaces', async () => {
   const [row] = (await check({ Password: ' two spaces ' })).rows;
   expect(row?.member?.password).toBe(' two spaces ');
 });
 
-test('of several good rows with one address the first counts', async () => {
+test('accepts the first of several good rows with the same address', async () => {
   const { rows } = await check({ 'Last name': '' }, {}, { Email: 'ANN@example.org ' });
   expect(rows.map(({ problems }) => problems?.email)).toEqual([undefined, undefined, 'This email is already in row 3']);
 });
 
-test('columns that are no fields of members are left out, and required ones that are not there are named', async () => {
+test('ignores unknown columns and lists missing required ones', async () => {
   const sheet = await checkSheet({ headers: ['Email', 'Role'], rows: [], origin: noFile });
   expect(sheet.columns).toEqual([
     { header: 'Email', field: 'email' },
@@ -93,7 +93,7 @@ test('columns that are no fields of members are left out, and required ones that
   expect(sheet.missing).toEqual(['first_name', 'last_name', 'membership_type']);
 });
 
-test('the report names each bad row and field', async () => {
+test('names each bad row and field in the report', async () => {
   const { rows } = await check({}, { Email: 'ann', 'Last name': '' });
   expect(rowErrors(rows)).toEqual([
     {
@@ -105,7 +105,7 @@ test('the report names each bad row and field', async () => {
   expect(problemText({})).toBe('');
 });
 
-test('a preview tells new rows, and who joins whose account, from those that are there and those that are wrong', async () => {
+test('distinguishes new, joining, existing and wrong rows in a preview', async () => {
   const sheet = await check({}, { Email: 'ben@example.org' }, { Email: 'cy@example.org' }, { Email: 'no' });
   const places = new Map<number, Place>([
     [2, { state: 'new' }],
@@ -124,14 +124,14 @@ test('a preview tells new rows, and who joins whose account, from those that are
 
 const child = { 'Membership type': 'youth', 'Date of birth': bornYearsAgo(10) };
 
-test('the others of a family are no repetition, whose rows are those of the same person', async () => {
+test('treats only rows of the same person as duplicates within a family', async () => {
   const bea = { ...child, 'First name': 'Bea' };
   const { rows } = await check({}, bea, { ...bea, 'First name': 'Cy' }, { ...bea, 'Date of birth': '' }, bea);
   const repeated = 'This email is already in row 3';
   expect(rows.map(({ problems }) => problems?.email)).toEqual([undefined, undefined, undefined, repeated, repeated]);
 });
 
-test('a child waits for the row of the parent, unless another adult is there', async () => {
+test("makes a child wait for the parent's row unless another adult is listed", async () => {
   const parent = { 'Last name': '' };
   const waiting = 'Row 3 has the same email. Please correct it first';
   expect((await check(child, parent)).rows[0]?.problems).toEqual({ email: waiting });
@@ -143,13 +143,13 @@ test('a child waits for the row of the parent, unless another adult is there', a
   expect((await check(child, parent, { 'First name': 'Eve' })).rows[0]?.problems).toBeUndefined();
 });
 
-test('an address is in no more rows than an account has members', async () => {
+test('limits an address to as many rows as an account has members', async () => {
   const children = Array.from({ length: 9 }, (_, index) => ({ ...child, 'First name': `Bea ${index}` }));
   const { rows } = await check(...children);
   expect(rows.flatMap(({ row, problems }) => (problems ? row : []))).toEqual([10]);
 });
 
-test('the file of rejected rows keeps the cells and tells the reason anew', async () => {
+test('keeps the cells of rejected rows and replaces the reason', async () => {
   const withReason = [...headers, 'Problem'];
   const rows = [{ row: 2, cells: [...ann.map((cell) => cell.replace('@', ' at ')), 'an old reason'] }];
   const { name, bytes } = rejectedFile(
@@ -163,7 +163,7 @@ test('the file of rejected rows keeps the cells and tells the reason anew', asyn
   expect(text).not.toContain('old reason');
 });
 
-test('the file of rejected rows keeps how its dates were read, and takes none that is in doubt', async () => {
+test('writes dates of rejected rows as read and marks doubtful ones', async () => {
   const dates = ['05/03/1990', '25/12/1991', '1990-05-03'];
   const rows = dates.map((date, index) => ({ row: index + 2, cells: ann.with(2, '').with(4, date) }));
   const sheet = await checkSheet({ headers, rows, origin: { ...noFile, date_system: 1900 } });
@@ -172,7 +172,7 @@ test('the file of rejected rows keeps how its dates were read, and takes none th
   expect(text).toContain(',adult,1990-05-03?,');
 });
 
-test('a pasted list has a column for each name that occurs', () => {
+test('gives a pasted list one column per name', () => {
   expect(
     pastedSheet([
       { email: 'a', age: 7 },

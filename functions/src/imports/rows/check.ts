@@ -11,20 +11,20 @@ import { matchHeaders } from './headers.ts';
 import { refuseInFile } from './refuse-in-file.ts';
 import { cellProblem, readValue } from './values.ts';
 
-/** What is decided about a list where the list itself does not tell. */
+/** The admin's choices for what the list itself does not determine. */
 export type FileChoices = ImportChoices & { mapping?: ColumnMapping | undefined };
 
-// Other calls are answered in between.
+// After this many rows, other calls get a turn.
 const rowsAtOnce = 250;
 
-/** What the columns hold, and how their dates are read. */
+/** The fields of the columns, and how dates are read. */
 interface Columns {
   fields: readonly (ImportField | null)[];
   dates: DateColumn;
   addHidden: boolean;
 }
 
-/** The values of a row by their fields, and why some of its cells have none. */
+/** Returns a row's values by field, and the problems of unreadable cells. */
 function readRow({ cells, hidden }: Sheet['rows'][number], { fields, dates, addHidden }: Columns) {
   const values: Partial<Record<ImportField, string>> = {};
   const problems: Record<string, string> = {};
@@ -46,13 +46,13 @@ function checkRow(row: Sheet['rows'][number], columns: Columns): CheckedRow {
   const date_of_birth = isCalendarDay(values.date_of_birth ?? '') ? (values.date_of_birth ?? null) : null;
   if (result.success && Object.keys(problems).length === 0)
     return { ...row, date_of_birth, email: result.data.email, member: result.data };
-  // Why a cell cannot be read says more than that its field is missing.
+  // The reason a cell is unreadable is more helpful than a missing field error.
   const all = { ...(result.error && fieldErrors(result.error)), ...problems };
   const { email = '', membership_type } = values;
   return { ...row, date_of_birth, email: email.trim(), problems: all, membership_type };
 }
 
-/** How the dates of birth in a sheet are read. */
+/** Returns the date reader for the sheet's date of birth column. */
 function birthDates({ headers, rows, origin }: Sheet, fields: readonly (ImportField | null)[], choices: FileChoices) {
   const column = fields.indexOf('date_of_birth');
   if (column < 0) return noDates;
@@ -62,7 +62,7 @@ function birthDates({ headers, rows, origin }: Sheet, fields: readonly (ImportFi
   );
 }
 
-/** Reads every row of a sheet as a member; the mapping goes before what the headers say. */
+/** Parses every row of a sheet as a member. The mapping takes precedence over the headers. */
 export async function checkSheet(sheet: Sheet, choices: FileChoices = {}): Promise<CheckedSheet> {
   const { headers, rows, origin } = sheet;
   const fields = matchHeaders(headers, choices.mapping);

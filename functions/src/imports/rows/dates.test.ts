@@ -11,7 +11,7 @@ interface Column {
   system?: 1900 | 1904;
 }
 
-/** The days that a column of cells has, or the problem where one is refused; `-` for what is no date. */
+/** Returns each cell's day, or the problem if rejected; `-` if it is not a date. */
 function read(cells: string[], { header = 'Date of birth', chosen, system }: Column = {}): string[] {
   const column = dateColumn(cells, { header, chosen, system: system ?? null });
   return cells.map((cell) => {
@@ -46,7 +46,7 @@ test.each([
   ['32937', '1990-03-05'],
   ['32937.0', '1990-03-05'],
   ['39507', '2008-02-29'],
-])('%s is %s', (cell, day) => {
+])('reads %s as %s', (cell, day) => {
   expect(read([cell])).toEqual([day]);
 });
 
@@ -66,35 +66,35 @@ test.each([
   ['1990-03-05 13:00:00', '-'],
   ['3/5/1990 12:00 PM', '-'],
   ['1990-03-04T19:00:00Z', '-'],
-])('%s is refused', (cell, outcome) => {
+])('rejects %s', (cell, outcome) => {
   expect(read([cell])).toEqual([outcome]);
 });
 
-describe('the order of day and month is that of the column', () => {
+describe('order of day and month within a column', () => {
   const mixed = 'This column has dates with the day first and dates with the month first';
 
   test.each<[string, string[], string[], Column?]>([
     ['a day over 12', ['05/03/1990', '25/12/1991'], ['1990-03-05', '1991-12-25']],
     [
-      'a day over 12 with two digits for its year',
+      'a day over 12 with a two-digit year',
       ['05-03-1990', '25-12-91'],
       ['1990-03-05', 'Please write the year with four digits'],
     ],
     ['its header', ['05/03/1990'], ['1990-03-05'], { header: 'DOB (DD/MM/YYYY)' }],
     ['its header, with hyphens', ['05-03-1990'], ['1990-03-05'], { header: 'Birth date dd-mm-yy' }],
-    ['a header in other words', ['05/03/1990'], ['1990-03-05'], { header: 'DOB (day/month/year)' }],
+    ['a header with whole words', ['05/03/1990'], ['1990-03-05'], { header: 'DOB (day/month/year)' }],
     ['a header without separators', ['05/03/1990'], ['1990-03-05'], { header: 'dob_ddmmyyyy' }],
     ['a date in its header', ['05/03/1990'], ['1990-03-05'], { header: 'DOB (e.g. 31/12/1990)' }],
     ['a date that cannot be read', ['05/03/1990', '25/12/1991 08:30'], ['1990-03-05', '-'], {}],
     ['a choice', ['05/03/1990'], ['1990-03-05'], { chosen: 'day_first' }],
     [
-      'a choice, which a row does not follow',
+      'a choice that a row contradicts',
       ['05/03/1990', '12/31/1990'],
       ['1990-03-05', 'There is no such date with the day first'],
       { chosen: 'day_first' },
     ],
-    ['nothing, and then America’s', ['05/03/1990', '11/12/1991'], ['1990-05-03', '1991-11-12']],
-    ['two that contradict each other', ['25/12/1991', '05/03/1990', '12/31/1990'], [mixed, mixed, mixed]],
+    ['the American default', ['05/03/1990', '11/12/1991'], ['1990-05-03', '1991-11-12']],
+    ['contradictory dates', ['25/12/1991', '05/03/1990', '12/31/1990'], [mixed, mixed, mixed]],
     [
       'a header that its dates contradict',
       ['25/12/1991', '05/03/1990'],
@@ -102,15 +102,15 @@ describe('the order of day and month is that of the column', () => {
       { header: 'Born (MM/DD/YYYY)' },
     ],
     [
-      'and not that of dots or of years in front',
+      'slashes only, not dots or leading years',
       ['25.12.1991', '1990-03-05', '05/03/1990'],
       ['1991-12-25', '1990-03-05', '1990-05-03'],
     ],
-  ])('as proven by %s', (_, cells, days, column) => {
+  ])('follows %s', (_, cells, days, column) => {
     expect(read(cells, column)).toEqual(days);
   });
 
-  test('and a preview is told how many dates depend on it', () => {
+  test('reports to the preview how many dates depend on the order', () => {
     const column = dateColumn(['25/12/1991', '05/03/1990', '05/05/1990', '1990-03-05', ''], {
       header: '',
       chosen: undefined,
@@ -120,10 +120,10 @@ describe('the order of day and month is that of the column', () => {
   });
 });
 
-describe('in a workbook', () => {
+describe('dates in a workbook', () => {
   const swapped = 'A spreadsheet program may have swapped the day and the month of this date';
 
-  test('dates beside texts that prove an order may have been read in the other one', () => {
+  test('are doubtful next to text that proves an order', () => {
     expect(read(['1990-05-03', '25/12/1991', '1985-01-31', '1990-05-05'], { system: 1900 })).toEqual([
       swapped,
       '1991-12-25',
@@ -138,18 +138,18 @@ describe('in a workbook', () => {
     expect(read(['1990-05-03', '3/5/1990'], { system: 1900 })).toEqual(['1990-05-03', '1990-03-05']);
   });
 
-  test('plain numbers count from its own first day', () => {
+  test("count plain numbers from the workbook's first day", () => {
     expect(read(['31475', '38045'], { system: 1904 })).toEqual(['1990-03-05', '2008-02-29']);
     expect(read(['32937'], { system: 1900 })).toEqual(['1990-03-05']);
   });
 
-  test('beside dates without separators, no number is a day', () => {
+  test('are not plain numbers next to dates without separators', () => {
     const digits = 'This number may be a date without separators';
     expect(read(['31290', '010285'])).toEqual([digits, digits]);
   });
 });
 
-/** What spreadsheet programs write for a day into a list, or into a cell that is no date. */
+/** How spreadsheet programs write a day to a list or to a cell that is not a date. */
 const programs: Record<string, (day: string) => string> = {
   'ISO 8601': (day) => day,
   'a time stamp': (day) => `${day}T00:00:00.000Z`,
@@ -172,7 +172,7 @@ const programs: Record<string, (day: string) => string> = {
 const serialOf = (day: string) => Date.parse(day) / 86_400_000 + 25_569;
 const formatted = (day: string, format: string) => SSF.format(format, serialOf(day));
 
-test('whatever a program writes for a day comes back as that day, or is refused', () => {
+test('reads back each day as written by any program, or rejects it', () => {
   const day = fc.integer({ min: 0, max: 36_500 }).map((days) => daysLater('1927-06-01', days));
   fc.assert(
     fc.property(
@@ -180,12 +180,13 @@ test('whatever a program writes for a day comes back as that day, or is refused'
       fc.constantFrom(...Object.keys(programs)),
       fc.constantFrom(undefined, 'month_first' as const, 'day_first' as const),
       (days, program, opened) => {
-        // Without a day over 12, nobody can tell dates of the United Kingdom from American ones, or which program read them.
+        // Without a day over 12, British dates cannot be distinguished from American ones, nor can the program that
+        // read them.
         const writtenIn = /United Kingdom|Netherlands/.test(program) ? 'day_first' : 'month_first';
         const isPlain = writtenIn === 'month_first' && (opened ?? 'month_first') === 'month_first';
         fc.pre(isPlain || days.some((each) => Number(each.slice(8)) > 12));
         const written = days.map((each) => programs[program]?.(each) ?? '');
-        // Opened in a program, what fits its order becomes a date, and what does not stays a text.
+        // In a spreadsheet program, text that fits its date order becomes a date and the rest stays text.
         const cells = opened ? written.map((text) => reopened(text, opened)) : written;
         const results = read(cells, opened ? { system: 1900 } : {});
         for (const [index, result] of results.entries()) {
@@ -198,7 +199,7 @@ test('whatever a program writes for a day comes back as that day, or is refused'
   );
 });
 
-/** A text as a spreadsheet program keeps it that reads dates in an order of its own. */
+/** Returns text as stored by a spreadsheet program that reads dates in the given order. */
 function reopened(text: string, order: DateOrder): string {
   const [, first = '', second = '', year = ''] = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text) ?? [];
   const [month, date] = order === 'day_first' ? [second, first] : [first, second];

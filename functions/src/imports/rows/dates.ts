@@ -14,11 +14,11 @@ function dayOf(year: string, month: string | number, date: string): string | und
   return isCalendarDay(day) ? day : undefined;
 }
 
-// Only midnight: any other time of a birth may be one of another zone, and so another day.
+// Only midnight. Any other time of birth may belong to another time zone and thus another day.
 const midnight =
   /(?:T|,? +)(?:0?0:00(?::00(?:\.0+)?)?(?: ?(?:Z|UTC|GMT|[+-]00:?00))?|12:00(?::00(?:\.0+)?)? ?a\.?m\.?)$/i;
 
-/** A cell as dates are read from: without midnight, and without the decimals that programs add to whole numbers. */
+/** Normalizes a cell for date parsing: drops midnight and the decimals that programs add to whole numbers. */
 const tidy = (text: string) =>
   seen(text.normalize('NFKC'))
     .replaceAll(/\s+/g, ' ')
@@ -26,19 +26,19 @@ const tidy = (text: string) =>
     .replace(midnight, '')
     .replace(/^(\d{5,})\.0+$/, '$1');
 
-/** Two numbers and a year, whose order only the column tells. */
+/** Two numbers and a year, whose order depends on the column. */
 const numeric = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4}|\d{2})$/;
 
-/** The same, whatever stands around them: what cannot be read may still prove an order. */
+/** The same within other text. An unreadable date may still prove an order. */
 const numericAround = /(?<!\d)(\d{1,2})\s*[-/–]\s*(\d{1,2})\s*[-/–]\s*(?:\d{4}|\d{2})(?!\d)/;
 
-// DD/MM/YYYY, ddmmyyyy, d-m-y, day/month/year, TT.MM.JJJJ, JJ/MM/AAAA, and the other way around.
+// DD/MM/YYYY, ddmmyyyy, d-m-y, day/month/year, TT.MM.JJJJ, JJ/MM/AAAA, and the reverse order.
 const orderInHeader = {
   day_first: /(?<![a-z])(?:dd?|day|tt|jj)[^a-z]{0,3}(?:m{1,4}|month)(?=[^a-z]|[yja]{2,4}|$)/,
   month_first: /(?<![a-z])(?:m{1,4}|month)[^a-z]{0,3}(?:dd?|day|tt|jj)(?=[^a-z]|[yja]{2,4}|$)/,
 };
 
-/** What the numbers of a column say of their order: 25/12 proves that the day is first, 12/25 that the month is. */
+/** Returns the orders that a column's numbers prove: 25/12 proves day first, 12/25 month first. */
 function provenOrders(texts: readonly string[], header: string): Set<DateOrder> {
   const proven = new Set<DateOrder>();
   for (const order of ['day_first', 'month_first'] as const)
@@ -53,11 +53,12 @@ function provenOrders(texts: readonly string[], header: string): Set<DateOrder> 
 
 const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 
-/** Whether another day comes out where day and month change places. */
+/** Reports whether swapping day and month gives a different valid day. */
 const canSwap = (first: string, second: string) =>
   Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second);
 
-// Day 1 of a workbook is 1900-01-01, with a February 29 that never was, or the day after 1904-01-01. Births of today have five digits.
+// Day 1 of a workbook is 1900-01-01 (with a nonexistent February 29) or the day after 1904-01-01. Plausible birth dates
+// have five digits.
 const firstDays = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 const serial = /^[1-9]\d{4}$/;
 
@@ -65,7 +66,7 @@ function dayOfSerial(days: number, system: 1900 | 1904): string {
   return new Date(firstDays[system] + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** A date as `YYYY-MM-DD`, or why it cannot be known; neither for what is no date at all. */
+/** A date as `YYYY-MM-DD`, or the reason it is ambiguous; neither if the text is not a date. */
 type DateRead = { day: string; problem?: undefined } | { day?: undefined; problem: string | undefined };
 
 const texts = {
@@ -79,23 +80,23 @@ const texts = {
   digits: 'This number may be a date without separators. Please write it as YYYY-MM-DD.',
 };
 
-/** How the dates of one column are read. */
+/** The date reader of one column. */
 export interface DateColumn {
-  /** The order of day and month; null where the dates contradict each other. */
+  /** The order of day and month; null if the dates contradict each other. */
   order: DateOrder | null;
-  /** How many dates would be other days in the other order. */
+  /** How many dates would change in the other order. */
   byOrder: number;
   read(text: string): DateRead;
 }
 
-/** The dates of a column that has no dates. */
+/** The reader for a sheet without a date column. */
 export const noDates: DateColumn = { order: 'month_first', byOrder: 0, read: () => ({ problem: undefined }) };
 
 /**
- * Reads the dates of a column, whose order of day and month is the same in every row: the one that was `chosen`, else the one that
- * some of its dates or its header prove, else the American one. `system` is that of a workbook: a program that opens a
- * list makes dates of the texts it understands in its own order, so next to texts that prove an order, its dates are
- * in doubt. Dots are always day first. What cannot be known is refused.
+ * Returns a date reader for a column, in which every row has the same order of day and month: the `chosen` one,
+ * otherwise the one proven by its dates or header, otherwise the American one. `system` is set for a workbook: a
+ * program that opens a list converts text to dates in its own order, so dates next to text that proves an order are
+ * doubtful. Dotted dates are always day first. Ambiguous dates are rejected.
  */
 export function dateColumn(
   cells: readonly string[],
@@ -109,7 +110,7 @@ export function dateColumn(
     system !== null &&
     tidied.some((text) => numericAround.test(text)) &&
     (chosen ? chosen === 'day_first' : proven.size > 0);
-  // 031290 is no number of a day, and then neither is 31290 in the same column.
+  // 031290 is not a day number, so 31290 in the same column is not one either.
   const hasDigits = tidied.some((text) => /^\d{6,8}$/.test(text));
 
   function readNumeric([, first = '', , second = '', year = '']: RegExpExecArray): DateRead {

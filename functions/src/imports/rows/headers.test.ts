@@ -2,7 +2,7 @@ import { importFields } from '@portal/contract/records/imported-member';
 import { expect, test } from 'vitest';
 import { matchHeaders } from './headers.ts';
 
-test('every field is found by its own name, however it is written', () => {
+test('finds every field by its own name in any spelling', () => {
   expect(matchHeaders(importFields)).toEqual(importFields);
   const written = importFields.map((field) => ` ${field.replaceAll('_', ' ').toUpperCase()}: `);
   expect(matchHeaders(written)).toEqual(importFields);
@@ -29,11 +29,11 @@ test.each([
   ['DOB mm/dd/yyyy', 'date_of_birth'],
   ['Phone – optional', 'phone'],
   ['E-mail address *', 'email'],
-] as const)('%s is %s', (header, field) => {
+] as const)('matches %s to %s', (header, field) => {
   expect(matchHeaders([header])).toEqual([field]);
 });
 
-test('with somebody else in its remark, it is another column', () => {
+test('treats a header whose remark names another person as a different column', () => {
   expect(matchHeaders(['First name (parent)', 'Email - work', 'First name', 'Email'])).toEqual([
     null,
     null,
@@ -42,17 +42,17 @@ test('with somebody else in its remark, it is another column', () => {
   ]);
 });
 
-test('of two that only remarks tell apart, none is taken', () => {
+test('matches neither of two columns that differ only in their remarks', () => {
   expect(matchHeaders(['Email (1)', 'Email (2)', 'City (dad)'])).toEqual([null, null, null]);
 });
 
-test('what is no field of a member is left out', () => {
+test('ignores columns that are not member fields', () => {
   expect(matchHeaders(['role', 'status', 'membership_number', '', '__proto__', 'constructor', 'Name'])).toEqual(
     Array(7).fill(null),
   );
 });
 
-test('the first of two columns gets the field, unless the mapping says otherwise', () => {
+test('gives the field to the first of two columns unless the mapping says otherwise', () => {
   const headers = ['Email', 'e-mail', 'Where'];
   expect(matchHeaders(headers)).toEqual(['email', null, null]);
   expect(matchHeaders(headers, { 'e-mail': 'email', Where: 'city' })).toEqual([null, 'email', 'city']);

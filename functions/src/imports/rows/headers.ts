@@ -4,7 +4,7 @@ import { importFields, requiredImportFields } from '@portal/contract/records/imp
 import { plain, withoutRemark } from '#spreadsheets/header-row.ts';
 import type { HeaderNames } from '#spreadsheets/sheet.ts';
 
-/** What spreadsheets call the fields besides their own names. */
+/** Common spreadsheet names for the fields, in addition to their own. */
 const synonyms: Partial<Record<ImportField, readonly string[]>> = {
   email: ['e-mail', 'email address', 'e-mail address', 'mail', 'member email', 'contact email'],
   first_name: ['first', 'name first', 'given name', 'forename', 'fname', 'member first name', 'athlete first name'],
@@ -52,13 +52,13 @@ const fieldByName = new Map<string, ImportField>(
   importFields.flatMap((field) => namesOf(field).map((name) => [name, field] as const)),
 );
 
-/** By which names the row of the headers is found in a file. */
+/** The names by which the header row is found in a file. */
 export const headerNames: HeaderNames = { required: requiredImportFields.map(namesOf), all: [...fieldByName.keys()] };
 
 /**
- * Which field each column holds: what the mapping says, else by name without case, spaces and punctuation, with the usual
- * synonyms, else by name without a remark such as `(MM/DD/YYYY)`; null for a column that is left out. A field is given
- * once: to the column that the mapping names before all others, and to the first of those that are equally well named.
+ * Returns each column's field: as mapped, otherwise by name without case, spaces and punctuation (including synonyms),
+ * otherwise by name without a remark such as `(MM/DD/YYYY)`; null if ignored. Each field is assigned once: to a mapped
+ * column first, then to the first of equally good matches.
  */
 export function matchHeaders(headers: readonly string[], mapping: ColumnMapping = {}): (ImportField | null)[] {
   const isMapped = (header: string) => Object.hasOwn(mapping, header);
@@ -66,7 +66,7 @@ export function matchHeaders(headers: readonly string[], mapping: ColumnMapping 
   const ofRemark = (header: string) =>
     isMapped(header) || byName(header) ? undefined : fieldByName.get(plain(withoutRemark(header)));
   const remarked = Object.groupBy(headers, (header) => ofRemark(header) ?? '');
-  // Of two that only a remark tells apart, either may be somebody else's.
+  // If only remarks distinguish two columns, either may belong to another person.
   const byRemark = (header: string) => {
     const field = ofRemark(header);
     return field && remarked[field]?.length === 1 ? field : undefined;

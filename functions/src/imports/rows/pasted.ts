@@ -17,8 +17,8 @@ function headersOf(members: readonly Record<string, Cell>[]): string[] {
 }
 
 /**
- * A list of members as the sheet it would be: a column for each name that occurs, the first member in row 2. Throws 422
- * for more columns than a file may have.
+ * Converts a list of members to a sheet with one column per name and the first member in row 2. Throws 422 for more
+ * columns than a file may have.
  */
 export function pastedSheet(members: readonly Record<string, Cell>[]): Sheet {
   const headers = headersOf(members);

@@ -4,7 +4,7 @@ import { waitsFor } from '#imports/families/policy.ts';
 import type { GoodRow } from '#imports/kept-rows.ts';
 import type { CheckedRow } from './checked.ts';
 
-/** By address, the row of an adult that is wrong and not just hidden, where no other one opens an account with it. */
+/** Maps addresses to the row of an invalid, unhidden adult, unless another adult row opens the account. */
 function awaitedRows(rows: readonly CheckedRow[]): Map<string, number> {
   const awaited = new Map<string, number>();
   for (const checked of rows.toReversed())
@@ -15,8 +15,8 @@ function awaitedRows(rows: readonly CheckedRow[]): Map<string, number> {
 }
 
 /**
- * Of several good rows for one person, the first counts, and of one address no more than an account has room for. A child waits
- * for the parent, who is to open the account.
+ * Rejects repeated rows of the same person and rows beyond an account's size. A child's row is rejected until the
+ * parent's row, which opens the account, is valid.
  */
 export function refuseInFile(rows: readonly CheckedRow[]): CheckedRow[] {
   const awaited = awaitedRows(rows);

@@ -49,6 +49,6 @@ test.each<[ImportField, string, string]>([
   ['phone', '303.555.0134', '303.555.0134'],
   ['first_name', ' Zoë\u200b\u00a0', 'Zoë'],
   ['password', ' as typed ', ' as typed '],
-])('%s: %s is %s', (field, text, value) => {
+])('%s: reads %s as %s', (field, text, value) => {
   expect(readValue(field, text)).toBe(value);
 });

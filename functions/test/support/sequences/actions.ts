@@ -25,7 +25,7 @@ import {
   type World,
 } from './world.ts';
 
-/** One of thirty: what is done, and the numbers by which it chooses. */
+/** One of thirty steps: the action, and the numbers that determine its choices. */
 export interface Step {
   action: ActionName;
   which: number;
@@ -34,12 +34,12 @@ export interface Step {
 
 type Chosen = Pick<Step, 'which' | 'amount'>;
 
-/** Does something in a world, and says what in a few words; undefined where there was nothing to do. */
+/** Acts in a world and describes it in a few words; undefined if there was nothing to do. */
 type Action = (world: World, chosen: Chosen) => Promise<string | undefined>;
 
 const one = <T>(list: readonly T[], { which }: Chosen): T | undefined => list[which % list.length];
 const isEven = ({ amount }: Chosen) => amount % 2 === 0;
-/** Some of so many cents, at least one and often all. */
+/** Picks part of an amount in cents, at least one and often all. */
 const some = (cents: number, { amount }: Chosen) => (isEven({ which: 0, amount }) ? cents : 1 + (amount % cents));
 
 async function asked(name: EndpointName, what: Asked, by: Payer): Promise<string> {
@@ -47,7 +47,7 @@ async function asked(name: EndpointName, what: Asked, by: Payer): Promise<string
   return `${name} ${JSON.stringify(what)}: ${status}${status < 300 ? '' : ` ${JSON.stringify(json)}`}`;
 }
 
-/** Mostly of a fee that is in one of some states, where there is one; sometimes of any, which the portal then refuses. */
+/** Usually acts on a fee in one of the given states, if any; sometimes on any fee, which the portal then rejects. */
 const ofFee =
   (statuses: readonly string[], act: (fee: Fee, world: World, chosen: Chosen) => Promise<string | undefined>): Action =>
   async (world, chosen) => {
@@ -155,7 +155,7 @@ const review = (action: 'accept' | 'refund' | 'close') =>
       ),
   );
 
-/** What the provider knows the money of a payment by. */
+/** A payment's key at the provider. */
 type AtProvider = { session_id: string };
 
 const ofMoney = (
@@ -185,7 +185,7 @@ const finishRefund = (from: 'pending' | 'succeeded', status: 'succeeded' | 'fail
     return refund && `refund ${refund.id} of ${session_id} ${status}`;
   });
 
-/** What is left at the provider goes back without the office: by a refund there, or claimed by the bank. */
+/** Sends back what is left at the provider without the office, by a refund there or a bank dispute. */
 const takeBack = (by: 'refund' | 'dispute') =>
   ofMoney(isPaidByCard, async ({ session_id }, _, chosen) => {
     const money = await moneyAtProvider(session_id);
@@ -197,7 +197,7 @@ const takeBack = (by: 'refund' | 'dispute') =>
     return `${by} of ${amount} of ${session_id} at the provider`;
   });
 
-/** What members, the office, the provider and time do. */
+/** The actions of members, the office, the provider, and time. */
 export const actions = {
   rest: async () => undefined,
   register: async (world) => {
@@ -221,9 +221,9 @@ export const actions = {
     const [first, ...others] = chosen.amount % 3 === 0 ? due.slice(0, 2) : due;
     if (!first || others.length === 0) return undefined;
     const url = await openPageOfAll([first, ...others]);
-    const whom = [first, ...others].map(({ path }) => path).join(', ');
-    if (!url || chosen.amount % 5 === 0) return `checkout for ${whom}: ${url}`;
-    return `${whom}: ${await payAt(url, chosen)}`;
+    const paths = [first, ...others].map(({ path }) => path).join(', ');
+    if (!url || chosen.amount % 5 === 0) return `checkout for ${paths}: ${url}`;
+    return `${paths}: ${await payAt(url, chosen)}`;
   },
   payOther: ofFee(unpaid, async (fee, _, chosen) => {
     const url = await openPageOf(fee);
@@ -282,7 +282,7 @@ export const actions = {
   refundFails: finishRefund('pending', 'failed'),
   refundFailsLate: finishRefund('succeeded', 'failed'),
   refundFailsAtOnce: next({ refund: 'failed' }),
-  // The client asks three times.
+  // The client tries three times.
   unavailable: next({ answer: 'unavailable', times: 3 }),
   answerLost: next({ answer: 'lost' }),
   hold: ofMoney(isByCard, async ({ session_id }) => {

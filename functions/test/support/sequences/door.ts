@@ -16,12 +16,12 @@ export interface Answered {
   json: unknown;
 }
 
-// A provider that does not answer for now is one of the answers; nothing else of the server's own fault is.
+// A temporarily unavailable provider is a valid answer; any other server error isn't.
 const unavailable = 503;
 
 /**
- * Calls an endpoint through the server's own door, in this process and without mails: a hundred calls in the time of ten.
- * Throws where the server fails.
+ * Calls an endpoint through the server's app in this process, without emails: a hundred calls in the time of ten.
+ * Throws if the server fails.
  */
 export function ask(
   name: EndpointName,

@@ -8,24 +8,24 @@ async function read<T>(path: string): Promise<T> {
 
 const listed = async <T>(path: string) => (await read<{ data: T[] }>(path)).data;
 
-interface Told {
+interface ProviderRecord {
   id: string;
   amount: number;
   status: string;
 }
 
-/** What the provider has of a payment, in cents. */
+/** A payment's state at the provider, in cents. */
 export interface MoneyAtProvider {
   /** Whether it can still be paid. */
   isOpen: boolean;
   captured: number;
-  refunds: Told[];
-  disputes: Told[];
+  refunds: ProviderRecord[];
+  disputes: ProviderRecord[];
 }
 
-const total = (list: readonly Told[]) => list.reduce((sum, { amount }) => sum + amount, 0);
+const total = (list: readonly ProviderRecord[]) => list.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What went back: refunds that succeeded, and disputes that are not won. */
+/** Returns the amounts sent back: successful and pending refunds, and disputes not won. */
 export function returnedOf({ refunds, disputes }: MoneyAtProvider) {
   return {
     refunded: total(refunds.filter(({ status }) => status === 'succeeded')),
@@ -34,13 +34,13 @@ export function returnedOf({ refunds, disputes }: MoneyAtProvider) {
   };
 }
 
-/** What of a payment is left at the provider, in cents. */
+/** Returns what is left of a payment at the provider, in cents. */
 export function leftOf(money: MoneyAtProvider): number {
   const { refunded, refunding, disputed } = returnedOf(money);
   return money.captured - refunded - refunding - disputed;
 }
 
-/** How a payment stands at the provider. */
+/** Fetches a payment's state from the provider. */
 export async function moneyAtProvider(sessionId: string): Promise<MoneyAtProvider> {
   const session = await read<{ status: string; payment_intent: string | null }>(`/v1/checkout/sessions/${sessionId}`);
   const isOpen = session.status === 'open';
@@ -49,18 +49,18 @@ export async function moneyAtProvider(sessionId: string): Promise<MoneyAtProvide
   const of = `payment_intent=${payment_intent}&limit=100`;
   const [intent, refunds, disputes] = await Promise.all([
     read<{ amount_received: number }>(`/v1/payment_intents/${payment_intent}`),
-    listed<Told>(`/v1/refunds?${of}`),
-    listed<Told>(`/v1/disputes?${of}`),
+    listed<ProviderRecord>(`/v1/refunds?${of}`),
+    listed<ProviderRecord>(`/v1/disputes?${of}`),
   ]);
   return { isOpen, captured: intent.amount_received, refunds, disputes };
 }
 
-/** The events of a payment, newest first, with what became of their deliveries. */
+/** Returns a payment's events, newest first, with the states of their deliveries. */
 export function eventsOf(sessionId: string): Promise<{ id: string; deliveries: { state: string }[] }[]> {
   return listed(`/_emulator/payments/${sessionId}/events`);
 }
 
-/** Ends a session as its time does. */
+/** Expires a session. */
 export async function letExpire(sessionId: string): Promise<void> {
   await fetch(`${stripeUrl}/v1/checkout/sessions/${sessionId}/expire`, { method: 'POST' });
 }

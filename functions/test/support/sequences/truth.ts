@@ -25,8 +25,8 @@ function faultsOfSubject({ application_id }: Fee, subject: Subject): string[] {
 
 const hasFailedRefund = ({ refunds }: Payment) => refunds.some(({ state }) => state === 'failed');
 
-/** Whether money that is kept for a fee does not speak against asking for the fee. */
-function mayAskBesides(payment: Payment): boolean {
+/** Reports whether the fee may be due despite money kept for it. */
+function mayBeDueAnyway(payment: Payment): boolean {
   return payment.review === 'open' || payment.review === 'closed' || hasFailedRefund(payment);
 }
 
@@ -34,7 +34,7 @@ function isStillReviewed(payment: Payment): boolean {
   return payment.review === 'open' && payment.payment_status !== 'refunded' && !hasFailedRefund(payment);
 }
 
-/** What is wrong between what something is and what was paid for it. */
+/** Describes mismatches between a subject's status and its payments. */
 function faultsOfFee(subject: Subject, payer: Member, payments: readonly Payment[]): string[] {
   const faults: string[] = [];
   const { status, denial } = subject;
@@ -42,19 +42,19 @@ function faultsOfFee(subject: Subject, payer: Member, payments: readonly Payment
   if (open.length > 1) faults.push('two checkouts are open for it');
   if (open.length > 0 && (status !== 'pending_payment' || isLocked(payer.status)))
     faults.push(`a checkout is open while it is ${status}`);
-  if (open.length > 0 && payments.some(isStillReviewed)) faults.push('a checkout is open beside a review');
+  if (open.length > 0 && payments.some(isStillReviewed)) faults.push('a checkout is open during a review');
   if (status === 'pending_payment')
     for (const payment of payments)
-      if (isKept(payment) && !mayAskBesides(payment))
+      if (isKept(payment) && !mayBeDueAnyway(payment))
         faults.push(`the fee is due, and ${payment.session_id} was kept for it`);
   if (status === 'denied' && denial && !mustPayAgain(denial)) {
     const isPaid = payments.some((payment) => payment.completed_at && payment.payment_status !== 'refunded');
-    if (!isPaid) faults.push('nothing is to pay again, and nothing is kept');
+    if (!isPaid) faults.push('no fee is due again, and nothing is kept');
   }
   return faults;
 }
 
-/** What is wrong between the payments of a checkout and what the provider has of it. */
+/** Describes mismatches between a checkout's payments and the provider. */
 function faultsOfMoney(together: readonly Payment[], money: MoneyAtProvider): string[] {
   const { refunded, refunding, disputed } = returnedOf(money);
   const sum = (cents: (payment: Payment) => number) => together.reduce((all, payment) => all + cents(payment), 0);
@@ -88,14 +88,17 @@ function faultsOfPayment(payment: Payment): string[] {
   ];
 }
 
-/** What came in, and what went back of it, in cents. */
+/** The amounts taken and returned, in cents. */
 interface Sums {
   taken: number;
   refunded: number;
   disputed: number;
 }
 
-/** What a payment comes to: by card as the provider says, of several its share of that, else as the office did. */
+/**
+ * Returns a payment's amounts: for cards as the provider reports, for a group its share, otherwise as recorded by the
+ * office.
+ */
 function sumsOf(payment: Payment, money: MoneyAtProvider | undefined): Sums {
   const { method, amount_cents, completed_at, refunded_cents, disputed_cents, checkout_session } = payment;
   if (method !== 'card' || !money) return { taken: amount_cents, refunded: refunded_cents, disputed: 0 };
@@ -111,18 +114,18 @@ const added = (one: Sums, other: Sums): Sums => ({
 
 const nothing: Sums = { taken: 0, refunded: 0, disputed: 0 };
 
-/** What the report tells of the payments of one day, by type. */
+/** Returns the report's totals for a day, by type. */
 async function reportedOn(day: string, { office }: World): Promise<ReportSummary> {
   const query = { start_date: day, end_date: day, limit: 1 };
   const { json } = await ask('financialReport', { query }, office);
   return contract.financialReport.answer.parse(json).summary;
 }
 
-/** What is wrong between the report and what payments come to, which are all moved to a day of their own. */
+/** Describes mismatches between the report and the payments, which are moved to a day of their own. */
 async function faultsOfReport(world: World, payments: readonly Payment[], sums: readonly Sums[]): Promise<string[]> {
   const day = await moveToOneDay(payments);
   const { membership_type_breakdown: reported, ...totals } = await reportedOn(day, world);
-  const told = (
+  const mismatches = (
     what: string,
     { paid, under_review, refunded, disputed, revenue }: Omit<ReportSum, 'count'>,
     due: Sums,
@@ -148,12 +151,12 @@ async function faultsOfReport(world: World, payments: readonly Payment[], sums: 
   };
   const none = { paid: 0, under_review: 0, refunded: 0, disputed: 0, revenue: 0 };
   return [
-    ...told('all', all, sums.reduce(added, nothing)),
-    ...productIds.flatMap((type) => told(type, reported[type] ?? none, ofType(type))),
+    ...mismatches('all', all, sums.reduce(added, nothing)),
+    ...productIds.flatMap((type) => mismatches(type, reported[type] ?? none, ofType(type))),
   ];
 }
 
-/** All that is wrong in a world, once every event has arrived and every answer was asked for again. */
+/** Describes all faults in a world, after every event has arrived and every unanswered request was retried. */
 export async function faultsOf(world: World): Promise<string[]> {
   const payments = await paymentsOf(world);
   const faults: string[] = [];

@@ -16,32 +16,32 @@ import { portalUrl } from '../portal.ts';
 import { membersOf, newFamily } from '../together.ts';
 import { type Answered, ask } from './door.ts';
 
-/** The people of one sequence, whom nobody else knows, and all that they can pay for. */
+/** The people of one sequence, isolated from others, and all fees they can pay. */
 export interface World {
   office: Session;
   fees: Fee[];
-  /** What was done and answered, for whoever reads a failure. */
+  /** The actions and answers, for reading a failure. */
   log: string[];
 }
 
-/** The fee of somebody's membership. */
+/** A member's membership fee. */
 export function membershipOf(payer: Payer): Fee {
   const { membership_type, user_id } = payer.user;
   return { payer, membership_type, path: `${collections.members}/${user_id}` };
 }
 
-/** What the portal answers to a checkout. */
+/** Requests a checkout. */
 function checkoutOf({ payer, membership_type, application_id }: Fee): Promise<Answered> {
   return ask('checkout', { body: { membership_type, application_id, origin_url: portalUrl } }, payer);
 }
 
-/** The address of the hosted page for a fee; undefined where the portal refuses. */
+/** Returns the hosted page's address for a fee; undefined if the portal refuses. */
 export async function openPageOf(fee: Fee): Promise<string | undefined> {
   const { status, json } = await checkoutOf(fee);
   return status === 200 ? (json as { url: string }).url : undefined;
 }
 
-/** Those of an account with three members, each as the one for whom calls act. */
+/** The fees of an account with three members, each acted for. */
 async function familyFees(): Promise<Fee[]> {
   const family = await newFamily();
   const { holder } = family;
@@ -49,7 +49,7 @@ async function familyFees(): Promise<Fee[]> {
   return users.map((user) => membershipOf({ ...holder, user, acting: user.user_id }));
 }
 
-/** An adult who has registered, a leader who has paid and is approved, and an account with three members. */
+/** A registered adult, a paid and approved leader, and an account with three members. */
 export async function newWorld(office: Session): Promise<World> {
   const [adult, leader] = await Promise.all([registering.adult(), registering.leader()]);
   const fees = [membershipOf(adult), membershipOf(leader), ...(await familyFees())];
@@ -63,7 +63,7 @@ export async function newWorld(office: Session): Promise<World> {
   return { office, fees, log: [] };
 }
 
-/** The address of one hosted page for the fees of several members of an account; undefined where the portal refuses. */
+/** Returns one hosted page's address for the fees of several account members; undefined if the portal refuses. */
 export async function openPageOfAll(fees: readonly [Fee, ...Fee[]]): Promise<string | undefined> {
   const [{ payer, membership_type }] = fees;
   const members = fees.map((fee) => fee.payer.user.user_id);
@@ -71,36 +71,36 @@ export async function openPageOfAll(fees: readonly [Fee, ...Fee[]]): Promise<str
   return status === 200 ? (json as { url: string }).url : undefined;
 }
 
-/** Those of a world who can have applications. */
+/** The members of a world who can have applications. */
 export function leadersOf({ fees }: World): Session[] {
   return fees.filter(({ membership_type }) => membership_type === 'grappling_leader').map(({ payer }) => payer);
 }
 
-/** Whether a payment is for a fee. */
+/** Reports whether a payment is for a fee. */
 export function isFor({ payer, application_id }: Fee, payment: Payment): boolean {
   return payment.owner_uid === payer.user.user_id && payment.application_id === (application_id ?? null);
 }
 
-/** All payments of a world, oldest first. */
+/** Returns all payments of a world, oldest first. */
 export async function paymentsOf({ fees }: World): Promise<Payment[]> {
   const payers = [...new Set(fees.map(({ payer }) => payer.user.user_id))];
   const found = await database().collection(collections.payments).where('owner_uid', 'in', payers).get();
   return found.docs.map(paymentIn).sort((a, b) => a.created_at.localeCompare(b.created_at));
 }
 
-/** The price of a fee now becomes another one: the provider asks for the old one, and the portal expects the new. */
+/** Changes a fee's price after checkout: the provider charges the old one, and the portal expects the new one. */
 export async function changePrice(sessionId: string, cents: number): Promise<void> {
   await database().collection(collections.payments).doc(sessionId).update({ amount_cents: cents, currency });
 }
 
-/** What is due for a fee, in cents. */
+/** The amount due for a fee, in cents. */
 export function dueFor({ membership_type }: Fee): number {
   return productOf(membership_type).price_cents;
 }
 
 const daysTaken = new Set<string>();
 
-/** A day (`YYYY-MM-DD`) long ago on which nobody has paid anything, before the years in which other tests live. */
+/** A past day (`YYYY-MM-DD`) without any payments, before the years used by other tests. */
 async function freeDay(): Promise<string> {
   const day = daysLater('1972-01-01', draw(9_000));
   if (daysTaken.has(day)) return freeDay();
@@ -110,7 +110,7 @@ async function freeDay(): Promise<string> {
   return found.empty ? day : freeDay();
 }
 
-/** Moves payments to a day of their own, and returns it. */
+/** Moves payments to a day of their own and returns it. */
 export async function moveToOneDay(payments: readonly Payment[]): Promise<string> {
   const day = await freeDay();
   await transact(async (transaction) => {

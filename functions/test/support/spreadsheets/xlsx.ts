@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib';
 interface Part {
   name: string;
   content: Uint8Array;
-  /** The size that the archive tells, if not the real one. */
+  /** The size the archive claims, if not the real one. */
   toldSize?: number;
 }
 
-// APPNOTE 4.3.7 and 4.3.12: what the header of a part and its line in the directory have in common.
+// APPNOTE 4.3.7 and 4.3.12: the fields shared by a part's header and its directory entry.
 function facts({ name, content, toldSize = content.byteLength }: Part, packed: Uint8Array): Buffer {
   const header = Buffer.alloc(26);
   header.writeUInt16LE(20, 0);
@@ -56,7 +56,7 @@ const frame = {
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 };
 
-/** The XML of a sheet with a header (email, name) and a row, and whatever else there should be after it. */
+/** The XML of a sheet with a header (email, name), one row, and any further rows. */
 export function sheetXml(rows = ''): string {
   const cell = (reference: string, text: string) => `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
   const header = `<row r="1">${cell('A1', 'email')}${cell('B1', 'name')}</row>`;
@@ -64,7 +64,7 @@ export function sheetXml(rows = ''): string {
   return `<worksheet xmlns="${main}"><sheetData>${header}${first}${rows}</sheetData></worksheet>`;
 }
 
-/** An xlsx file whose first sheet has this XML, with further parts. */
+/** An xlsx file with this XML as its first sheet, plus further parts. */
 export function xlsxOf(sheet: string | Uint8Array, ...more: Part[]): Buffer {
   const parts = Object.entries({ ...frame, 'xl/worksheets/sheet1.xml': sheet }).filter(
     ([name]) => !more.some((part) => part.name === name),

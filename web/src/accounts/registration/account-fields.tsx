@@ -5,14 +5,14 @@ import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { PasswordField } from '#forms/password-field.tsx';
 import { useNavigate } from '#lib/views.ts';
 
-/** The reason against an email address that has an account; the way to that account is beside it. */
+/** The error for an email address that already has an account; the way to that account is shown next to it. */
 export const addressTaken = 'This email address already has an account';
 
 interface Account {
   email: string;
 }
 
-/** The way to the account that has the address; a child is added there, with what was typed so far. */
+/** Links to the account with that address; for a child, to adding it there with the current entries. */
 function SignInInstead({ ofChild }: { ofChild: boolean }) {
   const navigate = useNavigate();
   const email = useWatch<Account, 'email'>({ name: 'email' });
@@ -43,13 +43,13 @@ function SignInInstead({ ofChild }: { ofChild: boolean }) {
 
 interface AccountFieldsProps {
   hint: string;
-  /** What is said first of the address, such as whose it is. */
+  /** The hint's first part, such as whose address it is. */
   whose?: string;
-  /** Whether a parent makes the account for a child. */
+  /** Whether a parent creates the account for a child. */
   ofChild?: boolean;
 }
 
-/** Address and password of the account that the registration makes. */
+/** Email address and password of the new account. */
 export function AccountFields({ hint, whose = '', ofChild = false }: AccountFieldsProps) {
   return (
     <FieldGroup legend={null} hint={hint}>

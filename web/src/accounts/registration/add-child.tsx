@@ -11,10 +11,10 @@ import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { ChildForm } from './child-form.tsx';
 
-/** What is asked of every child, and so tells whether somebody has begun. */
+/** The fields asked for every child, which show whether a draft was begun. */
 const ownFields = ['first_name', 'last_name', 'date_of_birth', 'gender', 'belt_rank', 'club_academy'];
 
-/** Adds a child to the account, with what differs from the household. */
+/** Adds a child to the account, asking only for what differs from the household. */
 export function AddChild() {
   const { household } = useSession();
   const [first] = household;
@@ -37,7 +37,7 @@ export function AddChild() {
   );
 }
 
-/** The form with what was typed so far, also into the youth registration, which asks for the same. */
+/** Fills the form with the draft, including one from the youth registration, which has the same fields. */
 function Begun({ first: profile }: { first: User }) {
   const first = useLiveMember(profile.user_id).data ?? profile;
   const [{ attempt, draft }, begin] = useState(() => ({ attempt: 1, draft: readDraft('youth') }));

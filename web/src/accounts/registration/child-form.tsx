@@ -35,7 +35,7 @@ import { ConsentFields } from './parent-fields.tsx';
 
 type Values = z.input<typeof childRegistration>;
 
-/** The schema, which leaves open what the household has, with what is asked for all the same. */
+/** Returns the schema, which leaves the household's details optional, with the asked ones required. */
 function asking(parts: Record<SharedPart, boolean>) {
   const names = sharedParts.flatMap((part) => (parts[part] ? neededFields[part] : []));
   return names.reduce(
@@ -43,14 +43,14 @@ function asking(parts: Record<SharedPart, boolean>) {
       schema.refine((child) => Boolean(child[name]), {
         path: [name],
         message: 'This field is required',
-        // Together with everything else that is missing.
+        // Runs even when other fields fail.
         when: () => true,
       }),
     childRegistration,
   );
 }
 
-/** Asks for what differs of a child, adds it to the household, and leads to the dashboard. */
+/** Asks for the child's own details, adds the child to the household, and leads to the dashboard. */
 export function ChildForm({ first, draft }: { first: First; draft: Entries }) {
   const { reload } = useSession();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function ChildForm({ first, draft }: { first: First; draft: Entries }) {
     const refusal = problemOf(error, 'We couldn’t add this child. Please try again.');
     const refused = (part: SharedPart) =>
       neededFields[part].some((needed) => refusal.fields.some(({ name }) => name === needed));
-    // What the household had while the form was opened may be gone.
+    // The household's details may have been removed while the form was open.
     ask((now) => ({ ...now, ...Object.fromEntries(sharedParts.filter(refused).map((part) => [part, true])) }));
     return refusal;
   }
@@ -96,7 +96,7 @@ export function ChildForm({ first, draft }: { first: First; draft: Entries }) {
   );
 }
 
-/** What each part is called, and how it is said that the child has another. */
+/** The name of each part, and the label of the choice to give a different one. */
 const texts: Record<SharedPart, { name: string; other: string }> = {
   address: { name: 'Address', other: 'The child lives elsewhere' },
   phone: { name: 'Phone', other: 'Another phone' },
@@ -110,7 +110,10 @@ interface SharedFieldsProps {
   onAsk: (part: SharedPart, isAsked: boolean) => void;
 }
 
-/** What a child has of the household, each part with the choice to give another; what the household lacks is asked for. */
+/**
+ * The details a child shares with the household, each with a choice to give a different one; missing ones are asked
+ * for.
+ */
 function SharedFields({ first, asked, onAsk }: SharedFieldsProps) {
   const facts = householdFacts(first);
   const known = sharedParts.filter((part) => facts[part] !== null);

@@ -32,7 +32,7 @@ import { PersonFields } from './athlete-fields.tsx';
 import { type Correction, correctionsOf, valuesOf } from './corrections.ts';
 import { ParentFields } from './parent-fields.tsx';
 
-/** Puts one's registration right, as long as nothing of it was approved; where it was denied, sends it again. */
+/** Corrects a registration until it is approved; if it was denied, sends it again. */
 export function CorrectRegistration() {
   const { user } = useSession();
   return user && <OwnRegistration profile={user} />;
@@ -40,7 +40,7 @@ export function CorrectRegistration() {
 
 function OwnRegistration({ profile }: { profile: User }) {
   const { member } = useOwnMember(profile);
-  // What is sent again is denied no more, some time before the answer leads on from here.
+  // Resending clears the denial shortly before the answer arrives and leads away.
   const denial = useLast(member.status === 'denied' ? member.denial : null);
   const isOpen = isCorrectable(member);
   const called = useCalled(member);
@@ -110,7 +110,7 @@ interface CorrectionFormProps {
   correction: Correction;
 }
 
-/** Corrects who is registered and for which membership. The person who corrects it accepts the policies. */
+/** Corrects the registered person's details and membership type. The person who corrects it accepts the policies. */
 function CorrectionForm({ member, correction }: CorrectionFormProps) {
   const { reload } = useSession();
   const navigate = useNavigate();
@@ -120,7 +120,7 @@ function CorrectionForm({ member, correction }: CorrectionFormProps) {
     async send(body) {
       await api[correction.call]({ body });
       notify(correction.done, 'success');
-      // The live document brings the changes as well; this is for a page that is not live.
+      // Only a page without live updates needs the reload; otherwise the live document brings the changes.
       await reload().catch((error: unknown) => report('The profile could not be loaded again', error));
       navigate('dashboard', {}, true);
     },

@@ -4,10 +4,10 @@ import { whose, whoseAtStart } from '@portal/contract/values/called';
 import { filledIn } from '#forms/form-options.ts';
 
 export interface Correction {
-  /** What names the form to those who listen. */
+  /** The form's accessible name. */
   label: string;
   button: string;
-  /** What follows once it is sent. */
+  /** What follows after sending. */
   next: string;
   done: string;
   failed: string;
@@ -15,8 +15,8 @@ export interface Correction {
 }
 
 /**
- * What can be done with a registration that is put right, one's own or that of one who is `called` by a name: kept, or sent
- * again after it was denied.
+ * Returns the texts for correcting a registration, of the reader or of a member they call by name: kept, or sent again
+ * after a denial.
  */
 export function correctionsOf(called: string | undefined) {
   const registration = `${whose(called)} registration`;
@@ -48,7 +48,7 @@ export function correctionsOf(called: string | undefined) {
   } as const satisfies Record<string, Correction>;
 }
 
-/** The initial values of the form: the registration, with both boxes unticked. */
+/** Returns the form's initial values: the registration, with both checkboxes cleared. */
 export const valuesOf = (member: Partial<User>) => ({
   ...filledIn(correctedRegistration, member),
   parent_consent: false,

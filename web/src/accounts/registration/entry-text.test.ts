@@ -19,6 +19,6 @@ test.each([
   ['parent_consent', false, ''],
   ['parent_consent', undefined, undefined],
   ['club_id', 'abc', undefined],
-])('of %s the summary tells %j as %j', (field, entry, text) => {
+])('the summary shows the %s %j as %j', (field, entry, text) => {
   expect(entryText(field, entry)).toBe(text);
 });

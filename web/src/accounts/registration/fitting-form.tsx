@@ -20,11 +20,11 @@ const others = {
 
 interface FittingFormProps {
   type: MembershipType;
-  /** Forgets the draft of this form. */
+  /** Discards this form's draft. */
   onLeave: () => void;
 }
 
-/** Where the birth date asks for another form, the way there with all that was typed. */
+/** If the birth date needs another form, links there with all entries. */
 export function FittingForm({ type, onLeave }: FittingFormProps) {
   const navigate = useNavigate();
   const { getValues } = useFormContext<{ date_of_birth: string }>();

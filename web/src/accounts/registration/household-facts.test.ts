@@ -29,7 +29,7 @@ const ada = {
 
 const none = { address: false, phone: false, parent: false, emergency: false };
 
-test('a household is shown as people read it; the parent is whoever signs in', () => {
+test('formats a household for display; the parent is the signed-in member', () => {
   expect(householdFacts(noah)).toEqual({
     address: '12 Canal Street, Albany, NY 12207',
     phone: '(212) 555-0148',
@@ -42,13 +42,13 @@ test('a household is shown as people read it; the parent is whoever signs in', (
   });
 });
 
-test('whoever has turned 18 in a parent’s account is nobody’s parent', () => {
+test('a child who has turned 18 in a parent’s account is not a parent', () => {
   const grown = { ...ada, date_of_birth: '2008-03-02', parent_last_name: null } as const;
   expect(householdFacts(grown).parent).toBeNull();
   expect(householdFacts({ ...grown, handed_over_at: '2026-04-01T12:00:00Z' }).parent).toBe('Ada Alvarez');
 });
 
-test('what is not known of the household is asked for', () => {
+test('asks for missing household details', () => {
   const entered = { ...ada, membership_type: 'youth', zip_code: null, phone: null } as const;
   expect(householdFacts(entered)).toMatchObject({ address: null, phone: null, parent: null });
   expect(partsToAsk({}, entered)).toEqual({ ...none, address: true, phone: true, parent: true });
@@ -67,7 +67,7 @@ const typed = {
   emergency_contact_name: 'Marta Alvarez',
 };
 
-test('a draft that says the same as the household asks for nothing again', () => {
+test('a draft that matches the household asks for nothing again', () => {
   expect(partsToAsk(typed, noah)).toEqual(none);
 });
 
@@ -79,6 +79,6 @@ test.each([
   ['phone', { home_phone: '(303) 555-0111' }],
   ['parent', { parent_first_name: 'Jon', emergency_contact_name: 'Jon Alvarez' }],
   ['emergency', { emergency_contact_name: 'Rosa Vega' }],
-] as const)('a draft with another %s shows it: %o', (part, changes) => {
+] as const)('a draft with a different %s shows it: %o', (part, changes) => {
   expect(partsToAsk({ ...typed, ...changes }, noah)).toEqual({ ...none, [part]: true });
 });

@@ -8,12 +8,12 @@ import { addressText, phoneText } from '#ui/format.ts';
 
 const addressNames = ['address_line_1', 'address_line_2', 'city', 'state', 'zip_code'] as const;
 
-/** What a child has of the household unless it is said otherwise. */
+/** The details a child shares with the household by default. */
 export const sharedParts = ['address', 'phone', 'parent', 'emergency'] as const;
 
 export type SharedPart = (typeof sharedParts)[number];
 
-/** Which fields a part has that a child cannot do without. */
+/** The fields of each part that a child needs. */
 export const neededFields = {
   address: ['address_line_1', 'city', 'state', 'zip_code'],
   phone: ['cell_phone'],
@@ -21,16 +21,16 @@ export const neededFields = {
   emergency: ['emergency_contact_name', 'emergency_contact_phone'],
 } as const satisfies Record<SharedPart, readonly string[]>;
 
-/** The first member of a household, who has what a child can have, too. */
+/** The household's first member, whose details a child can share. */
 export type First = Pick<Member, (typeof addressNames)[number] | 'phone' | 'home_phone'> &
   Parameters<typeof parentOf>[0];
 
-/** What the household's first member brings along, by the names of the fields; a parent signs in for those who were minors. */
+/** Returns the first member's details by field name; for minors, the parent is the account holder. */
 function fieldsOf(first: First) {
   return { ...first, cell_phone: first.phone, ...parentOf(first) };
 }
 
-/** What is known of a household, as people read it; null where a child cannot have it of the household. */
+/** Returns the household's details as displayed; null for details that a child cannot share. */
 export function householdFacts(first: First): Record<SharedPart, string | null> {
   const fields = fieldsOf(first);
   const { phone, home_phone: home } = first;
@@ -46,7 +46,7 @@ export function householdFacts(first: First): Record<SharedPart, string | null> 
 
 const compared = (text: string | null | undefined) => seen((text ?? '').trim().toLowerCase());
 
-/** Which parts a draft has that are not those of the household, or that the household does not have; these are asked for. */
+/** Returns which parts of a draft differ from the household's or are missing there, and so are asked for. */
 export function partsToAsk(draft: Entries, first: First): Record<SharedPart, boolean> {
   const fields = fieldsOf(first);
   const known = householdFacts(first);
@@ -64,7 +64,7 @@ export function partsToAsk(draft: Entries, first: First): Record<SharedPart, boo
       known.parent === null ||
       isOther(draft.parent_first_name, fields.parent_first_name) ||
       isOther(draft.parent_last_name, fields.parent_last_name),
-    // The youth registration fills in the parent who is typed there.
+    // The youth registration fills in the entered parent.
     emergency:
       isOther(draft.emergency_contact_name, parentName(draft)) &&
       isOther(draft.emergency_contact_name, parentName(fields)),

@@ -8,18 +8,18 @@ import { ParentNames } from '#forms/people-fields.tsx';
 
 const consent = 'I am the parent or legal guardian of this child, who is under 13, and I consent to this registration';
 
-/** What a parent consents to where the child is under 13, as soon as the birth date says so; otherwise undefined. */
+/** Returns the text of the parental consent once the birth date shows a child under 13; otherwise undefined. */
 function useConsent(): string | undefined {
   const born = useWatch<YouthRegistration, 'date_of_birth'>({ name: 'date_of_birth' });
   return born && isCalendarDay(born) && needsParentConsent(born) ? consent : undefined;
 }
 
-/** The parent or guardian of a youth member, who has to consent where the child is under 13. */
+/** The parent or guardian of a youth member, who must consent for a child under 13. */
 export function ParentFields(look: { legend?: null; hint?: string }) {
   return <ParentNames consent={useConsent()} {...look} />;
 }
 
-/** The consent alone, of a parent who is known. */
+/** Only the consent, for a known parent. */
 export function ConsentFields() {
   const text = useConsent();
   return (

@@ -28,9 +28,9 @@ import { registrationSteps } from './registration-steps.ts';
 import { SignedInNote } from './signed-in-note.tsx';
 
 export interface RegistrationProps {
-  /** What follows a registration: the session is opened and the fee is paid. */
+  /** Runs after a registration: opens the session and leads to the payment. */
   onRegistered: (session: Session) => Promise<void>;
-  /** Shows the form anew and empty. */
+  /** Shows the form again, empty. */
   onStartOver: () => void;
 }
 
@@ -44,14 +44,17 @@ interface RegistrationFormProps<Values extends FieldValues, Parsed> extends Regi
   children: ReactNode;
 }
 
-/** An address that is taken is a reason against the email field, which the server does not name. */
+/** Maps a taken address to an error on the email field, which the server does not name. */
 function explain(error: unknown): Problem {
   const problem = problemOf(error, 'Registration failed');
   const isTaken = error instanceof ApiError && error.status === 409;
   return isTaken ? problemWith(problem.text, { email: addressTaken }) : problem;
 }
 
-/** The frame of the three registration forms: heading, what comes after, the steps, and in the last the summary and submit. */
+/**
+ * The frame of the three registration forms: heading, next steps, and the form's steps; the last one has the summary
+ * and the submit button.
+ */
 export function RegistrationForm<Values extends FieldValues, Parsed>(props: RegistrationFormProps<Values, Parsed>) {
   const { schema, type, lead, register, follow, onRegistered, onStartOver, children } = props;
   const steps = registrationSteps[type];
@@ -61,9 +64,9 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
   const [start] = useState(() => readDraftStep(type));
   const stepping = useSteps(form, steps, { start, send, explain });
   const forgetDraft = useDraft(form, type, stepping.step.name);
-  // Must run after useDraft has subscribed, so that fields filled in here are saved in the draft, too.
+  // Must run after useDraft has subscribed, so that values filled in here are also saved in the draft.
   useEffect(() => follow?.(form), [follow, form]);
-  // Who was signed in before: the registration itself opens a session, too.
+  // The member signed in before, since the registration itself opens a session.
   const [alreadyHere] = useState(useSession().user);
   const hint = useDraftHint('you register', ', without your password');
   const product = productOf(type);

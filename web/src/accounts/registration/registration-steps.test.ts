@@ -9,12 +9,12 @@ const schemas = { youth: youthRegistration, adult: adultRegistration, grappling_
 describe.each(Object.keys(schemas) as MembershipType[])('the %s registration', (type) => {
   const steps = registrationSteps[type];
 
-  test('asks for every field of its schema, each in exactly one step', () => {
+  test('asks for every field of its schema in exactly one step', () => {
     const asked = steps.flatMap(({ fields }) => fields);
     expect([...asked].sort()).toEqual(Object.keys(schemas[type].shape).sort());
   });
 
-  test('has at most five boxes in a step; the id of a club is none', () => {
+  test('has at most five boxes per step, not counting the club’s id', () => {
     for (const { name, fields } of steps) {
       const boxes = fields.filter((field) => field !== 'club_id');
       expect(boxes.length, name).toBeGreaterThan(0);
@@ -22,13 +22,13 @@ describe.each(Object.keys(schemas) as MembershipType[])('the %s registration', (
     }
   });
 
-  test('has steps of different names, begins with the birth date and ends with the policies', () => {
+  test('has uniquely named steps, from the birth date to the policies', () => {
     expect(new Set(steps.map(({ name }) => name)).size).toBe(steps.length);
     expect(steps[0].fields).toContain('date_of_birth');
     expect(lastOf(steps).fields).toEqual(['policies_accepted']);
   });
 
-  test('keeps email and password together, for the password manager', () => {
+  test('keeps email and password in one step for password managers', () => {
     expect(stepWith(steps, ['email'])).toBe(stepWith(steps, ['password']));
   });
 });
@@ -40,7 +40,7 @@ test.each([
   [['email'], 'account'],
   [['unheard_of', 'zip_code'], 'address'],
   [['unheard_of'], 'review'],
-])('a refusal of %j leads to the first step that has one of them, or to the end: %s', (fields, name) => {
+])('a refusal of %j leads to the first step with one of them, or to the last step: %s', (fields, name) => {
   expect(stepWith(steps, fields).name).toBe(name);
 });
 
@@ -48,6 +48,6 @@ test.each([
   ['address', 'address'],
   ['parent', 'athlete'],
   [undefined, 'athlete'],
-])('a draft that was left at %s goes on there, and at the beginning where there is no such step', (left, name) => {
+])('a draft left at %s resumes there, or at the first step if there is no such step', (left, name) => {
   expect(stepNamed(steps, left).name).toBe(name);
 });

@@ -4,7 +4,7 @@ import type { Step, Steps } from '#forms/steps/steps.ts';
 const person = ['first_name', 'last_name', 'date_of_birth', 'gender'];
 const phones = ['cell_phone', 'home_phone'];
 const emergencyContact = ['emergency_contact_name', 'emergency_contact_phone'];
-// The id follows from the club that is chosen; it is no box of its own.
+// The id follows from the chosen club; it is not an input.
 const grappling = ['belt_rank', 'club_academy', 'club_id'];
 
 const address: Step = {
@@ -17,7 +17,7 @@ const review: Step = { name: 'review', title: 'Review your details', fields: ['p
 
 const ownContact: Step = { name: 'contact', title: 'Contact', fields: [...phones, ...emergencyContact] };
 
-/** What each registration asks for in which step: at most five boxes in one. */
+/** The fields of each registration by step, at most five per step. */
 export const registrationSteps: Record<MembershipType, Steps> = {
   youth: [
     { name: 'athlete', title: 'Athlete', fields: person },

@@ -16,7 +16,7 @@ import { AthleteFields, ContactFields, DisabledField, MilitaryServiceField } fro
 import { ParentFields } from './parent-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
 
-/** The steps of those who register themselves, as competitors or as leaders. */
+/** The steps for people who register themselves, as competitors or leaders. */
 function OwnSteps({ isLeader = false }: { isLeader?: boolean }) {
   return (
     <>
@@ -75,12 +75,12 @@ type Typed = Partial<Pick<Registration, 'parent_first_name' | 'parent_last_name'
 
 const asked: readonly string[] = ['parent_first_name', 'parent_last_name', 'cell_phone'] satisfies (keyof Typed)[];
 
-/** The emergency contact that follows from what is typed of a parent. */
+/** Returns the emergency contact derived from the entered parent. */
 function contactOf(typed: Typed) {
   return { emergency_contact_name: parentName(typed), emergency_contact_phone: typed.cell_phone ?? '' };
 }
 
-/** Fills in the parent as the emergency contact of a child, for as long as nobody else is named. */
+/** Fills in the parent as a child's emergency contact until another one is entered. */
 function followParent<Values extends FieldValues, Parsed>(form: UseFormReturn<Values, unknown, Parsed>): () => void {
   let filledIn = contactOf(form.getValues());
   return form.subscribe({

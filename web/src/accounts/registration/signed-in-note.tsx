@@ -9,13 +9,13 @@ import { ViewButton } from '#ui/view-link.tsx';
 interface SignedInNoteProps {
   user: User;
   type: MembershipType;
-  /** Keeps what was typed, for the form that asks for a child. */
+  /** Stores the current entries for the add-child form. */
   keep: () => void;
 }
 
 /**
- * Tells somebody who is signed in that a registration makes a further account, which will take this one's place here, and
- * that a child needs none.
+ * Explains to a signed-in user that a registration creates another account, which replaces this one here, and that a
+ * child does not need one.
  */
 export function SignedInNote({ user, type, keep }: SignedInNoteProps) {
   const { close } = useSession();

@@ -15,7 +15,7 @@ interface EmailSettingsProps extends PartState {
   isConfirmed: boolean;
 }
 
-/** The address with which one signs in. Another one takes its place once its own link is used. */
+/** The email address for signing in. A new one replaces it once its confirmation link is used. */
 export function EmailSettings({ email, isConfirmed, ...state }: EmailSettingsProps) {
   const [asked, setAsked] = useState('');
   const form = <EmailForm onSent={setAsked} onClose={state.onClose} />;

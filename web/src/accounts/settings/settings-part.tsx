@@ -2,10 +2,10 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Section } from '#ui/section.tsx';
 
-/** Which of the forms is open; opening one closes the other. */
+/** Whether this form is open; opening one closes the other. */
 export interface PartState {
   isOpen: boolean;
-  /** The form was open last, so that its button takes the focus back. */
+  /** Whether this form was the last one open, so that its button takes the focus back. */
   wasClosed: boolean;
   onOpen: () => void;
   onClose: () => void;
@@ -13,13 +13,13 @@ export interface PartState {
 
 interface SettingsPartProps extends PartState {
   title: string;
-  /** What the button that opens the form says. */
+  /** The label of the button that opens the form. */
   change: string;
   form: ReactNode;
   children: ReactNode;
 }
 
-/** Something of the account as it is, and in its place the form that changes it. */
+/** A setting's current value, replaced by the form that changes it. */
 export function SettingsPart({ title, change, form, children, isOpen, wasClosed, onOpen }: SettingsPartProps) {
   return (
     <Section

@@ -13,7 +13,7 @@ const targets = {
   hand_over: { view: 'activate-account', state: { from: 'parent' } },
 } as const;
 
-/** Where the links of mails lead to: finds out what a link is good for, and gives its place to that view, if it has one. */
+/** The target of emailed links: determines a link's purpose and switches to the matching view, if any. */
 export function AccountLink() {
   const { token = '', email, chosen } = useView().state;
   const navigate = useNavigate();

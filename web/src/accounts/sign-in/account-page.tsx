@@ -5,12 +5,12 @@ import { Page } from '#ui/page.tsx';
 interface AccountPageProps {
   title: string;
   lead?: ReactNode;
-  /** Ways on, below the sheet. */
+  /** Links below the sheet. */
   ways?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the small views of an account: signing in, and setting a password. */
+/** The frame of the small account views: signing in, and setting a password. */
 export function AccountPage({ title, lead, ways, children }: AccountPageProps) {
   return (
     <Page title={title} lead={lead} width="sm">

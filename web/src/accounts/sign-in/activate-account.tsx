@@ -9,13 +9,13 @@ import { useLink } from './link-checking.tsx';
 
 const lead = 'We created a membership account for you. Check that it’s yours and choose a password.';
 
-/** Where somebody gets an account: one that an admin made, or that a parent hands over. */
+/** Activates an account created by an admin or handed over by a parent. */
 export function ActivateAccount() {
   const { token = '', from } = useView().state;
   return from === 'parent' ? <TakeOver token={token} /> : <Invited token={token} />;
 }
 
-/** Shows an invited member the account that an admin made for them, to which they then set the password. */
+/** Shows an invited member the account that an admin created, and asks for a password. */
 function Invited({ token }: { token: string }) {
   const { known, onDead, unopened } = useLink(readInvitation, token);
   return (
@@ -38,7 +38,7 @@ function leadOf({ email }: HandOverOffer): string {
   return `Until now, a parent signed in for you. Enter your birth date, and choose a password for your own account with ${email}. From then on, only you see your membership. For ${takeBackDays} days, your parent or our office can undo this.`;
 }
 
-/** Shows somebody of age the membership that a parent hands over, to which they then set an own password. */
+/** Shows an adult the membership that a parent hands over, and asks for a password. */
 function TakeOver({ token }: { token: string }) {
   const { known, onDead, unopened } = useLink(readHandOver, token);
   return (

@@ -29,15 +29,18 @@ interface Born {
 interface ActivationFormProps {
   invitation: Invitation;
   label: string;
-  /** Sends what was chosen and accepted, by the link. */
+  /** Submits the password and the consents with the link. */
   activate: (chosen: Acceptance & Pick<FirstPassword, 'password'> & Born) => Promise<Session>;
-  /** Whether the birth date is asked for, which the server compares. */
+  /** Whether to ask for the birth date, which the server compares. */
   birthAsked?: boolean;
-  /** The server refuses the link, which has expired or was used since it was looked at. */
+  /** Called if the server rejects the link, which has expired or been used since it was checked. */
   onDead: (reason: string) => void;
 }
 
-/** Sets the first password of an invited member, takes what the policies and a parent have to say, and opens their session in place of any other. */
+/**
+ * Sets an invited member's first password, collects the consents (a parent's for a child), and opens a session in place
+ * of any other.
+ */
 export function ActivationForm({ invitation, label, activate, birthAsked = false, onDead }: ActivationFormProps) {
   const { open } = useSession();
   const navigate = useNavigate();
@@ -72,7 +75,7 @@ export function ActivationForm({ invitation, label, activate, birthAsked = false
       await open(session);
       navigate('dashboard', {}, true);
     } catch (error) {
-      // The password is set by now, so the way on is to sign in with it.
+      // The password is already set, so the next step is to sign in with it.
       notify(messageOf(error, 'Your password is set, but we couldn’t sign you in. Please sign in.'), 'error');
       navigate('login', {}, true);
     }
@@ -107,7 +110,7 @@ export function ActivationForm({ invitation, label, activate, birthAsked = false
   );
 }
 
-/** A strip of the membership that waits for its member: name, type and number. */
+/** A strip of the membership being activated: name, type and number. */
 function InvitedMember({ invitation }: { invitation: Invitation }) {
   const { user_name, membership_type, membership_number } = invitation;
   const facts = [

@@ -13,11 +13,14 @@ interface ConfirmEmailSheetProps {
   email: string;
   /** Whether the registration can still be taken back. */
   removable: boolean;
-  /** The server refuses the link, which has expired or was used since it was looked at. */
+  /** Called if the server rejects the link, which has expired or been used since it was checked. */
   onDead: (reason: string) => void;
 }
 
-/** Asks whether the address is one's own. Nothing is done before that, because programs that check mails open links, too. */
+/**
+ * Asks the user to confirm that the address is theirs. Nothing happens before that, because email scanners open links,
+ * too.
+ */
 export function ConfirmEmailSheet({ token, email, removable, onDead }: ConfirmEmailSheetProps) {
   const { user, reload } = useSession();
   const navigate = useNavigate();

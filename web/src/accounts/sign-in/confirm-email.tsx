@@ -9,7 +9,7 @@ import { DeadLink } from './dead-link.tsx';
 import { readConfirmation } from './link-check.ts';
 import { useLink } from './link-checking.tsx';
 
-/** Confirms the address to which a link was sent; afterwards the history holds what came of it, not the token. */
+/** Confirms the address a link was sent to; afterwards the history holds the result, not the token. */
 export function ConfirmEmail() {
   const { token, confirmed, removed } = useView().state;
   return (
@@ -26,7 +26,7 @@ function OpenLink({ token }: { token: string }) {
   return email ? <ConfirmEmailSheet token={token} email={email} removable={removable} onDead={onDead} /> : unopened;
 }
 
-/** Says that an address is confirmed, and leads to the dashboard, or to signing in with it. */
+/** Reports that an address is confirmed, and leads to the dashboard or to signing in with it. */
 function AddressConfirmed({ email }: { email: string }) {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ function AddressConfirmed({ email }: { email: string }) {
   );
 }
 
-/** Confirms that someone else's registration with this address was removed. */
+/** Confirms that another person's registration with this address was removed. */
 function RegistrationRemoved({ email }: { email: string }) {
   const navigate = useNavigate();
   return (

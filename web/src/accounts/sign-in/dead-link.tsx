@@ -1,7 +1,7 @@
 import { Outcome } from '#ui/outcome.tsx';
 import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 
-/** Says that a link from a mail is no good (any more), in the server's words where it has refused it, and what to do instead. */
+/** Reports that an emailed link no longer works, with the server's reason if it gave one, and what to do instead. */
 export function DeadLink({ reason = 'This link has expired or was already used' }: { reason?: string | undefined }) {
   return (
     <Outcome

@@ -41,7 +41,7 @@ export function ForgotPassword() {
   const [sent, setSent] = useState<Sent | null>(null);
   const sheet = useSchemaForm(forgottenPassword, {
     defaultValues: { email: '' },
-    // Keeps the typed address for someone who goes back to use a different one.
+    // Keeps the entered address for a user who goes back to correct it.
     shouldUnregister: false,
     send: async (body) => setSent({ ...(await api.forgotPassword({ body })), email: body.email }),
     failed: 'Error sending password reset email',

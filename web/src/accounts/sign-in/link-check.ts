@@ -4,39 +4,45 @@ import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { sha256 } from '#lib/sha256.ts';
 
-/** What is sent in an address instead of a one-time token, to look at its link: who reads it in a log cannot use it. */
+/** Sent in a URL instead of a one-time token to check its link; useless to anyone who reads it in a log. */
 const tokenHash = sha256;
 
-/** The server's words against a link that has expired or was used since it was looked at; throws any other failure. */
+/**
+ * Returns the server's reason for rejecting a link that has expired or been used since it was checked; rethrows any
+ * other error.
+ */
 export function refusalOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 400 && error.detail) return error.detail;
   throw error;
 }
 
-/** Finds out who an activation link invites. Like the others here, it throws ApiError if the server cannot tell. */
+/**
+ * Returns the member an activation link invites. Like the other readers here, throws `ApiError` if the server cannot
+ * answer.
+ */
 export const readInvitation = async (token: string) =>
   api.validateActivationToken({ params: { token: await tokenHash(token) } });
 
-/** Asks which address a link confirms. */
+/** Returns the address a link confirms. */
 export const readConfirmation = async (token: string) =>
   api.validateConfirmationToken({ params: { token: await tokenHash(token) } });
 
-/** Asks whom a link hands over, and to which address. */
+/** Returns the address a hand-over link hands a membership over to. */
 export const readHandOver = async (token: string) =>
   api.validateHandOverToken({ body: { token: await tokenHash(token) } });
 
-/** Finds out which address a member returns to with a take-back link. */
+/** Returns the address that a take-back link returns a member to. */
 export const readTakeBack = async (token: string) =>
   api.validateTakeBackToken({ body: { token: await tokenHash(token) } });
 
 /**
- * Asks what the token of a link is good for: a reset, an activation, to confirm an address, be it a new one, a
- * hand-over, or to take one back. Throws `ApiError` when nobody can tell.
+ * Returns the purpose of a link's token: a reset, an activation, a confirmation (also of a new address), a hand-over or
+ * a take-back. Throws `ApiError` if the server cannot answer.
  */
 export async function checkLink(token: string): Promise<Exclude<LinkPurpose, 'new_address'> | 'none'> {
-  // Anything else was never sent by us, and could even lead the call elsewhere.
+  // We never send anything else, and it could even redirect the call.
   if (!id.safeParse(token).success) return 'none';
-  // First what is not sent in an address.
+  // Start with the checks that keep the token out of the URL.
   const [handOver, takeBack] = await Promise.all([readHandOver(token), readTakeBack(token)]);
   if (handOver.valid) return 'hand_over';
   if (takeBack.valid) return 'take_back';

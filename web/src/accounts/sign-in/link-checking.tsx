@@ -9,7 +9,7 @@ import { DeadLink } from './dead-link.tsx';
 
 const breathe = keyframes`50% { transform: scale(0.9) }`;
 
-/** Shown while the server is asked about a link. */
+/** Shown while the server checks a link. */
 function Asking() {
   return (
     <Paper
@@ -26,7 +26,7 @@ function Asking() {
   );
 }
 
-/** Says why the server could not be asked about a link, which may still be good. */
+/** Shows why the server could not check a link, which may still work. */
 function NotAsked({ reason, onTryAgain }: { reason: string; onTryAgain: () => void }) {
   return (
     <Outcome
@@ -46,14 +46,14 @@ function NotAsked({ reason, onTryAgain }: { reason: string; onTryAgain: () => vo
 interface UnopenedLinkProps {
   /** Whether the server has answered. */
   isChecked: boolean;
-  /** Why it could not be asked. */
+  /** Why the check failed. */
   error: unknown;
   askAgain: () => void;
-  /** Its words, where it has refused the link since. */
+  /** The server's reason, if it has rejected the link since. */
   refusal?: string | undefined;
 }
 
-/** Stands in the place of what a link opens while it is checked, could not be checked, or is no good. */
+/** Replaces a link's view while the link is being checked, could not be checked, or no longer works. */
 export function UnopenedLink({ isChecked, error, askAgain, refusal }: UnopenedLinkProps) {
   if (error !== undefined)
     return <NotAsked reason={messageOf(error, 'We couldn’t check your link')} onTryAgain={askAgain} />;
@@ -61,8 +61,8 @@ export function UnopenedLink({ isChecked, error, askAgain, refusal }: UnopenedLi
 }
 
 /**
- * What the server knows of a link as long as that is good, else what stands in its place. `onDead` is told why the server
- * refuses it, where it has expired or was used since it was looked at.
+ * Returns the server's data on a link while it works, and otherwise its replacement. Call `onDead` with the server's
+ * reason when it rejects a link that has expired or been used since it was checked.
  */
 export function useLink<Known extends { valid: boolean }>(read: (token: string) => Promise<Known>, token: string) {
   const [refusal, onDead] = useState<string>();

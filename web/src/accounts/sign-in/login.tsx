@@ -23,14 +23,14 @@ const ways = (
   </>
 );
 
-/** Signs in as somebody who has done so in this browser before, if that is so. */
+/** Signs in, proving an earlier sign-in from this browser if there was one. */
 async function signIn({ email, password }: { email: string; password: string }): Promise<Session> {
-  // What others may have written there must not cost anybody the sign-in.
+  // A value that another program has written there must not block the sign-in.
   const device = id.safeParse(await deviceFor(email)).data;
   return api.login({ body: { email, password, device } });
 }
 
-/** Member Login. Once the session is open, the portal shows the dashboard, or the view's `next`, in its place by itself. */
+/** Member Login. Once the session is open, the portal itself replaces it with the dashboard or the view's `next`. */
 export function Login() {
   const { open } = useSession();
   const { email = '', reason, session_id, payment } = useView().state;

@@ -42,7 +42,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (reason: st
   );
 }
 
-/** Sets a new password with the token of a reset link; afterwards the history holds what came of it, not the token. */
+/** Sets a new password with a reset link's token; afterwards the history holds the result, not the token. */
 export function ResetPassword() {
   const { token, done } = useView().state;
   const [refusal, setRefusal] = useState<string>();
@@ -55,7 +55,7 @@ export function ResetPassword() {
   );
 }
 
-/** Says that the password was changed, and leads to signing in; somebody who is signed in here has to leave first. */
+/** Reports that the password was changed, and leads to signing in; a user signed in here must sign out first. */
 function PasswordReset({ message }: { message: string }) {
   const { user, close } = useSession();
   const navigate = useNavigate();

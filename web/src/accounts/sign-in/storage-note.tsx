@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 
-/** Says above a view that the browser keeps no session, and what to do about it. */
+/** Explains above a view that the browser cannot keep a session, and what to do about it. */
 export function StorageNote() {
   return (
     <Alert severity="info" role="note" sx={{ borderRadius: 0, justifyContent: 'center' }}>

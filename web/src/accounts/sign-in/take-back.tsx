@@ -11,7 +11,7 @@ import { useLink } from './link-checking.tsx';
 
 const title = 'Take the membership back';
 
-/** Takes a hand-over back by the link that the parent got; afterwards the history holds what came of it, not the token. */
+/** Takes a hand-over back with the parent's link; afterwards the history holds the result, not the token. */
 export function TakeBack({ token }: { token: string }) {
   const { known: { email, until } = {}, onDead, unopened } = useLink(readTakeBack, token);
   return (
@@ -23,15 +23,15 @@ export function TakeBack({ token }: { token: string }) {
 
 interface TakeBackSheetProps {
   token: string;
-  /** With which the parent signs in. */
+  /** The address the parent signs in with. */
   email: string;
-  /** The last day on which it can be taken back. */
+  /** The last day it can be taken back. */
   until: string;
-  /** The server refuses the link, which has expired or was used since it was looked at. */
+  /** Called if the server rejects the link, which has expired or been used since it was checked. */
   onDead: (reason: string) => void;
 }
 
-/** Asks first: programs that check mails open links, too. */
+/** Asks first, because email scanners open links, too. */
 function TakeBackSheet({ token, email, until, onDead }: TakeBackSheetProps) {
   const navigate = useNavigate();
   const { busy, run } = useBusy();
@@ -67,7 +67,7 @@ function TakeBackSheet({ token, email, until, onDead }: TakeBackSheetProps) {
   );
 }
 
-/** Says where the membership is now, and how the parent gets there. */
+/** Shows which account the membership is in now, and how the parent gets there. */
 export function TakenBack({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const navigate = useNavigate();
   return (

@@ -26,10 +26,10 @@ interface ApplicationAgainProps {
   onSent: () => void;
 }
 
-/** The form of an application that was denied, filled in with what was sent, or why it is not there. */
+/** A denied application's form, filled in with the earlier entries, or why it is unavailable. */
 export function ApplicationAgain({ kind, id, leader, onSent }: ApplicationAgainProps) {
   const live = useLiveApplication(kind, id);
-  // What is sent again is denied no more, some time before the answer leads on from here.
+  // Resending clears the denial shortly before the answer arrives and leads away.
   const application = useLast(live.data?.status === 'denied' ? live.data : null);
   const denial = application?.denial;
   if (live.status === 'unreachable') return <LiveProblem of={[live]} />;
@@ -66,7 +66,7 @@ interface AgainFormProps<Values extends FieldValues, Parsed> {
   denial: Denial;
   leader: Leader;
   schema: z.ZodType<Parsed, Values>;
-  /** What was sent. */
+  /** The earlier entries. */
   known: DefaultValues<Values>;
   onSent: () => void;
   sendAgain: (application: Parsed) => Promise<unknown>;
@@ -86,7 +86,7 @@ const ways = {
   },
 };
 
-/** The frame of an application that is sent again: why it was denied, and the sheet, filled in with what was sent. */
+/** The frame of a resent application: the reason for the denial, and the sheet filled in with the earlier entries. */
 function AgainForm<Values extends FieldValues, Parsed>(props: AgainFormProps<Values, Parsed>) {
   const { denial, schema, known, leader, sendAgain, onSent, children } = props;
   const notify = useNotify();

@@ -19,9 +19,9 @@ import { ApplicationSheet, type Leader } from './application-sheet.tsx';
 
 interface ApplicationProps {
   leader: Leader;
-  /** What follows an application, by its id: the fee is paid. */
+  /** Runs after an application, with its id: leads to the payment. */
   onApplied: (id: string) => Promise<void>;
-  /** Shows the form anew and empty. */
+  /** Shows the form again, empty. */
   onStartOver: () => void;
 }
 
@@ -30,12 +30,12 @@ interface ApplicationFormProps<Values extends FieldValues, Parsed> extends Appli
   schema: z.ZodType<Parsed, Values>;
   /** The initial values, before the draft is applied. */
   known: Entries;
-  /** Sends the application and gives its id. */
+  /** Sends the application and returns its id. */
   apply: (application: Parsed) => Promise<string>;
   children: ReactNode;
 }
 
-/** The frame of the two applications: steps, the draft that is kept, the sheet. */
+/** The frame of both application forms: the steps, the saved draft, and the sheet. */
 function ApplicationForm<Values extends FieldValues, Parsed>(props: ApplicationFormProps<Values, Parsed>) {
   const { kind, schema, known, leader, apply, onApplied, onStartOver, children } = props;
   const [draft] = useState(() => readDraft(kind));

@@ -14,12 +14,12 @@ interface ApplicationSheetProps<Values extends FieldValues, Parsed> {
   leader: Leader;
   hint: string;
   button: string;
-  /** What follows once it is sent. */
+  /** What follows after sending. */
   next: string;
   children: ReactNode;
 }
 
-/** The sheet of an application: summary of errors, leader, the fields, policies, submit. */
+/** The sheet of an application: error summary, leader, fields, policies and submit button. */
 export function ApplicationSheet<Values extends FieldValues, Parsed>(props: ApplicationSheetProps<Values, Parsed>) {
   const { sheet, leader, hint, button, next, children } = props;
   const notify = useNotify();
@@ -42,7 +42,7 @@ export function ApplicationSheet<Values extends FieldValues, Parsed>(props: Appl
 
 export type Leader = Pick<User, 'first_name' | 'last_name' | 'membership_number' | 'phone'>;
 
-/** The applicant, taken from the account: read-only and not sent, because the server reads it from the account, too. */
+/** The applicant, read-only. Not sent, because the server takes it from the account. */
 function LeaderFields({ leader }: { leader: Leader }) {
   const facts = [
     ['grappling_leader_first_name', leader.first_name],

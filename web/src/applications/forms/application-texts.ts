@@ -3,7 +3,7 @@ import type { ApplicationKind } from '@portal/contract/values/application';
 interface Texts {
   title: string;
   lead: string;
-  /** What is applied for, in the middle of a sentence. */
+  /** The object of the application, for use within a sentence. */
   thing: string;
 }
 

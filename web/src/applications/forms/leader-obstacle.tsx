@@ -13,7 +13,7 @@ const destinations: Record<Exclude<Way, 'join'>, { view: ViewName; label: string
   contact: { view: 'contact', label: 'Contact us' },
 };
 
-/** In place of the form: why somebody may not apply, and what to do instead. */
+/** Shown instead of the form: why the user may not apply, and what to do instead. */
 export function LeaderObstacle({ obstacle: { title, text, ways } }: { obstacle: Obstacle }) {
   return (
     <Paper

@@ -15,7 +15,10 @@ interface LeadersOnlyProps {
   children: (leader: User | Member) => ReactNode;
 }
 
-/** The form for those who may apply at this moment, the obstacle for everybody else; an approval opens it by itself. */
+/**
+ * Shows the form to users who may apply right now, and the obstacle to everyone else; an approval opens the form
+ * without reloading.
+ */
 export function LeadersOnly({ kind, profile, children }: LeadersOnlyProps) {
   const frame = useId();
   const member = useLiveMember(profile.user_id).data ?? profile;

@@ -14,7 +14,7 @@ const leader: Candidate = {
 
 const today = '2026-11-21';
 
-test('an approved and current leader with both checks meets no obstacle', () => {
+test('an approved, current leader with both checks has no obstacle', () => {
   expect(obstacleFor(leader, 'academy_charter', today)).toBeUndefined();
   expect(obstacleFor(leader, 'event_sanction', '2026-12-31')).toBeUndefined();
 });
@@ -31,12 +31,12 @@ test.each<[who: string, changes: Partial<Candidate> | null, title: string | RegE
     'dashboard',
   ],
   ['a leader who has not paid', { status: 'pending_payment' }, /not approved yet/, /fee is still due/, 'dashboard'],
-  ['a leader who waits', { status: 'pending_approval' }, /not approved yet/, /what’s missing/, 'dashboard'],
+  ['a leader awaiting approval', { status: 'pending_approval' }, /not approved yet/, /what’s missing/, 'dashboard'],
   ['a leader who was denied', { status: 'denied' }, /was not approved/, /shows why/, 'dashboard'],
-  ['a leader of last year', { membership_expiry: '2026-11-20' }, /has expired/, /Renew it/, 'dashboard'],
+  ['an expired leader', { membership_expiry: '2026-11-20' }, /has expired/, /Renew it/, 'dashboard'],
   ['a leader with a lapsed check', { background_check_expires: '2026-11-20' }, /\(lapsed\)/, /Upload/, 'dashboard'],
   ['a locked leader', { status: 'suspended' }, /account is suspended/, /what you can do/, 'contact'],
-])('%s is told why, and what to do', (_, changes, title, text, first) => {
+])('%s sees why, and what to do', (_, changes, title, text, first) => {
   const obstacle = obstacleFor(changes && { ...leader, ...changes }, 'event_sanction', today);
   expect(obstacle?.title).toMatch(title);
   expect(obstacle?.text).toMatch(text);
@@ -44,14 +44,14 @@ test.each<[who: string, changes: Partial<Candidate> | null, title: string | RegE
 });
 
 test.each<[state: string, changes: Partial<Candidate>]>([
-  ['is no leader', { membership_type: 'adult' }],
+  ['is not a leader', { membership_type: 'adult' }],
   ['has not paid', { status: 'pending_payment' }],
-  ['waits', { status: 'pending_approval' }],
+  ['is awaiting approval', { status: 'pending_approval' }],
   ['was denied', { status: 'denied' }],
-  ['is of last year', { membership_expiry: '2026-11-20' }],
+  ['has expired', { membership_expiry: '2026-11-20' }],
   ['has a lapsed check', { background_check_expires: '2026-11-20' }],
   ['is locked', { status: 'suspended' }],
-])('who acts for another reads of that one who %s', (_, changes) => {
+])('names the other member when acting for one who %s', (_, changes) => {
   const obstacle = obstacleFor({ ...leader, ...changes }, 'event_sanction', today, 'Lena');
   expect(`${obstacle?.title}. ${obstacle?.text}`).not.toMatch(/\byour\b/i);
   expect(`${obstacle?.title}. ${obstacle?.text}`).toContain('Lena');

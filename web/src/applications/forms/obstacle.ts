@@ -7,19 +7,19 @@ import { applicationTexts } from './application-texts.ts';
 type Way = 'login' | 'join' | 'dashboard' | 'contact';
 
 export interface Obstacle {
-  /** Why the form is not here. */
+  /** Why the form is unavailable. */
   title: string;
   /** What to do about it. */
   text: string;
-  /** The first is the one that most need. */
+  /** The most common one first. */
   ways: readonly Way[];
 }
 
 export type Candidate = Pick<User, 'role'> & Parameters<typeof obstacleToLeading>[0];
 
 /**
- * What stands between somebody and an application on a day (`YYYY-MM-DD`), told to them, or to one who calls them by a name;
- * undefined for those who may apply.
+ * Returns the obstacle to an application on a day (`YYYY-MM-DD`), worded for the applicant or for a reader who calls
+ * them by name; undefined if they may apply.
  */
 export function obstacleFor(
   candidate: Candidate | null,

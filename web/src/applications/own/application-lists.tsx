@@ -10,11 +10,11 @@ import { OwnApplication } from './own-application.tsx';
 
 interface ApplicationListsProps {
   userId: string;
-  /** What is shown until both lists are there. */
+  /** Shown until both lists have loaded. */
   waiting: ReactNode;
 }
 
-/** The charters and events of a leader, live, or why they are not there. */
+/** A leader's charters and events, live, or why they cannot be shown. */
 export function ApplicationLists({ userId, waiting }: ApplicationListsProps) {
   const charters = useOwnCharters(userId);
   const events = useOwnEvents(userId);

@@ -15,7 +15,7 @@ interface Point {
   y: number;
 }
 
-/** Rings from the outside in: radius, width of the line, color. */
+/** Rings from the outside in: radius, line width, color. */
 type Rings = readonly (readonly [radius: number, lineWidth: number, color: string])[];
 
 const pale: Rings = [
@@ -38,14 +38,14 @@ function drawRings(page: PDFPage, center: Point, rings: Rings): void {
   }
 }
 
-/** The rings of a mat, pale and cut off by the edges of an area, around its lower right corner. */
+/** Draws a mat's rings, pale and clipped to an area, around its lower right corner. */
 export function drawPaleRings(page: PDFPage, { x, y, width, height }: Area): void {
   page.pushOperators(pushGraphicsState(), rectangle(x, y, width, height), clip(), endPath());
   drawRings(page, { x: x + width - 124, y: y + 104 }, pale);
   page.pushOperators(popGraphicsState());
 }
 
-/** The federation's seal, 163 points across: its short name in the rings of a mat. */
+/** Draws the federation's seal, 163 points wide: its short name within a mat's rings. */
 export async function drawSeal({ page, bold }: Sheet, center: Point): Promise<void> {
   drawRings(page, center, seal);
   const size = 24;

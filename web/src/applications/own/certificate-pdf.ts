@@ -7,23 +7,23 @@ import { drawPaleRings, drawSeal } from './certificate-ornament.ts';
 import { certificateTexts } from './certificate-texts.ts';
 
 const [height, width] = letter;
-// Printers leave this much white.
+// The margin that printers leave blank.
 const edge = 24;
 const frame = { x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge };
-/** The band of ink on the left, with the federation, its seal and the code. */
+/** The dark band on the left, with the federation's name, its seal and the code. */
 const band = { ...frame, width: 214 };
 const bandText = { x: band.x + 26, width: band.width - 52 };
 const text = { x: band.x + band.width + 40, width: frame.width - band.width - 76 };
 const factsAt = 124;
 const grey = '#4A5872';
 
-// The display face is that much narrower than the widths by which texts are fitted.
-const narrowness = 0.72;
+// How much narrower the display face is than the widths used for fitting text.
+const condensedRatio = 0.72;
 
 interface Block {
   text: string;
   x: number;
-  /** The upper edge; the block grows downwards. */
+  /** The upper edge; the block grows downward. */
   top: number;
   width: number;
   height: number;
@@ -32,9 +32,9 @@ interface Block {
   color?: string;
 }
 
-/** Lettering in the display face, as large as it fits; returns its lower edge. */
+/** Draws text in the display face, as large as it fits; returns its lower edge. */
 async function letterBlock({ page, bold }: Sheet, block: Block): Promise<number> {
-  const { size, lines } = fit(block.text, { width: block.width / narrowness, height: block.height }, block);
+  const { size, lines } = fit(block.text, { width: block.width / condensedRatio, height: block.height }, block);
   let y = block.top - size * 0.8;
   for (const line of lines) {
     const { x, width: maxWidth, color = ink.navy } = block;
@@ -64,7 +64,7 @@ async function drawBand(sheet: Sheet, code: string): Promise<void> {
   await drawSeal(sheet, { x: band.x + band.width / 2, y: (below + y + width) / 2 });
 }
 
-/** Name and value of each fact, from the bottom up; a long value is set smaller. */
+/** Draws each fact's name and value from the bottom up; a long value is set smaller. */
 async function drawFacts({ page, font, bold }: Sheet, facts: [name: string, value: string][]): Promise<void> {
   let y = edge + 40;
   for (const [name, value] of facts.toReversed()) {
@@ -78,7 +78,7 @@ async function drawFacts({ page, font, bold }: Sheet, facts: [name: string, valu
   }
 }
 
-/** The certificate of a charter or a sanction as a PDF of one page, US Letter across, to hang on a wall. */
+/** Creates the certificate of a charter or sanction as a one-page PDF, US Letter landscape, for the wall. */
 export async function certificatePdf(certificate: Certificate): Promise<Blob> {
   const { title, statement, facts } = certificateTexts(certificate);
   const sheet = await newSheet(`${title} ${certificate.number}`, [width, height]);

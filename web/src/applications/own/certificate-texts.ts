@@ -5,9 +5,9 @@ import { dayText } from '#ui/format.ts';
 
 interface CertificateTexts {
   title: string;
-  /** What follows the name, a sentence a line. */
+  /** Follows the name, one sentence per line. */
   statement: string[];
-  /** What it says besides, in order. */
+  /** Additional facts, in order. */
   facts: [name: string, value: string][];
 }
 

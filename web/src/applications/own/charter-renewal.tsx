@@ -9,7 +9,7 @@ import { dayText } from '#ui/format.ts';
 import { PayButton } from '#ui/pay-button.tsx';
 import { PriceNote } from '#ui/price-note.tsx';
 
-/** What renewing a charter gives, what it takes, of the leader, too, and the button that pays for it. */
+/** A charter's renewal: what it includes, its requirements (also the leader's), and the payment button. */
 export function CharterRenewal({ charter }: { charter: Charter }) {
   const { charter_id: id, academy_name: name, owner_uid, valid_until } = charter;
   const leader = useLiveMember(owner_uid).data;

@@ -18,7 +18,10 @@ interface DeniedApplicationProps {
   denial: Denial;
 }
 
-/** Why an application was denied, what happens with the money, and what keeps its leader from sending it again, if anything. */
+/**
+ * Why an application was denied, what happens to the money, and what keeps its leader from sending it again, if
+ * anything.
+ */
 export function DeniedText({ application, denial }: DeniedApplicationProps) {
   const obstacle = useObstacle(application);
   const isUnderReview = useUnderReview(application.owner_uid, idOf(application));
@@ -41,7 +44,7 @@ export function DeniedText({ application, denial }: DeniedApplicationProps) {
   );
 }
 
-/** Leads to the form, filled in with what was sent; nothing for those who may not lead now. */
+/** Leads to the form, filled in with the earlier entries; nothing for a leader who may not lead now. */
 export function AgainButton({ application, denial }: DeniedApplicationProps) {
   const navigate = useNavigate();
   const obstacle = useObstacle(application);
@@ -55,7 +58,7 @@ export function AgainButton({ application, denial }: DeniedApplicationProps) {
   );
 }
 
-/** Why the leader may not lead, live; nothing until that is known. */
+/** Returns why the leader may not lead, live; undefined until known. */
 function useObstacle({ owner_uid }: Application): string | undefined {
   const leader = useLiveMember(owner_uid).data;
   const called = useCalled();

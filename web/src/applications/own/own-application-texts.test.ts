@@ -27,7 +27,7 @@ const event = {
   valid_until: '2026-12-05',
 } as SanctionedEvent;
 
-test('an academy is told by its place, an event by its day and place', () => {
+test('describes an academy by its place, and an event by its date and place', () => {
   expect(occasionText(charter)).toBe('Albany, NY');
   expect(occasionText(event)).toBe('December 5, 2026, Armory, Albany, NY');
 });
@@ -50,12 +50,12 @@ test.each([
   expect(standingText(application, day, [])).toMatch(text);
 });
 
-test('what is not paid is named', () => {
+test('lists unpaid applications by name', () => {
   expect(unpaidText([event])).toBe('Hudson Open is not paid yet.');
   expect(unpaidText([charter, event])).toBe('Hudson Grappling Club and Hudson Open are not paid yet.');
 });
 
-test('what was denied is told for 30 days', () => {
+test('shows a denial for 30 days', () => {
   const denial = { reason: 'The address', denied_at: '2026-11-21T17:00:00.000Z', refund_cents: 0 } as const;
   const denied: Charter = { ...charter, status: 'denied', denial: { ...denial, from: 'pending_approval' } };
   expect(isDeniedLately(denied, '2026-12-21')).toBe(true);

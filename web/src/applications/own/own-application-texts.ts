@@ -14,8 +14,9 @@ function termText(from: string | null, until: string): string {
 }
 
 /**
- * How an application stands on a day (`YYYY-MM-DD`): how long it counts, or that it has ended, and what comes next; `payments`
- * are the leader's, newest first, who is `called` by a name unless it is oneself.
+ * Returns an application's standing on a day (`YYYY-MM-DD`): how long it is valid, or that it has ended, and the next
+ * step. `payments` are the leader's, newest first; `called` is the reader's name for the leader, unless they are the
+ * leader.
  */
 export function standingText(
   application: Application,

@@ -26,12 +26,12 @@ const ApplicationStanding = lazy(async () => ({
 const DeniedText = lazy(async () => ({ default: (await import('./denied-application.tsx')).DeniedText }));
 const AgainButton = lazy(async () => ({ default: (await import('./denied-application.tsx')).AgainButton }));
 
-/** Names the line of an application in the page, so that it can be led to. */
+/** Returns the element id of an application's line, for links to it. */
 export function lineIdOf(id: string): string {
   return `application-${id}`;
 }
 
-/** One charter or event of a leader: how it stands, its number once approved, and what can be done. */
+/** One of a leader's charters or events: its standing, its number once approved, and the available actions. */
 export function OwnApplication({ application }: { application: Application }) {
   const { status } = application;
   const payments = useLivePayments(application.owner_uid).data ?? [];
@@ -94,7 +94,7 @@ export function OwnApplication({ application }: { application: Application }) {
   );
 }
 
-/** Leads to who belongs to the academy, or takes part in the event. */
+/** Leads to the academy's roster or the event's participant list. */
 function ListButton({ application }: { application: Application }) {
   const navigate = useNavigate();
   const [label, view] = isCharter(application)
@@ -120,7 +120,7 @@ async function saveCertificate(application: Application): Promise<void> {
   saveFile(await certificatePdf(certificate), certificateName(certificate));
 }
 
-/** Saves the certificate of an approved charter or event as a PDF. */
+/** Saves an approved charter's or event's certificate as a PDF. */
 function CertificateButton({ application }: { application: Application }) {
   const { busy, run } = useBusy();
   const save = () =>

@@ -17,7 +17,7 @@ const waiting = (
   </Box>
 );
 
-/** A leader's own charters and events, live: an approval with its number shows without reloading. */
+/** A leader's charters and events, live: an approval with its number appears without reloading. */
 export function OwnApplications() {
   const { user } = useSession();
   return (
@@ -27,7 +27,7 @@ export function OwnApplications() {
   );
 }
 
-/** Tells a leader at the head of the dashboard what was denied, and what is not paid yet, such as after a payment that was canceled. */
+/** Notices at the top of a leader's dashboard: denied and unpaid applications, such as after a canceled payment. */
 export function ApplicationNotices() {
   const { user } = useSession();
   return <Suspense>{user && <TodoNotices userId={user.user_id} />}</Suspense>;

@@ -10,8 +10,8 @@ import { lineIdOf } from './own-application.tsx';
 import { deniedText, isDeniedLately, unpaidText } from './todo-texts.ts';
 
 /**
- * Says which charters and events were denied lately and which are not paid yet, and leads to the first of them; nothing of
- * those whose payment is under review.
+ * Lists recently denied and unpaid charters and events, and links to the first of each; skips those whose payment is
+ * under review.
  */
 export function TodoNotices({ userId }: { userId: string }) {
   const charters = useOwnCharters(userId);

@@ -8,10 +8,10 @@ export function unpaidText(unpaid: readonly Application[]): string {
   return `${list.format(unpaid.map(nameOf))} ${unpaid.length === 1 ? 'is' : 'are'} not paid yet.`;
 }
 
-/** For how many days the head of the dashboard tells of what was denied. */
+/** How many days the top of the dashboard shows a denial. */
 const deniedDays = 30;
 
-/** Whether an application was denied in the last 30 days before a day (`YYYY-MM-DD`), and still is. */
+/** Reports whether an application was denied within 30 days before a day (`YYYY-MM-DD`) and still is. */
 export function isDeniedLately({ status, denial }: Application, day: string): boolean {
   return status === 'denied' && Boolean(denial && daysLater(dayOf(new Date(denial.denied_at)), deniedDays) >= day);
 }

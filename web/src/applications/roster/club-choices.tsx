@@ -9,13 +9,13 @@ import type { Additions } from './use-changes.ts';
 
 interface ClubChoicesProps {
   members: readonly ClubMember[];
-  /** The id of what takes the focus when all are on the roster. */
+  /** The id of the element that takes the focus when all are on the roster. */
   heading: string;
   today: string;
   additions: Additions;
 }
 
-/** Who of a club is put on the roster: some, or all current members at once. */
+/** Selects which members of a club to add to the roster: some, or all current members at once. */
 export function ClubChoices({ members, heading, today, additions: { add, progress } }: ClubChoicesProps) {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const sorted = currentFirst(members, today);

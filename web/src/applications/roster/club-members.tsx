@@ -9,12 +9,12 @@ import type { Additions } from './use-changes.ts';
 
 interface ClubMembersProps {
   charterId: string;
-  /** The numbers that are on the roster. */
+  /** The numbers on the roster. */
   listed: ReadonlySet<string>;
   additions: Additions;
 }
 
-/** The members who chose the leader's club, with full names, to be put on its roster; fetched when they are asked for. */
+/** The members who chose the leader's club, with full names, to add to its roster; loaded on request. */
 export function ClubMembers({ charterId, listed, additions }: ClubMembersProps) {
   const heading = useId();
   const { members, hasMore, problem, isLoading, load } = useClubMembers(charterId);
@@ -30,7 +30,7 @@ export function ClubMembers({ charterId, listed, additions }: ClubMembersProps) 
         Members of my club
       </Typography>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-        {isLoading ? 'Loading…' : standText(members?.length, offered.length, hasMore)}
+        {isLoading ? 'Loading…' : countText(members?.length, offered.length, hasMore)}
       </Typography>
       {offered.length > 0 && <ClubChoices members={offered} heading={heading} today={dayOf()} additions={additions} />}
       {problem && (
@@ -47,21 +47,21 @@ export function ClubMembers({ charterId, listed, additions }: ClubMembersProps) 
   );
 }
 
-function standText(known: number | undefined, offered: number, hasMore: boolean): string {
+function countText(known: number | undefined, offered: number, hasMore: boolean): string {
   if (known === undefined) return 'These members chose this academy as their club.';
   if (known === 0) return 'No approved member has chosen this academy yet. Members can choose it in their profile.';
   if (offered === 0) return hasMore ? 'All of these are on the roster.' : 'All members of this club are on the roster.';
   return offered === 1 ? '1 member is not on the roster.' : `${offered} members are not on the roster.`;
 }
 
-/** The members of a leader's club as far as they were asked for; null until they are. */
+/** Returns the members of a leader's club loaded so far; null before the first request. */
 function useClubMembers(charterId: string) {
   const [members, setMembers] = useState<readonly ClubMember[] | null>(null);
   const [next, setNext] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(false);
 
-  /** Asks for the first page, or for the one that follows. */
+  /** Loads the first page, or the next one. */
   async function load(): Promise<void> {
     setLoading(true);
     setProblem(null);

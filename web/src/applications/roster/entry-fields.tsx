@@ -14,11 +14,11 @@ const oneNumber = z.object({
 
 interface EntryFieldProps {
   additions: Additions;
-  /** Somebody pastes several numbers where one is meant. */
+  /** Called when several numbers are pasted into the field for one. */
   onMany: (text: string) => void;
 }
 
-/** The field for one membership number; it keeps the focus, so that one follows the other. */
+/** The field for one membership number; it keeps the focus for the next one. */
 export function EntryField({ additions: { add, progress }, onMany }: EntryFieldProps) {
   const form = useForm({
     defaultValues: { number: '' },
@@ -77,7 +77,7 @@ const manyNumbers = z.object({
     .refine((text) => numbersIn(text).length > 0, 'No membership numbers found. Please check what you pasted.'),
 });
 
-/** The field for many membership numbers at once, such as a column of a spreadsheet. */
+/** The field for many membership numbers at once, such as a spreadsheet column. */
 export function EntryPaste({ additions: { add, progress }, pasted }: { additions: Additions; pasted: string }) {
   const form = useForm({
     defaultValues: { text: pasted },

@@ -12,10 +12,10 @@ interface EntryFormProps {
   rows: readonly Row[];
 }
 
-/** Enters membership numbers, one by one or many at once, and says what came of it. */
+/** Adds membership numbers, one by one or many at once, and shows the result. */
 export function EntryForm({ kind, additions, rows }: EntryFormProps) {
   const heading = useId();
-  // What the field of many begins with; null while there is the field of one.
+  // The initial text of the field for many numbers; null while the field for one is shown.
   const [pasted, setPasted] = useState<string | null>(null);
   return (
     <Paper

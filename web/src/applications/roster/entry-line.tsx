@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Row } from './entry-rows.ts';
 import type { Remove } from './use-changes.ts';
 
-/** The look of all lines, given once to their list: a thousand of them have to be quick on a phone. */
+/** The styles of all lines, set once on the list: a thousand lines have to be fast on a phone. */
 export const linesLook = {
   listStyle: 'none',
   m: 0,
@@ -47,7 +47,7 @@ interface EntryLineProps extends Row {
   onRemove: Remove;
 }
 
-/** Who is on the list, and whether they may take part: OK, or the one reason why not. */
+/** An entry and whether they may take part: OK, or the first reason why not. */
 export const EntryLine = memo(function EntryLine(props: EntryLineProps) {
   const { number, name, reason, verdict, detail, isRemoving, onRemove } = props;
   return (

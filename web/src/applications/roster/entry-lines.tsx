@@ -24,7 +24,7 @@ interface EntryLinesProps {
   onRemove: Remove;
 }
 
-/** The lines of a list, to search, to narrow down to those with a reason, and to print. */
+/** A list's lines, with search, a filter for those with a reason, and printing. */
 export function EntryLines({ application, rows, removing, onRemove }: EntryLinesProps) {
   const [text, setText] = useState('');
   const [onlyProblems, setOnlyProblems] = useState(false);

@@ -29,7 +29,7 @@ const look = {
   '& .box span': { display: 'block', width: '5mm', height: '5mm', mx: 'auto', border: '1px solid #000000' },
 } as const;
 
-/** The list on paper, for the door: what it belongs to, and everybody by name with a box to check. */
+/** The printed list for the door: its charter or event, and everyone by name with a box to check. */
 export function EntryPrint({ application, rows }: { application: Application; rows: readonly Row[] }) {
   const kind = kindOf(application);
   const { title } = entryTexts[kind];

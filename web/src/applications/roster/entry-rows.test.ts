@@ -23,28 +23,40 @@ function outcome(standing: Partial<NonNullable<Entry['standing']>>, days = event
     .join();
 }
 
-describe('a line says the one reason and the day that helps', () => {
+describe('a line', () => {
   test.each([
-    ['fine', {}, 'OK: member until March 3, 2027'],
-    ['ended', { current_until: '2026-11-20' }, 'Expired: membership ended November 20, 2026'],
+    ['is OK', {}, 'OK: member until March 3, 2027'],
+    ['shows an ended membership', { current_until: '2026-11-20' }, 'Expired: membership ended November 20, 2026'],
     [
-      'too early an end',
+      'shows a membership that ends before the event',
       { current_until: '2026-12-04' },
       'Expired: membership ends December 4, 2026, before the event',
     ],
-    ['no check', { checked_until: null }, 'Unverified coach: SafeSport certification or background check is missing'],
-    ['a lapsed check', { checked_until: '2026-11-20' }, 'Unverified coach: a check lapsed after November 20, 2026'],
     [
-      'a check that lapses too early',
+      'shows a missing check',
+      { checked_until: null },
+      'Unverified coach: SafeSport certification or background check is missing',
+    ],
+    [
+      'shows a lapsed check',
+      { checked_until: '2026-11-20' },
+      'Unverified coach: a check lapsed after November 20, 2026',
+    ],
+    [
+      'shows a check that lapses before the event',
       { checked_until: '2026-12-04' },
       'Unverified coach: a check lapses after December 4, 2026, before the event',
     ],
-    ['unpaid', { obstacle: 'unpaid' as const, current_until: null }, 'Unpaid: the membership fee is due'],
+    [
+      'shows an unpaid membership',
+      { obstacle: 'unpaid' as const, current_until: null },
+      'Unpaid: the membership fee is due',
+    ],
   ])('%s', (_, standing, text) => {
     expect(outcome(standing)).toBe(text);
   });
 
-  test('on a roster today counts', () => {
+  test('judges a roster by today’s date', () => {
     expect(outcome({ current_until: '2026-12-04' }, { day: '2026-11-21', today: '2026-11-21' })).toMatch(/^OK/);
   });
 });
@@ -54,15 +66,15 @@ describe('a list', () => {
   const bob: Entry = { ...zoe, membership_number: 'M3456-7890', name: 'Bob Ito', standing: null };
   const rows = rowsOf([zoe, good, bob, unknown], event);
 
-  test('has those with a reason first, then goes by name', () => {
+  test('puts members with a reason first, then sorts by name', () => {
     expect(rows.map(({ name }) => name)).toEqual([null, 'Bob Ito', 'Ada Mercer', 'Zoe Adler']);
   });
 
-  test('goes by name on paper, with those without one at its end', () => {
+  test('sorts by name in print, with unnamed entries last', () => {
     expect(byName(rows).map(({ name }) => name)).toEqual(['Ada Mercer', 'Bob Ito', 'Zoe Adler', null]);
   });
 
-  test('is summed up', () => {
+  test('has a summary', () => {
     expect(summaryOf(rows, 'event_sanction')).toBe('2 may take part, 2 may not');
     expect(summaryOf(rows, 'academy_charter')).toBe('2 current members, 2 not current');
     expect(summaryOf(rowsOf([good], event), 'event_sanction')).toBe('1 may take part');
@@ -77,7 +89,7 @@ describe('a list', () => {
     ['m9999', [null]],
     ['', [null, 'Bob Ito', 'Ada Mercer', 'Zoe Adler']],
     ['nobody', []],
-  ])('is searched for %j', (text, names) => {
+  ])('finds matches for %j', (text, names) => {
     expect(rows.filter((row) => isFound(row, text)).map(({ name }) => name)).toEqual(names);
   });
 
@@ -91,7 +103,7 @@ describe('a list', () => {
     [{ added: ['M1234-5678', 'M5555-5555'], known: [] }, '2 added'],
     [{ added: ['M1234-5678'], known: ['M2345-6789'] }, '1 added, 1 already on the list: 2 may take part'],
     [{ added: [], known: ['M1234-5678', 'M2345-6789'] }, '0 added, 2 already on the list: 2 may take part'],
-  ])('tells what came of adding: %o', (outcome, text) => {
+  ])('reports the outcome of adding: %o', (outcome, text) => {
     expect(outcomeText(outcome, rows, 'event_sanction')).toBe(text);
   });
 
@@ -100,12 +112,12 @@ describe('a list', () => {
     [{ added: ['M1234-5678', 'M9999-9999'], known: [] }, true],
     [{ added: [], known: ['M3456-7890'] }, true],
     [{ added: ['M5555-5555'], known: [] }, false],
-  ])('warns where something is against one of them: %o', (outcome, warns) => {
+  ])('warns if one of them may not take part: %o', (outcome, warns) => {
     expect(hasProblem(outcome, rows)).toBe(warns);
   });
 });
 
-test('who is current comes first, then it goes by name', () => {
+test('puts current members first, then sorts by name', () => {
   const one = (name: string, membership_expiry: string): ClubMember => ({
     membership_number: `M-${name}`,
     name,
@@ -120,6 +132,6 @@ test.each([
   [0, 'Add members'],
   [1, 'Add 1 member'],
   [12, 'Add 12 members'],
-])('the button of %d members', (count, text) => {
+])('the button for %d members', (count, text) => {
   expect(addText(count)).toBe(text);
 });

@@ -4,19 +4,19 @@ import { reasonAgainst } from '@portal/contract/rules/eligibility';
 import { type Reason, reasons } from '@portal/contract/values/eligibility';
 import { countedText, dayText } from '#ui/format.ts';
 
-/** The day (`YYYY-MM-DD`) that counts, and today; a roster counts today, an event on its own day. */
+/** The eligibility day (`YYYY-MM-DD`) and today; they are the same for a roster. */
 export interface Days {
   day: string;
   today: string;
 }
 
-/** A line of a list, as it is shown. */
+/** A list's line as displayed. */
 export interface Row {
   number: string;
-  /** The public name; null where nobody has the number. */
+  /** The public name; null if no member has the number. */
   name: string | null;
   reason: Reason | null;
-  /** OK, or the one reason. */
+  /** OK, or the first reason. */
   verdict: string;
   detail: string;
 }
@@ -64,28 +64,28 @@ function compareNames(one: Row, other: Row): number {
   return compare(one.name ?? '', other.name ?? '') || compare(one.number, other.number);
 }
 
-/** The lines of a list: those with a reason first, then by name, those without one by number. */
+/** Returns a list's lines: those with a reason first, then by name; lines without a name by number. */
 export function rowsOf(entries: readonly Entry[], days: Days): Row[] {
   return entries
     .map((entry) => rowOf(entry, days))
     .sort((one, other) => Number(one.reason === null) - Number(other.reason === null) || compareNames(one, other));
 }
 
-/** The same as they are looked up on paper: by name, at the end those without one by number. */
+/** Returns the lines sorted for the printed list: by name, with those without one last, by number. */
 export function byName(rows: readonly Row[]): Row[] {
   return rows.toSorted(
     (one, other) => Number(one.name === null) - Number(other.name === null) || compareNames(one, other),
   );
 }
 
-/** Whether a line has a text in its name or number; the number is also found without its hyphen. */
+/** Reports whether a line's name or number contains a search text; the number also matches without its hyphen. */
 export function isFound({ name, number }: Row, text: string): boolean {
   const sought = text.trim().toLowerCase();
   const shown = number.toLowerCase();
   return [name?.toLowerCase(), shown, shown.replace('-', '')].some((part) => part?.includes(sought));
 }
 
-/** The members of a club: those who are current on a day (`YYYY-MM-DD`) first, then by name. */
+/** Returns a club's members sorted: those current on a day (`YYYY-MM-DD`) first, then by name. */
 export function currentFirst(members: readonly ClubMember[], today: string): ClubMember[] {
   const isExpired = ({ membership_expiry }: ClubMember) => Number(membership_expiry < today);
   return members.toSorted((one, other) => isExpired(one) - isExpired(other) || compare(one.name, other.name));

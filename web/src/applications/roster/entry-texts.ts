@@ -6,9 +6,9 @@ import type { Row } from './entry-rows.ts';
 
 interface Texts {
   title: string;
-  /** What the list belongs to. */
+  /** The list's subject. */
   of: string;
-  /** Who has to be a current member, and when. */
+  /** Who must be a current member, and when. */
   rule: string;
 }
 
@@ -25,20 +25,22 @@ export const entryTexts: Record<ApplicationKind, Texts> = {
   },
 };
 
-/** What a list belongs to: the academy, or the event with its day. */
+/** Returns the list's charter or event: the academy, or the event with its day. */
 export function occasionOf(application: Application): string {
   const name = nameOf(application);
   return isCharter(application) ? name : `${name}, ${dayText(application.event_dates)}`;
 }
 
-/** How long the charter of a roster counts, or that it has expired on a day (`YYYY-MM-DD`); undefined for all else. */
+/**
+ * Returns how long a roster's charter is valid, or that it has expired, on a day (`YYYY-MM-DD`); undefined otherwise.
+ */
 export function charterText(application: Application, today: string): string | undefined {
   const { status, valid_until } = application;
   if (!isCharter(application) || status !== 'approved' || !valid_until) return undefined;
   return `Charter ${valid_until < today ? 'expired' : 'valid until'} ${dayText(valid_until)}`;
 }
 
-/** How many may take part, and how many may not; nobody is not told. */
+/** Returns how many may take part and how many may not; zero counts are omitted. */
 export function summaryOf(rows: readonly Row[], kind: ApplicationKind): string {
   const problems = rows.filter(({ reason }) => reason).length;
   const good = rows.length - problems;
@@ -49,7 +51,7 @@ export function summaryOf(rows: readonly Row[], kind: ApplicationKind): string {
   return [good, problems].flatMap((count, index) => (count > 0 ? `${count} ${texts[index]}` : [])).join(', ');
 }
 
-/** What came of adding numbers: those that were new, and those that were on the list before. */
+/** The result of adding numbers: the new ones, and those already listed. */
 export interface Outcome {
   added: readonly string[];
   known: readonly string[];
@@ -61,18 +63,18 @@ function oneText(number: string, isNew: boolean, row: Row | undefined): string {
   return row ? `${who} ${isNew ? 'was' : 'is'} ${state}: ${row.verdict}` : `${who} ${isNew ? 'was' : 'is'} ${state}`;
 }
 
-/** The lines that an outcome is about, as far as the list has them already. */
+/** Returns the lines for an outcome's numbers that the list already shows. */
 function linesOf({ added, known }: Outcome, rows: readonly Row[]): Row[] {
   const numbers = new Set([...added, ...known]);
   return rows.filter(({ number }) => numbers.has(number));
 }
 
-/** Whether something is against one of those whom an outcome is about. */
+/** Reports whether a member in an outcome has a reason against them. */
 export function hasProblem(outcome: Outcome, rows: readonly Row[]): boolean {
   return linesOf(outcome, rows).some(({ reason }) => reason);
 }
 
-/** The outcome as it is told, with what the list says of these numbers as soon as it has all of them. */
+/** Returns an outcome's text, including the list's verdict once it shows all of the numbers. */
 export function outcomeText(outcome: Outcome, rows: readonly Row[], kind: ApplicationKind): string {
   const { added, known } = outcome;
   const lines = linesOf(outcome, rows);

@@ -11,7 +11,7 @@ import type { Row } from './entry-rows.ts';
 import { charterText, entryTexts, summaryOf } from './entry-texts.ts';
 import { useAdditions, useRemoval } from './use-changes.ts';
 
-// The library of forms is not needed to see who is on the list.
+// The form library is not needed to view the list.
 const EntryForm = lazy(async () => ({ default: (await import('./entry-form.tsx')).EntryForm }));
 
 interface RosterEditorProps {
@@ -22,7 +22,7 @@ interface RosterEditorProps {
 
 const headingId = 'summary';
 
-/** Where a leader keeps a list: what it comes to, entering numbers, and the lines. */
+/** A leader's list editor: the summary, the form for numbers, and the lines. */
 export function RosterEditor({ kind, application, rows }: RosterEditorProps) {
   const id = idOf(application);
   const listed = useMemo(() => new Set(rows.map(({ number }) => number)), [rows]);

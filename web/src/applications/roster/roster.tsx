@@ -13,12 +13,12 @@ import { rowsOf } from './entry-rows.ts';
 import { entryTexts, occasionOf } from './entry-texts.ts';
 import { RosterEditor } from './roster-editor.tsx';
 
-/** Who belongs to a chartered academy; opened with the charter's `id`. */
+/** A chartered academy's roster; opened with the charter's `id`. */
 export function CharterRoster() {
   return <Roster kind="academy_charter" />;
 }
 
-/** Who takes part in an event; opened with the event's `id`. */
+/** An event's participant list; opened with the event's `id`. */
 export function EventParticipants() {
   return <Roster kind="event_sanction" />;
 }
@@ -71,19 +71,19 @@ function KnownList({ kind, id, userId }: KnownListProps) {
       </Frame>
     );
   }
-  const lives = [application, entries];
+  const liveReads = [application, entries];
   const isMissing = application.status === 'denied' || (application.status === 'ready' && !application.data);
-  const isOnItsWay = lives.every(({ status }) => status === 'loading' || status === 'ready');
+  const isLoadable = liveReads.every(({ status }) => status === 'loading' || status === 'ready');
   return (
     <Frame kind={kind}>
       {isMissing ? (
         <Alert severity="error">
           This {entryTexts[kind].of} doesn’t exist or isn’t yours. Choose one on your dashboard.
         </Alert>
-      ) : isOnItsWay ? (
+      ) : isLoadable ? (
         <Skeleton variant="rounded" height={280} role="status" aria-label="Loading the list" />
       ) : (
-        <LiveProblem of={lives} />
+        <LiveProblem of={liveReads} />
       )}
     </Frame>
   );

@@ -9,20 +9,20 @@ const additions = { academy_charter: api.addToRoster, event_sanction: api.addPar
 const removals = { academy_charter: api.removeFromRoster, event_sanction: api.removeParticipant } as const;
 
 export interface Additions {
-  /** How many of how many are on the list, while more are being sent. */
+  /** How many of the numbers being sent are on the list. */
   progress: { done: number; of: number } | null;
   outcome: Outcome | null;
-  /** Why the last ones were not added. */
+  /** Why the last numbers were not added. */
   failure: string | null;
-  /** Adds numbers, in pieces where they are many, and says whether all are on the list. One task at a time. */
+  /** Adds numbers, in batches if there are many, and returns whether all are on the list. One call at a time. */
   add: (numbers: readonly string[]) => Promise<boolean>;
-  /** Takes the outcome away, which a change of the list has made stale. */
+  /** Clears the outcome after a change of the list has made it stale. */
   forget: () => void;
 }
 
-/** Adding numbers to a list; `listed` are those that it shows. */
+/** Adds numbers to a list; `listed` are the numbers it shows. */
 export function useAdditions(kind: ApplicationKind, id: string, listed: ReadonlySet<string>): Additions {
-  // The server has them or is about to, but the live list has not shown them yet.
+  // Sent or being sent to the server, but not in the live list yet.
   const [underway, setUnderway] = useState<ReadonlySet<string>>(new Set());
   const [seen, setSeen] = useState(listed);
   const [progress, setProgress] = useState<Additions['progress']>(null);
@@ -74,16 +74,19 @@ export function useAdditions(kind: ApplicationKind, id: string, listed: Readonly
   return { progress, outcome, failure, add, forget };
 }
 
-/** Takes a number off; the button is the one that was pressed, in an item of a list. */
+/** Removes a number; the button is the one pressed, inside a list item. */
 export type Remove = (number: string, button: HTMLElement) => void;
 
-/** The button of the line after that of the given one, or of the line before. */
+/** Returns the button of the next line, or of the previous one for the last line. */
 function neighborOf(button: HTMLElement): HTMLElement | null | undefined {
   const line = button.closest('li');
   return (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button');
 }
 
-/** Taking numbers off a list, and putting one back right after. The focus goes on to the next line, or to the heading of that id where there is none. */
+/**
+ * Removes numbers from a list, and puts one back right after. Moves the focus to the next line, or to the heading with
+ * that id if there is none.
+ */
 export function useRemoval(kind: ApplicationKind, id: string, heading: string, onChanged: () => void) {
   const notify = useNotify();
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());

@@ -10,8 +10,8 @@ const headingId = 'step';
 const ShownStep = createContext('');
 
 /**
- * The fields of a step. Those of all steps stay in the form, hidden, so that nothing is lost on the way and the browser
- * fills in and keeps what belongs together.
+ * The fields of a step. All steps stay in the form, hidden, so that nothing is lost and browsers autofill and save
+ * related fields together.
  */
 export function FormStep({ name, children }: { name: string; children: ReactNode }) {
   const isShown = use(ShownStep) === name;
@@ -25,15 +25,15 @@ export function FormStep({ name, children }: { name: string; children: ReactNode
 interface FormStepsProps<Values extends FieldValues, Parsed> {
   form: UseFormReturn<Values, unknown, Parsed>;
   stepping: Stepping;
-  /** What names the form to those who listen. */
+  /** Accessible name of the form. */
   label: string;
-  /** The fields, in a `FormStep` for each step. */
+  /** The fields, in a `FormStep` per step. */
   children: ReactNode;
-  /** The button that sends the form from its last step. It is there only then: Enter in a field presses the first one. */
+  /** The submit button of the last step. Only rendered there, because Enter in a field clicks the form's first one. */
   send: ReactNode;
 }
 
-/** A form of which one step is shown at a time, with the way on and back. */
+/** A form that shows one step at a time, with Next and Back. */
 export function FormSteps<Values extends FieldValues, Parsed>(props: FormStepsProps<Values, Parsed>) {
   const { form, stepping, label, children, send } = props;
   const { steps, step, isEdited, problem, submit, goBack } = stepping;
@@ -78,13 +78,13 @@ export function FormSteps<Values extends FieldValues, Parsed>(props: FormStepsPr
   );
 }
 
-/** Says which step it is of how many. It takes the focus with each further step, unless a summary of errors does. */
+/** The position and title of the current step. Takes the focus on each new step, unless an error summary does. */
 function StepHeading({ stepping: { steps, step, problem } }: { stepping: Stepping }) {
   const place = steps.indexOf(step);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
 
-  // Before anybody can have moved it to a field of the step.
+  // A layout effect runs before the user can focus one of the step's fields.
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
@@ -103,7 +103,7 @@ function StepHeading({ stepping: { steps, step, problem } }: { stepping: Steppin
           />
         ))}
       </Box>
-      {/* Made anew for each step: a heading that has the focus already would not be read again. */}
+      {/* A new element per step, because screen readers don't announce a heading that is already focused. */}
       <Typography
         key={step.name}
         ref={heading}

@@ -10,16 +10,16 @@ import type { Stepping } from './use-steps.ts';
 
 interface StepSummaryProps {
   stepping: Stepping;
-  /** What the whole form has to be; what it is not, is told. */
+  /** Schema of the whole form; its errors are shown. */
   schema: z.ZodType;
-  /** How a field's entry is told; undefined for a field that is not. */
+  /** Formats a field's entry; undefined for fields not shown. */
   textOf: (field: string, entry: unknown) => string | undefined;
 }
 
-/** All that was entered, step by step, each with the way back to it. */
+/** Everything entered, by step, each with a link back to it. */
 export function StepSummary(props: StepSummaryProps) {
   const { steps, step } = props.stepping;
-  // Nothing is read while another step is filled in.
+  // Skips the work while another step is shown.
   return step === lastOf(steps) && <Entered {...props} />;
 }
 
@@ -58,7 +58,7 @@ function Entered({ stepping: { steps, edit }, schema, textOf }: StepSummaryProps
   );
 }
 
-/** One entry; what is wrong with it stands below. */
+/** An entry, with its error below. */
 function Entry({ text, reason }: { text: string | undefined; reason: string | undefined }) {
   return (
     <>

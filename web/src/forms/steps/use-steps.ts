@@ -5,15 +5,15 @@ import { useSubmit } from '#forms/use-submit.ts';
 import { useNavigate, useView, type ViewState } from '#lib/views.ts';
 import { lastOf, type Step, type Steps, stepNamed, stepWith } from './steps.ts';
 
-/** Where somebody is in a form of steps, and the ways from there. */
+/** The current step of a form, and the actions on it. */
 export interface Stepping {
   steps: Steps;
   step: Step;
-  /** Whether the step was opened from the summary, to which it leads back. */
+  /** Whether the step was opened from the summary and leads back to it. */
   isEdited: boolean;
-  /** Why the shown step was not accepted, or null. */
+  /** Why the current step was rejected, or null. */
   problem: Problem | null;
-  /** Sends the form from its last step; from any other goes on, if what it asks for is well. */
+  /** Submits the form on its last step; otherwise moves on if the step is valid. */
   submit: () => Promise<void>;
   goBack: () => void;
   /** Opens a step from the summary. */
@@ -21,21 +21,21 @@ export interface Stepping {
 }
 
 interface Sending<Parsed> {
-  /** The step to begin with, such as that of a draft, unless the history of the browser names another. */
+  /** The initial step, such as a draft's, unless the browser history names another. */
   start: string | undefined;
   send: (parsed: Parsed) => Promise<void>;
-  /** Says what a failure of `send` means. */
+  /** Explains a failure of `send`. */
   explain: (error: unknown) => Problem;
 }
 
-/** Of a problem, what is against the fields of one step; the links of a summary of errors lead nowhere else. */
-function partOf(problem: Problem, step: Step): Problem {
+/** The part of a problem about one step's fields; the links of an error summary lead nowhere else. */
+function problemOfStep(problem: Problem, step: Step): Problem {
   return { ...problem, fields: problem.fields.filter(({ name }) => step.fields.includes(name)) };
 }
 
 /**
- * Leads through a form step by step. Each step is an entry in the history of the browser, so that Back leads to the one
- * before. A step checks its own fields before it lets go on; what is refused at the end leads to its step.
+ * Guides the user through a form step by step. Each step has its own history entry, so Back leads to the previous one.
+ * A step validates its fields before moving on; an error on submit leads to the step it concerns.
  */
 export function useSteps<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
@@ -56,7 +56,7 @@ export function useSteps<Values extends FieldValues, Parsed>(
       form.subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          // As everywhere, what was refused is checked as it is corrected.
+          // As in every form, rejected fields are revalidated on each change.
           if (name && form.getFieldState(name as FieldPath<Values>).error) void form.trigger(name as FieldPath<Values>);
         },
       }),
@@ -74,7 +74,7 @@ export function useSteps<Values extends FieldValues, Parsed>(
             problem.fields.map(({ name }) => name),
           )
         : step;
-    setRefusal({ at, problem: at === last ? problem : partOf(problem, at) });
+    setRefusal({ at, problem: at === last ? problem : problemOfStep(problem, at) });
     if (at !== step) open(at, true);
   }
 
@@ -88,21 +88,21 @@ export function useSteps<Values extends FieldValues, Parsed>(
     lead,
   );
 
-  /** Goes to a step that somebody may have come from: then it is one step back in the history. */
+  /** Returns to a step; if the user came from there, by going back in the history. */
   function returnTo(target: Step): void {
-    // Pressed twice, it would lead out of the step before as well.
+    // A double click would go back one step too far.
     if (left.current === state) return;
     left.current = state;
     if (state.after === target.name) history.back();
     else navigate(view, { step: target.name }, true);
   }
 
-  async function goOn(): Promise<void> {
+  async function advance(): Promise<void> {
     const names = step.fields as FieldPath<Values>[];
     if (!(await form.trigger(names))) {
       const reasons = names.map((name) => [name, form.getFieldState(name).error?.message ?? ''] as const);
-      const wrong = Object.fromEntries(reasons.filter(([, reason]) => reason));
-      setRefusal({ at: step, problem: problemWith('Please check these fields', wrong) });
+      const invalid = Object.fromEntries(reasons.filter(([, reason]) => reason));
+      setRefusal({ at: step, problem: problemWith('Please check these fields', invalid) });
       return;
     }
     setRefusal(null);
@@ -115,7 +115,7 @@ export function useSteps<Values extends FieldValues, Parsed>(
     step,
     isEdited,
     problem: refusal?.at === step ? refusal.problem : null,
-    submit: step === last ? sendAll : goOn,
+    submit: step === last ? sendAll : advance,
     goBack: () => returnTo(steps[steps.indexOf(step) - 1] ?? steps[0]),
     edit: (chosen) => open(chosen, true),
   };

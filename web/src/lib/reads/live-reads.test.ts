@@ -13,7 +13,7 @@ afterEach(() => {
   forgetLiveReads();
 });
 
-/** A read of this name that is shown, and what tells it of the database each time that it begins. */
+/** A displayed read, with the callbacks that each of its starts received. */
 function shown(name = 'list') {
   const begun: { tell: Tell; fail: Fail; end: () => void }[] = [];
   const listen: Listen<string[]> = (tell, fail) => {
@@ -25,12 +25,12 @@ function shown(name = 'list') {
   const statuses: string[] = [];
   read.subscribe(() => statuses.push(read.now().status));
   const last = () => begun.at(-1) as (typeof begun)[number];
-  return { read, begun, last, statuses, tell: (told: Parameters<Tell>[0]) => last().tell(told) };
+  return { read, begun, last, statuses, tell: (snapshot: Parameters<Tell>[0]) => last().tell(snapshot) };
 }
 
-const writtenOnce = () => expect(console.error).toHaveBeenCalledTimes(1);
+const expectLoggedOnce = () => expect(console.error).toHaveBeenCalledTimes(1);
 
-test('an empty list at hand is not what the server says of it', () => {
+test('an empty list from the cache does not count as the server’s answer', () => {
   const { read, tell } = shown();
   tell(atHand());
   expect(read.now()).toEqual({ status: 'unreachable', data: undefined });
@@ -40,14 +40,14 @@ test('an empty list at hand is not what the server says of it', () => {
   );
 });
 
-test('an empty list that the server gives is one, also after it was out of reach', () => {
+test('an empty list from the server counts, even after an outage', () => {
   const { read, tell } = shown();
   tell(atHand());
   tell(fromServer());
   expect(read.now()).toEqual({ status: 'ready', data: [] });
 });
 
-test('what other reads have brought is a part of a list, and awaits the rest as long as the SDK would', () => {
+test('a partial list from other reads waits for the rest as long as the SDK would', () => {
   vi.useFakeTimers();
   const { read, tell, statuses } = shown();
   tell(atHand('Ada'));
@@ -60,7 +60,7 @@ test('what other reads have brought is a part of a list, and awaits the rest as 
   expect(statuses).toEqual(['unreachable', 'ready']);
 });
 
-test('a part that the server completes in time never counts as out of reach', () => {
+test('a partial list that the server completes in time never counts as unreachable', () => {
   vi.useFakeTimers();
   const { tell, statuses } = shown();
   tell(atHand('Ada'));
@@ -69,7 +69,7 @@ test('a part that the server completes in time never counts as out of reach', ()
   expect(statuses).toEqual(['ready']);
 });
 
-test('what was answered stays when the connection is lost, and follows when it is back', () => {
+test('an answered list stays through a lost connection, and updates when it returns', () => {
   const { read, tell, statuses } = shown();
   tell(fromServer('Ada'));
   tell(atHand('Ada'));
@@ -79,26 +79,26 @@ test('what was answered stays when the connection is lost, and follows when it i
   expect(read.now().data).toEqual(['Bo']);
 });
 
-test('an outage is written once for all reads, and the next one again', () => {
+test('logs an outage once for all reads, and logs the next outage again', () => {
   const [one, other] = [shown('one'), shown('other')];
   for (const { tell } of [one, other]) tell(atHand());
-  writtenOnce();
+  expectLoggedOnce();
   one.tell(fromServer());
   shown('third').tell(atHand());
   expect(console.error).toHaveBeenCalledTimes(2);
 });
 
-test('an outage after one that was asked about again is written, too', () => {
+test('logs an outage that follows a retried one', () => {
   const { tell } = shown();
   tell(atHand());
   askAllAgain();
   tell(fromServer());
   vi.mocked(console.error).mockClear();
   shown('next').tell(atHand());
-  writtenOnce();
+  expectLoggedOnce();
 });
 
-test('asked again, only what is out of reach begins anew, and the read before ends after that', () => {
+test('a retry restarts only unreachable reads, and ends the previous read afterward', () => {
   const [lost, there] = [shown('lost'), shown('there')];
   lost.tell(atHand());
   there.tell(fromServer('Ada'));
@@ -121,7 +121,7 @@ test.each([
   expect(console.error).toHaveBeenCalledTimes(written);
 });
 
-test('a read that was refused to an earlier session begins anew for the next', () => {
+test('a read refused in an earlier session restarts in the next', () => {
   const before = shown();
   before.last().fail(Object.assign(new Error('refused'), { code: 'permission-denied' }));
   expect(shown().read).toBe(before.read);

@@ -1,34 +1,37 @@
 /**
- * A read that keeps itself up to date. `unreachable`: the database has not answered yet, and the read goes on when it does;
- * `denied`: the rules refuse it (a lock or a demotion); `error`: it cannot go on until the page is loaded again. What was
- * answered once stays `ready` when the connection is lost, and catches up.
+ * A self-updating read. `unreachable`: the database has not answered yet, and the read continues once it does;
+ * `denied`: the rules reject it (a lock or a demotion); `error`: it can't continue until a page reload. Once answered,
+ * a read stays `ready` when the connection is lost, and catches up later.
  */
 export type Live<T> =
   | { status: 'loading' | 'unreachable' | 'denied' | 'error'; data: undefined }
   | { status: 'ready'; data: T };
 
-/** What the SDK tells of a read: an answer, or before there is one, whether the browser has anything of it at hand. */
-interface Told<T> {
+/** An SDK event of a read: an answer or, before that, whatever the cache has. */
+interface ReadEvent<T> {
   data: T;
   isAnswer: boolean;
   isEmpty: boolean;
 }
 
-/** Begins to listen, and gives what ends it. */
-export type Listen<T> = (tell: (told: Told<T>) => void, fail: (error: unknown) => void) => () => void;
+/** Starts listening; returns a function that stops. */
+export type Listen<T> = (emit: (event: ReadEvent<T>) => void, fail: (error: unknown) => void) => () => void;
 
-/** A read that all who show it share, from when it is first shown until the page is left: who comes back to it has it at once. */
+/**
+ * A read shared by all components that show it, from first use until the page closes, so that returning to it is
+ * instant.
+ */
 export interface LiveRead<T> {
   now: () => Live<T>;
-  subscribe: (follow: () => void) => () => void;
-  /** Asks again for what was out of reach. */
+  subscribe: (listener: () => void) => () => void;
+  /** Retries an unreachable read. */
   askAgain: () => void;
 }
 
-// The SDK waits as long before it says that the database is out of reach, but only where it has nothing at hand.
-const patienceMs = 10_000;
+// The SDK waits as long before reporting the database as unreachable, but only if its cache is empty.
+const giveUpAfterMs = 10_000;
 
-// Many reads are out of reach at once, for one reason.
+// Many reads become unreachable at once, for one reason.
 let isOutageKnown = false;
 
 function reportOutage(): void {
@@ -45,23 +48,23 @@ function failureOf(error: unknown): 'denied' | 'error' {
   return 'error';
 }
 
-function begun<T>(listen: Listen<T>): LiveRead<T> {
-  const followers = new Set<() => void>();
+function startRead<T>(listen: Listen<T>): LiveRead<T> {
+  const listeners = new Set<() => void>();
   let state: Live<T> = { status: 'loading', data: undefined };
   let isAnswered = false;
   let wasOutOfReach = false;
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  let end: (() => void) | undefined;
+  let giveUpTimer: ReturnType<typeof setTimeout> | undefined;
+  let stop: (() => void) | undefined;
 
   function show(next: Live<T>): void {
-    clearTimeout(patience);
-    patience = undefined;
+    clearTimeout(giveUpTimer);
+    giveUpTimer = undefined;
     if (wasOutOfReach && next.status === 'ready') {
       wasOutOfReach = false;
       isOutageKnown = false;
     }
     state = next;
-    for (const follow of followers) follow();
+    for (const listener of listeners) listener();
   }
 
   function giveUp(): void {
@@ -71,28 +74,28 @@ function begun<T>(listen: Listen<T>): LiveRead<T> {
   }
 
   function begin(): void {
-    const endLast = end;
-    end = listen(
+    const stopPrevious = stop;
+    stop = listen(
       ({ data, isAnswer, isEmpty }) => {
         isAnswered ||= isAnswer;
         if (isAnswered) show({ status: 'ready', data });
         else if (state.status !== 'loading') return;
         else if (isEmpty) giveUp();
-        // A part of a list, which other reads have brought: the SDK does not say when it stops waiting for the rest.
-        else patience ??= setTimeout(giveUp, patienceMs);
+        // Part of a list, cached by other reads: the SDK does not say when it stops waiting for the rest.
+        else giveUpTimer ??= setTimeout(giveUp, giveUpAfterMs);
       },
       (error) => show({ status: failureOf(error), data: undefined }),
     );
-    endLast?.();
+    stopPrevious?.();
   }
 
-  // While the page is drawn, not after that: what happens in between would not be known as a change.
+  // Starts during render rather than later: changes in the meantime would go unnoticed.
   begin();
   return {
     now: () => state,
-    subscribe(follow) {
-      followers.add(follow);
-      return () => void followers.delete(follow);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     askAgain() {
       if (state.status !== 'unreachable') return;
@@ -104,21 +107,21 @@ function begun<T>(listen: Listen<T>): LiveRead<T> {
 
 const reads = new Map<string, LiveRead<unknown>>();
 
-/** The read of this name, which `listen` begins unless it has begun. */
+/** Returns the read of this name, starting it with `listen` if necessary. */
 export function liveRead<T>(name: string, listen: Listen<T>): LiveRead<T> {
   const known = reads.get(name) as LiveRead<T> | undefined;
   if (known) return known;
-  const read = begun(listen);
+  const read = startRead(listen);
   reads.set(name, read);
   return read;
 }
 
-/** Asks again for all that is out of reach. */
+/** Retries all unreachable reads. */
 export function askAllAgain(): void {
   for (const read of reads.values()) read.askAgain();
 }
 
-/** Lets every read begin anew when it is next shown: one that was refused to an earlier session stays refused. */
+/** Restarts every read on its next use, since reads denied to an earlier session stay denied. */
 export function forgetLiveReads(): void {
   reads.clear();
 }

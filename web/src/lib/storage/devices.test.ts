@@ -10,7 +10,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('each address of a family computer has its own, the newest, however it is typed', async () => {
+test('keeps the newest token per email address on a shared computer, ignoring case and spaces', async () => {
   await keepDevice('ada@example.org', 'first');
   await keepDevice('noah@example.org', 'of-noah');
   await keepDevice('ada@example.org', 'second');
@@ -19,12 +19,12 @@ test('each address of a family computer has its own, the newest, however it is t
   expect(await deviceFor('ruth@example.org')).toBeUndefined();
 });
 
-test('no address can be read in the browser', async () => {
+test('stores no readable email address', async () => {
   await keepDevice('ada@example.org', 'device');
   expect(JSON.stringify([...entries])).not.toMatch(/ada|example/i);
 });
 
-test('the ten used last are kept', async () => {
+test('keeps the ten used most recently', async () => {
   for (let number = 0; number < 10; number += 1) await keepDevice(`${number}@example.org`, `device-${number}`);
   await keepDevice('0@example.org', 'used-again');
   await keepDevice('new@example.org', 'new');
@@ -33,7 +33,7 @@ test('the ten used last are kept', async () => {
   expect(await deviceFor('new@example.org')).toBe('new');
 });
 
-test.each(['{"a":', '"device"', 'null', '7'])('%s in its place is nothing', async (stored) => {
+test.each(['{"a":', '"device"', 'null', '7'])('ignores the stored value %s', async (stored) => {
   entries.set('devices', stored);
   expect(await deviceFor('ada@example.org')).toBeUndefined();
 });

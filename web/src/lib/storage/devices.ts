@@ -1,9 +1,9 @@
 import { kept } from './kept.ts';
 
 const key = 'devices';
-const most = 10;
+const maxDevices = 10;
 
-/** What stands for an address here, so that a computer of many does not list whose addresses were used on it. */
+/** Hashes an email address, so that a shared computer does not list the addresses used on it. */
 async function markOf(email: string): Promise<string> {
   const bytes = new TextEncoder().encode(email.trim().toLowerCase());
   return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))));
@@ -14,23 +14,23 @@ function stored(): Record<string, unknown> {
     const entry: unknown = JSON.parse(kept.get(key) ?? '{}');
     return typeof entry === 'object' && entry !== null ? { ...entry } : {};
   } catch {
-    // Something that is not ours.
+    // Not our data.
     return {};
   }
 }
 
 /**
- * Keeps what proves at the next sign-in with an address that this browser has signed in before, also when the session
- * ends. The addresses used last are kept; in a browser that refuses, the next sign-in is that of a new one.
+ * Stores the proof that this browser has signed in with an address before; it outlasts the session. Keeps the most
+ * recently used addresses. Without storage, the next sign-in counts as a new device.
  */
 export async function keepDevice(email: string, device: string): Promise<void> {
   const mark = await markOf(email);
   const { [mark]: _, ...others } = stored();
-  const entries = [...Object.entries(others), [mark, device] as const].slice(-most);
+  const entries = [...Object.entries(others), [mark, device] as const].slice(-maxDevices);
   kept.set(key, JSON.stringify(Object.fromEntries(entries)));
 }
 
-/** What this browser keeps of an earlier sign-in with an address, or undefined. */
+/** Returns the proof stored for an address, or undefined. */
 export async function deviceFor(email: string): Promise<unknown> {
   return stored()[await markOf(email)];
 }

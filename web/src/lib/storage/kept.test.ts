@@ -9,7 +9,7 @@ function refuse(name: string): never {
   throw new DOMException('The operation is refused', name);
 }
 
-/** Each page load has a module of its own; what it writes to the console is expected. */
+/** Imports a fresh module as a page load does; its console warnings are expected. */
 async function pageWith(storage: object | null | (() => never)) {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   vi.resetModules();
@@ -30,7 +30,7 @@ beforeEach(() => {
   };
 });
 
-test('what a browser keeps outlasts the page', async () => {
+test('stored values survive the page', async () => {
   const { kept, outlastsPage, warned } = await pageWith(roomy);
   expect(outlastsPage()).toBe(true);
   expect(kept.set('session', 'mark')).toBe(true);
@@ -40,11 +40,11 @@ test('what a browser keeps outlasts the page', async () => {
 });
 
 test.each([
-  ['refuses at the mere mention, as with all cookies blocked', () => refuse('SecurityError')],
+  ['throws on access (all cookies blocked)', () => refuse('SecurityError')],
   ['has no storage', null],
-  ['has no room, as in some private windows', { ...roomy, setItem: () => refuse('QuotaExceededError') }],
-  ['does not even take away', { ...roomy, setItem: () => refuse('Error'), removeItem: () => refuse('Error') }],
-])('what a browser that %s is given is there for this page, and the cause is written once', async (_, storage) => {
+  ['is out of space (some private windows)', { ...roomy, setItem: () => refuse('QuotaExceededError') }],
+  ['cannot even delete', { ...roomy, setItem: () => refuse('Error'), removeItem: () => refuse('Error') }],
+])('a browser that %s keeps values for this page only, and the cause is logged once', async (_, storage) => {
   const { kept, outlastsPage, warned } = await pageWith(storage);
   expect(outlastsPage()).toBe(false);
   expect(kept.get('session')).toBeNull();
@@ -57,7 +57,7 @@ test.each([
   expect((await pageWith(storage)).kept.get('session')).toBeNull();
 });
 
-test('what there is no room for leaves nothing older behind in the browser', async () => {
+test('a value that does not fit leaves no older one in the browser', async () => {
   stored.set('card', 'older');
   const { kept } = await pageWith({ ...roomy, setItem: () => refuse('QuotaExceededError') });
   kept.set('card', 'newer');
@@ -66,16 +66,16 @@ test('what there is no room for leaves nothing older behind in the browser', asy
 });
 
 test.each([
-  ['refuses locks', { request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) }],
-  ['has none', undefined],
-])('a browser that %s does without', async (_, locks) => {
+  ['denies locks', { request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) }],
+  ['has no lock manager', undefined],
+])('runs without locks in a browser that %s', async (_, locks) => {
   vi.stubGlobal('navigator', { locks });
   const { alone, warned } = await pageWith(roomy);
   expect(await alone(async () => 'done')).toBe('done');
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test('what fails under a lock is not done again', async () => {
+test('an action that fails under a lock is not repeated', async () => {
   vi.stubGlobal('navigator', { locks: { request: (_: string, act: () => Promise<void>) => act() } });
   const { alone } = await pageWith(roomy);
   const act = vi.fn(() => Promise.reject(new Error('Invalid email or password')));

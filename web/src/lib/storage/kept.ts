@@ -1,35 +1,35 @@
-/** What the portal keeps in a browser, as texts by name. */
+/** The portal's browser storage, as strings by name. */
 export interface Kept {
   get(name: string): string | null;
-  /** Whether the browser keeps it; otherwise it is here until the page is closed or loaded again. */
+  /** Returns whether the browser stored it; otherwise it lasts until the page closes or reloads. */
   set(name: string, text: string): boolean;
   remove(name: string): void;
   names(): string[];
 }
 
-// A page that is drawn at build has no browser.
-let isTold = typeof window === 'undefined';
+// A page prerendered at build time has no browser.
+let isLogged = typeof window === 'undefined';
 
-/** Writes to the console, once, why a browser refuses. */
-function tell(cause: unknown): void {
-  if (isTold) return;
-  isTold = true;
+/** Logs once why the browser refuses storage. */
+function logOnce(cause: unknown): void {
+  if (isLogged) return;
+  isLogged = true;
   console.warn('This browser refuses to keep something:', cause);
 }
 
 /**
- * With all cookies blocked, a browser refuses as soon as the storage is named; in some private windows there is none, or no
- * room in it. Then everything is kept in memory.
+ * Storage that falls back to memory. With all cookies blocked, merely accessing storage throws; some private windows
+ * have no storage, or no room.
  */
-function keptIn(storage: () => Storage): Kept {
+function withFallback(storage: () => Storage): Kept {
   const memory = new Map<string, string>();
 
-  function ask<Answer>(question: (stored: Storage) => Answer, otherwise: Answer): Answer {
+  function ask<Answer>(question: (stored: Storage) => Answer, fallback: Answer): Answer {
     try {
       return question(storage());
     } catch (cause) {
-      tell(cause);
-      return otherwise;
+      logOnce(cause);
+      return fallback;
     }
   }
 
@@ -47,7 +47,7 @@ function keptIn(storage: () => Storage): Kept {
         return true;
       }, false);
       if (isStored) return true;
-      // What there is no room for takes the place of what was there before all the same.
+      // Even if the new value does not fit, the old one must not remain.
       remove(name);
       memory.set(name, text);
       return false;
@@ -60,13 +60,16 @@ function keptIn(storage: () => Storage): Kept {
   };
 }
 
-/** What outlasts the page. This file alone touches the browser's storage; the script of `front/waiting.ts` looks into it. */
-export const kept = keptIn(() => localStorage);
+/**
+ * Storage that outlasts the page. Only this file accesses browser storage, except for the script of `front/waiting.ts`,
+ * which reads it.
+ */
+export const kept = withFallback(() => localStorage);
 
-/** What outlasts a reload of this tab. */
-export const keptInTab = keptIn(() => sessionStorage);
+/** Storage that outlasts a reload of this tab. */
+export const keptInTab = withFallback(() => sessionStorage);
 
-/** Whether the browser keeps anything once the page is closed or loaded again. */
+/** Reports whether browser storage outlasts a page reload. */
 export function outlastsPage(): boolean {
   const name = 'probe';
   const isStored = kept.set(name, name);
@@ -74,17 +77,20 @@ export function outlastsPage(): boolean {
   return isStored;
 }
 
-/** Does what no other tab may do at the same time. Tabs without storage share no session, and a browser that keeps none has no locks. */
+/**
+ * Runs `act` while no other tab does. Without locks it simply runs: browsers that lack them have no storage either, so
+ * tabs share no session.
+ */
 export async function alone<Result>(act: () => Promise<Result>): Promise<Result> {
-  let isBegun = false;
+  let hasStarted = false;
   try {
     return await navigator.locks.request('session', () => {
-      isBegun = true;
+      hasStarted = true;
       return act();
     });
   } catch (cause) {
-    if (isBegun) throw cause;
-    tell(cause);
+    if (hasStarted) throw cause;
+    logOnce(cause);
     return act();
   }
 }

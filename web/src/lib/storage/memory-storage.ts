@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A `localStorage` that keeps everything in a map. */
+/** A `localStorage` backed by a map. */
 export const storageIn = (stored: Map<string, string>) => ({
   get length() {
     return stored.size;
@@ -11,7 +11,7 @@ export const storageIn = (stored: Map<string, string>) => ({
   removeItem: (name: string) => void stored.delete(name),
 });
 
-/** Gives a test such a `localStorage`, and its map. */
+/** Stubs `localStorage` for a test, and returns its map. */
 export function memoryStorage(): Map<string, string> {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', storageIn(stored));

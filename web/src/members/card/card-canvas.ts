@@ -4,7 +4,7 @@ import { backOf, type CardFace, type CardFacts, type CardText, cardFonts, cardSi
 
 const { width, height, corner } = cardSize;
 
-/** Pixels for each tenth of a millimeter: 508 dots an inch, as sharp as cards are printed. */
+/** Pixels per tenth of a millimeter: 508 dpi, the resolution of card printers. */
 const scale = 2;
 const gap = 40;
 
@@ -76,12 +76,12 @@ async function draw(facts: CardFacts, faces: CardFace[]): Promise<Blob> {
   return promise;
 }
 
-/** The card as a picture (PNG, 1,712 pixels wide): the front above the back. */
+/** Draws the card as a picture (PNG, 1,712 pixels wide), front above back. */
 export function drawCard(facts: CardFacts): Promise<Blob> {
   return draw(facts, [frontOf(facts), backOf(facts)]);
 }
 
-/** Front and back as a picture each. */
+/** Draws front and back as separate pictures. */
 export function drawSides(facts: CardFacts): Promise<[front: Blob, back: Blob]> {
   return Promise.all([draw(facts, [frontOf(facts)]), draw(facts, [backOf(facts)])]);
 }

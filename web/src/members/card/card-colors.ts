@@ -1,11 +1,11 @@
 import { ink } from '#ui/theme.ts';
 
-/** The colors of a card: the federation's, and of a membership that has expired, grey. */
+/** A card's colors: the federation's, or gray for an expired membership. */
 export interface CardColors {
   ground: string;
   accent: string;
   muted: string;
-  /** Of the rings, from the outside in. */
+  /** The rings' colors, from the outside in. */
   rings: readonly [string, string, string, string];
 }
 
@@ -34,7 +34,7 @@ const ringLines = [
   [104, 14],
 ] as const;
 
-/** The rings of a card: radius, width of the line, color. */
+/** Returns a card's rings: radius, line width, color. */
 export function ringsOf(colors: CardColors): [radius: number, lineWidth: number, color: string][] {
   return ringLines.map(([radius, lineWidth], index) => [radius, lineWidth, colors.rings[index] ?? colors.ground]);
 }

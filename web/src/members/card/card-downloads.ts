@@ -3,11 +3,11 @@ import { PDFDocument } from 'pdf-lib';
 import { drawSides } from './card-canvas.ts';
 import { type CardFacts, cardSize } from './card-face.ts';
 
-/** Points in a tenth of a millimeter. */
+/** Points per tenth of a millimeter. */
 const point = 72 / 254;
 const page: [number, number] = [cardSize.width * point, cardSize.height * point];
 
-/** The card as a PDF of two pages of a bank card's size, front and back. */
+/** Creates the card as a PDF of two bank-card-size pages, front and back. */
 export async function cardPdf(facts: CardFacts): Promise<Blob> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(`Membership card ${facts.card.member_id}`);

@@ -35,7 +35,7 @@ describe.each([
   });
 });
 
-it('tells name, number, type and expiry in front', () => {
+it('shows name, number, type and expiration date on the front', () => {
   expect(texts(frontOf({ card, expired: false }))).toMatch(
     /Grappling Leader M1234-5678 Ada Mercer Expires September 30, 2027/,
   );
@@ -47,7 +47,7 @@ it('says so when the membership has expired', () => {
   expect(front.texts.map(({ text }) => text)).toContain('Expired');
 });
 
-it.each([frontOf, backOf])('is grey on both sides once it has expired, and not before', (faceOf) => {
+it.each([frontOf, backOf])('is gray on both sides after it expires, and not before', (faceOf) => {
   const expired = faceOf({ card, expired: true });
   const current = faceOf({ card, expired: false });
   const saturation = (color: string) => {
@@ -64,7 +64,7 @@ it.each([frontOf, backOf])('is grey on both sides once it has expired, and not b
   expect(saturation(current.colors.ground)).toBeGreaterThan(32);
 });
 
-it('leaves out on the back when it was issued where that is not known', () => {
+it('omits the issue date on the back if unknown', () => {
   expect(texts(backOf({ card, expired: false, issued: '2026-09-30' }))).toContain('Issued September 30, 2026');
   expect(texts(backOf({ card, expired: false }))).not.toContain('Issued');
 });

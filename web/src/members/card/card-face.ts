@@ -7,15 +7,18 @@ import { fit, leading, wrap } from '#ui/text-fit.ts';
 import { display, ink } from '#ui/theme.ts';
 import { type CardColors, colorsOf } from './card-colors.ts';
 
-/** What is on a card, and what is known of it besides. */
+/** The card's content, and additional facts about it. */
 export interface CardFacts {
   card: MembershipCard;
   expired: boolean;
-  /** The day of the approval; not known of a stored card. */
+  /** The approval day; unknown for a stored card. */
   issued?: string | null;
 }
 
-/** A line of text; `x` and `y` are the start of its baseline. A space at its end parts it, for those who listen, from the next. */
+/**
+ * A line of text; `x` and `y` are the start of its baseline. A trailing space separates it from the next one for screen
+ * readers.
+ */
 export interface CardText {
   text: string;
   x: number;
@@ -33,19 +36,19 @@ export const cardFonts: Record<CardText['font'], Face> = {
   strong: { fontFamily: text, fontWeight: 650 },
 };
 
-/** Half a card as a drawing, in tenths of millimeters: the screen, the picture and the print draw the same. */
+/** One side of the card as a drawing, in tenths of millimeters; screen, picture and print all use it. */
 export interface CardFace {
   colors: CardColors;
   texts: CardText[];
   /** The rule below the heading. */
   rule: { x: number; y: number; width: number };
-  /** Center of the rings. */
+  /** The rings' center. */
   rings: { x: number; y: number };
   /** The white square with the QR code. */
   code: { x: number; y: number; size: number };
 }
 
-/** A bank card: 85.6 by 54 mm. */
+/** The size of a bank card: 85.6 by 54 mm. */
 export const cardSize = { width: 856, height: 540, corner: 30 } as const;
 
 const margin = 48;

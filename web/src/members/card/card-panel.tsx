@@ -12,17 +12,17 @@ import { renewLabel } from './renew-label.ts';
 
 interface CardPanelProps {
   facts: CardFacts;
-  /** The cards of the household, to which one turns at the door. */
+  /** The household's cards, for switching between them at the door. */
   household: readonly MembershipCard[];
-  /** Leads to the renewal of a membership that has expired. */
+  /** Leads to the renewal of an expired membership. */
   onRenew?: (() => void) | undefined;
-  /** Told when the card is shown at a door, and when it is not any more. */
+  /** Called when the card is shown at a door, and when that ends. */
   onDoor?: (atDoor: boolean) => void;
-  /** What else can be done with the card. */
+  /** Additional actions. */
   children?: ReactNode;
 }
 
-/** The card with what one does with it: show it at a door, turn it, take it along. */
+/** The card with its actions: show it at a door, turn it over, download it. */
 export function CardPanel({ facts, household, onRenew, onDoor, children }: CardPanelProps) {
   const [turned, setTurned] = useState(false);
   const [atDoor, setAtDoor] = useState(false);

@@ -20,10 +20,10 @@ interface CardSectionProps {
   household: readonly MembershipCard[];
   standing: Standing;
   issued: OwnMember['member']['membership_issued'];
-  /** How whoever reads calls the bearer, unless it is oneself. */
+  /** The reader's name for the card's member, unless it is the reader. */
   called: string | undefined;
   isWithoutConsent: boolean;
-  /** The checks without which a leader may not lead. */
+  /** The checks that keep a leader from leading. */
   missing: readonly string[];
 }
 
@@ -100,7 +100,7 @@ function Content({ card, household, standing, issued, called, isWithoutConsent, 
 const questionAbout = (called: string | undefined) =>
   `Replace the code on ${whose(called)} card? Earlier copies, on paper or on another phone, will no longer be valid.`;
 
-/** Replaces the code of a card that was lost or shared; all earlier copies become invalid. */
+/** Replaces the code of a lost or shared card; all earlier copies become invalid. */
 function ReplaceCard({ called }: { called: string | undefined }) {
   const confirm = useConfirm();
   const notify = useNotify();

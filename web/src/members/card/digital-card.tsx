@@ -7,14 +7,14 @@ import { backOf, type CardFace, type CardFacts, cardFonts, cardSize, frontOf } f
 
 const side = {
   boxShadow: '0 10px 28px rgb(6 20 42 / 0.28)',
-  // An edge on dark pages.
+  // Shows an edge on dark pages.
   outline: `1px solid ${ink.line}`,
   backfaceVisibility: 'hidden',
   transition: 'visibility 0s 200ms',
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
 } as const;
 
-/** The membership card, front or back, in the proportions of a bank card; both sides are what is printed. */
+/** The membership card, front or back, in a bank card's proportions; both sides are printed. */
 export function DigitalCard({ facts, turned }: { facts: CardFacts; turned: boolean }) {
   const qrCode = facts.card.qr_code;
   const front = frontOf(facts);
@@ -63,7 +63,7 @@ interface CardSideProps {
 const { width, height, corner } = cardSize;
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** One side of the card. It looks the same in light, dark and high contrast, and at every size. */
+/** One side of the card, with the same look in light, dark and high contrast, and at every size. */
 function CardSide({ face, qrCode, sx }: CardSideProps) {
   const { code, colors, rule, texts } = face;
   return (

@@ -7,20 +7,20 @@ import type { CardFacts } from './card-face.ts';
 import { renewLabel } from './renew-label.ts';
 import type { Turning } from './use-turning.ts';
 
-const comeIn = {
+const slideIn = {
   1: keyframes`from { opacity: 0; transform: translateX(48px) }`,
   [-1]: keyframes`from { opacity: 0; transform: translateX(-48px) }`,
 } as const;
 
 interface DoorCardProps extends Pick<CardFacts, 'card' | 'expired'> {
-  /** The id of the name, which is that of the window. */
+  /** The id of the name, which labels the dialog. */
   nameId: string;
-  /** From where it comes, where it is one of several. */
+  /** The direction it slides in from, if it is one of several. */
   turning: Pick<Turning, 'way' | 'swipe'>;
   onRenew?: (() => void) | undefined;
 }
 
-/** A card as it is read at a door: the code as large as can be, and whose it is. */
+/** A card to read at a door: its code as large as possible, and the member's name. */
 export function DoorCard({ card, expired, nameId, turning: { way, swipe }, onRenew }: DoorCardProps) {
   return (
     <Box
@@ -37,7 +37,7 @@ export function DoorCard({ card, expired, nameId, turning: { way, swipe }, onRen
         pb: 3,
         touchAction: 'pan-y pinch-zoom',
         ...(way !== 0 && {
-          animation: `${comeIn[way]} 220ms ease-out`,
+          animation: `${slideIn[way]} 220ms ease-out`,
           '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
         }),
       }}

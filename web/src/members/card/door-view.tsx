@@ -12,18 +12,21 @@ import { useAwakeScreen } from './use-awake-screen.ts';
 import { type Turning, useTurning } from './use-turning.ts';
 
 interface DoorViewProps {
-  /** The cards of a household, from one of which one turns to the next. */
+  /** A household's cards, for switching between them. */
   cards: readonly [MembershipCard, ...MembershipCard[]];
-  /** The number on the card that is shown first. */
+  /** The number on the card to show first. */
   first: string;
-  /** Leads to the renewal of that card's membership, which has expired. */
+  /** Leads to the renewal of that card's expired membership. */
   onRenew?: (() => void) | undefined;
   onClose: () => void;
 }
 
 const dark = { color: ink.navy, '&:hover': { bgcolor: '#E8ECF3' } } as const;
 
-/** The cards for the door: the whole window, light so that every scanner reads it, and awake; an expired one is grey. */
+/**
+ * The cards for the door, in the whole window, with a light background for scanners and the screen kept on; an expired
+ * card is gray.
+ */
 export function DoorView({ cards, first, onRenew, onClose }: DoorViewProps) {
   const name = useId();
   const today = useToday();
@@ -65,7 +68,7 @@ export function DoorView({ cards, first, onRenew, onClose }: DoorViewProps) {
         expired={expired}
         nameId={name}
         turning={turning}
-        // The dialog gives the focus back as it closes.
+        // The dialog restores the focus as it closes.
         onRenew={onRenew && card.member_id === first ? () => leaveFor(() => queueMicrotask(onRenew)) : undefined}
       />
       {cards.length > 1 && <Others cards={cards} turning={turning} />}
@@ -73,7 +76,7 @@ export function DoorView({ cards, first, onRenew, onClose }: DoorViewProps) {
   );
 }
 
-/** Which card of how many it is, and the ways to those beside it; of two there is one way. */
+/** The position among the cards, and buttons to the neighboring ones; with two cards, one button. */
 function Others({ cards, turning: { at, turn } }: { cards: readonly MembershipCard[]; turning: Turning }) {
   const nameAt = (place: number) => cards[(place + cards.length) % cards.length]?.name;
   return (

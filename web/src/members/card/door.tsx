@@ -6,13 +6,13 @@ const load = async () => ({ default: (await import('./door-view.tsx')).DoorView 
 const DoorView = lazy(load);
 
 interface DoorProps {
-  /** The cards of a household, from one of which one turns to the next. */
+  /** A household's cards, for switching between them. */
   cards: readonly MembershipCard[];
-  /** The number on the card that is shown first; null while none is shown. */
+  /** The number on the card to show first; null while none is shown. */
   shown: string | null;
-  /** Leads to the renewal of that card's membership, which has expired. */
+  /** Leads to the renewal of that card's expired membership. */
   onRenew?: (() => void) | undefined;
-  /** Told when it is closed, and when that card is taken away. */
+  /** Called when it is closed, and when that card is removed. */
   onClose: () => void;
 }
 

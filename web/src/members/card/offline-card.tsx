@@ -10,9 +10,9 @@ import { useToday } from '#ui/use-today.ts';
 import { CardPanel } from './card-panel.tsx';
 import { type StoredCards, storedCards } from './stored-card.ts';
 
-const lookAgainMs = 15_000;
+const recheckMs = 15_000;
 
-/** Comes back to the dashboard as soon as the server can be reached; the browser does not know of a server that was away. */
+/** Returns to the dashboard once the server is reachable; the browser does not notice a server outage. */
 function useReturn(isPaused: boolean): void {
   const { reload } = useSession();
   const look = useEffectEvent(() => {
@@ -26,7 +26,7 @@ function useReturn(isPaused: boolean): void {
 
   useEffect(() => {
     const listen = () => look();
-    const timer = setInterval(listen, lookAgainMs);
+    const timer = setInterval(listen, recheckMs);
     window.addEventListener('online', listen);
     return () => {
       clearInterval(timer);
@@ -35,7 +35,7 @@ function useReturn(isPaused: boolean): void {
   }, []);
 }
 
-/** What a member sees without network: the cards of the household as they were last seen here. */
+/** A member's view without a network: the household's cards as last seen here. */
 export function OfflineCard() {
   const [stored] = useState(storedCards);
   const [atDoor, setAtDoor] = useState(false);
@@ -92,7 +92,7 @@ interface ChoiceProps {
   onChoose: (card: MembershipCard) => void;
 }
 
-/** Whose card is shown; printed and downloaded is that one, too. */
+/** Selects the card to show, print and download. */
 function Choice({ cards, chosen, onChoose }: ChoiceProps) {
   return (
     <Box role="group" aria-label="Whose card" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, maxWidth: 480 }}>

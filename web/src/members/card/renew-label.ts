@@ -1,2 +1,2 @@
-/** What the button is called that leads from an expired card to its renewal. */
+/** The label of the button from an expired card to its renewal. */
 export const renewLabel = 'Renew membership';

@@ -23,14 +23,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const namesStored = () => storedCards()?.cards.map(({ name }) => name);
 
-test('all cards of a household that were stored are there again, with the time at which they were', () => {
+test('restores all stored cards of a household with the time they were stored', () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   storeCards([card, child]);
   vi.useRealTimers();
   expect(storedCards()).toEqual({ cards: [card, child], as_of: '2026-11-21T12:00:00.000Z' });
 });
 
-test('the newest cards take the place, and forgotten ones are gone', () => {
+test('replaces older cards with the newest, and forgets them on request', () => {
   storeCards([card, child]);
   storeCards([child]);
   expect(namesStored()).toEqual(['Noah Mercer']);
@@ -40,21 +40,21 @@ test('the newest cards take the place, and forgotten ones are gone', () => {
   expect(hasCards()).toBe(false);
 });
 
-test('of several, what is no card is left out', () => {
+test('skips an invalid card among several', () => {
   entries.set('card', JSON.stringify({ cards: [{ name: 'Ada' }, child, null], as_of: '2026-11-21T12:00:00Z' }));
   expect(namesStored()).toEqual(['Noah Mercer']);
 });
 
 test.each([
   ['nothing', undefined],
-  ['what is not JSON', '{"card":'],
+  ['invalid JSON', '{"card":'],
   ['a word', '"card"'],
   ['an entry without a card', '{"as_of":"2026-11-21T12:00:00Z"}'],
-  ['an entry of no cards', '{"cards":[],"as_of":"2026-11-21T12:00:00Z"}'],
-  ['an entry whose cards are no list', '{"cards":"all","as_of":"2026-11-21T12:00:00Z"}'],
-  ['an entry of another time', JSON.stringify({ cards: [card], as_of: 'yesterday' })],
+  ['an entry with no cards', '{"cards":[],"as_of":"2026-11-21T12:00:00Z"}'],
+  ['an entry without a list of cards', '{"cards":"all","as_of":"2026-11-21T12:00:00Z"}'],
+  ['an entry with an invalid time', JSON.stringify({ cards: [card], as_of: 'yesterday' })],
   ['half a card', JSON.stringify({ cards: [{ name: 'Ada' }], as_of: '2026-11-21T12:00:00Z' })],
-])('%s is no card', (_, stored) => {
+])('%s is not a card', (_, stored) => {
   if (stored !== undefined) entries.set('card', stored);
   expect(storedCards()).toBeNull();
 });
@@ -72,23 +72,23 @@ const ada = { user_id: 'ada', status: 'approved', consent: {} };
 
 const namesOf = (now: Parameters<typeof cardsOf>[1]) => cardsOf(household, now).map(({ name }) => name);
 
-test('the cards of all who are approved, in the order of the household', () => {
+test('returns the cards of all approved members in household order', () => {
   const approved = ['lena', 'noah', 'ada'].map((user_id) => ({ user_id, status: 'approved', consent: {} }));
   expect(namesOf(approved)).toEqual(['Ada', 'Noah']);
 });
 
 test.each(['suspended', 'inactive', 'denied', 'pending_approval', 'frozen'])(
-  'no card of somebody who is %s',
+  'returns no card for a member who is %s',
   (status) => {
     expect(namesOf([ada, { user_id: 'noah', status, consent: {} }])).toEqual(['Ada']);
   },
 );
 
-test('no card of somebody for whom nobody has accepted the policies', () => {
+test('returns no card for a member without consent', () => {
   expect(namesOf([ada, { user_id: 'noah', status: 'approved', consent: null }])).toEqual(['Ada']);
 });
 
-test('no card of somebody who has left the account', () => {
+test('returns no card for a member who has left the account', () => {
   expect(namesOf([ada])).toEqual(['Ada']);
   expect(namesOf([])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { lacksConsent } from '@portal/contract/rules/consent';
 import { cardsKey } from '#lib/card-storage.ts';
 import { kept } from '#lib/storage/kept.ts';
 
-/** The cards of a household as they were last seen in this browser; `as_of` is the instant (ISO 8601). */
+/** A household's cards as last seen in this browser; `as_of` is the instant (ISO 8601). */
 export interface StoredCards {
   cards: readonly [MembershipCard, ...MembershipCard[]];
   as_of: string;
@@ -23,22 +23,28 @@ function storedIn(entry: unknown): StoredCards | null {
   return first ? { cards: [first, ...others], as_of } : null;
 }
 
-/** Keeps the cards of a household for the time without network, in place of any others; a browser that refuses keeps none, not even those. */
+/**
+ * Stores a household's cards for offline use, replacing any others; if the browser refuses, none are kept, not even the
+ * earlier ones.
+ */
 export function storeCards(cards: readonly MembershipCard[]): void {
   kept.set(cardsKey, JSON.stringify({ cards, as_of: new Date().toISOString() }));
 }
 
-/** The cards that this browser keeps, or null. */
+/** Returns this browser's stored cards, or null. */
 export function storedCards(): StoredCards | null {
   try {
     return storedIn(JSON.parse(kept.get(cardsKey) ?? 'null'));
   } catch {
-    // Something that is not ours.
+    // Written by another program.
     return null;
   }
 }
 
-/** The household's cards, in order, leaving out members who are locked, not approved, without consent, or no longer in it. */
+/**
+ * Returns the household's cards in order, leaving out members who are locked, not approved, without consent, or no
+ * longer in it.
+ */
 export function cardsOf(
   household: readonly Pick<User, 'user_id' | 'membership_card'>[],
   now: readonly (Pick<Member, 'user_id' | 'status'> & Parameters<typeof lacksConsent>[0])[],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark, in browsers that can, while the component is shown. */
+/** Keeps the screen on while the component is shown, in browsers that support it. */
 export function useAwakeScreen(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -8,14 +8,14 @@ export function useAwakeScreen(): void {
 
     const request = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      // Refused to save power, for example: the screen then goes dark as it always does.
+      // May be refused, for example to save power; the screen then turns off as usual.
       const granted = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (left) await granted?.release();
       else lock = granted;
     };
 
     void request();
-    // The browser takes the lock away when another tab is looked at.
+    // The browser releases the lock when the tab is hidden.
     document.addEventListener('visibilitychange', request);
     return () => {
       left = true;

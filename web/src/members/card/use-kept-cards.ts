@@ -6,7 +6,7 @@ import { useSession } from '#lib/session.ts';
 import { outlastsPage } from '#lib/storage/kept.ts';
 import { cardsOf, storeCards } from './stored-card.ts';
 
-/** Has the browser keep the files of a member's screens; a browser that refuses needs the network, as before. */
+/** Caches the files of a member's screens; if the browser refuses, they still need the network. */
 async function keepFiles(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !outlastsPage()) return;
   try {
@@ -17,15 +17,16 @@ async function keepFiles(): Promise<void> {
 }
 
 /**
- * The cards of the household as they are now, live: those of the session's, whose holders are in the account still and
- * approved. They are kept for the time without network; any other is forgotten at once.
+ * Returns the current cards of the session's household, live: those of approved members still in the account. Stores
+ * them for offline use and forgets all others at once.
  */
 export function useKeptCards(): readonly MembershipCard[] {
   const { user, household } = useSession();
   const live = useLiveHousehold(user?.account_uid ?? '');
-  // What the session knew counts until more is known, and not once it has ended: its cards would come back while it is left.
+  // The session's data is used until more is known, but not after the session has ended, or its cards would be stored
+  // again while leaving.
   const known = live.status === 'denied' ? [] : (live.data ?? household);
-  // The same cards are the same text, however often the household is read.
+  // Equal cards serialize to the same string, however often the household is read.
   const held = JSON.stringify(cardsOf(household, known));
   const cards = useMemo((): MembershipCard[] => JSON.parse(held), [held]);
 

@@ -1,25 +1,25 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** How far (px) a finger has to go sideways. */
+/** The minimum horizontal swipe, in px. */
 const swipePx = 48;
 
-/** Where one is among several things that are turned like pages, the last one followed by the first. */
+/** The position among several items turned like pages; the first follows the last. */
 export interface Turning {
   at: number;
-  /** The way of the last turn: 1 on, -1 back, 0 as long as nothing was turned. */
+  /** The direction of the last turn: 1 forward, -1 back, 0 before the first. */
   way: -1 | 0 | 1;
   turn: (way: -1 | 1) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** For what is swiped. */
+  /** Handlers for the swiped element. */
   swipe: { onPointerDown: (event: PointerEvent) => void; onPointerUp: (event: PointerEvent) => void };
 }
 
-/** Turns from one of several things, by their ids, to the next, by the arrow keys and by swiping too; begins with one of them. */
+/** Turns through several items by id, also by arrow keys and swiping, starting with one of them. */
 export function useTurning(ids: readonly string[], begin: string): Turning {
   const [{ shown, way }, show] = useState<{ shown: string; way: Turning['way'] }>({ shown: begin, way: 0 });
   const from = useRef<{ x: number; y: number }>(undefined);
   const placeOf = (id: string) => Math.max(0, ids.indexOf(id));
-  // What is shown may be taken away meanwhile.
+  // The current item may have been removed meanwhile.
   const at = ids.includes(shown) ? placeOf(shown) : placeOf(begin);
 
   function turn(step: -1 | 1): void {

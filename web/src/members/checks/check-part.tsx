@@ -17,11 +17,11 @@ const titles = { safesport: 'SafeSport', background_check: 'Background check' } 
 interface CheckPartProps {
   check: Check;
   checks: Checks;
-  /** The leader's, newest first; undefined until they are known. */
+  /** The leader's documents, newest first; undefined until loaded. */
   documents: readonly LeaderDocument[] | undefined;
 }
 
-/** One of a leader's checks: how it stands, what was handed in, and the upload while something is asked for. */
+/** One of a leader's checks: its state, the uploaded document, and the upload form if one is needed. */
 export function CheckPart({ check, checks, documents }: CheckPartProps) {
   const heading = useId();
   const document = newestOf(documents ?? [], check);
@@ -63,7 +63,7 @@ function stateText({ state, uploaded_at, decided_at, reject_reason }: Answered):
   return `Waiting for review since ${instantText(uploaded_at)}`;
 }
 
-/** The document that a leader handed in last, as it stands at this moment; a decision is read out. */
+/** The leader's latest document and its current state; a decision is announced. */
 function DocumentLine({ document }: { document: LeaderDocument }) {
   const { busy, run } = useBusy();
   const { document_id, file_name, state } = document;

@@ -8,11 +8,11 @@ function checksWith(safesport_verified: boolean, safesport_expires: string | nul
   return { safesport_verified, safesport_expires, background_check_verified: true, background_check_expires: null };
 }
 
-describe('the standing of a check', () => {
+describe('the state of a check', () => {
   it.each([
-    ['nobody has verified', false, null, 'Not uploaded', undefined, true],
-    ['is verified for good', true, null, 'Verified', undefined, false],
-    ['counts for long', true, '2027-01-21', 'Verified', 'Valid until January 21, 2027.', false],
+    ['is not verified', false, null, 'Not uploaded', undefined, true],
+    ['is verified without an end', true, null, 'Verified', undefined, false],
+    ['is valid for more than 60 days', true, '2027-01-21', 'Verified', 'Valid until January 21, 2027.', false],
     [
       'lapses in 60 days',
       true,
@@ -22,7 +22,7 @@ describe('the standing of a check', () => {
       true,
     ],
     [
-      'has its last day',
+      'is valid until today',
       true,
       '2026-11-21',
       'Verified',
@@ -47,21 +47,21 @@ describe('the standing of a check', () => {
     ['was uploaded', 'pending', false, null, 'In review', undefined],
     ['was rejected', 'rejected', false, null, 'Not accepted', undefined],
     [
-      'was uploaded after it had lapsed',
+      'was uploaded after the check lapsed',
       'pending',
       true,
       '2026-11-20',
       'In review',
       'It was valid until November 20, 2026.',
     ],
-  ] as const)('whose document %s', (_, state, verified, expires, flag, note) => {
+  ] as const)('with a document that %s', (_, state, verified, expires, flag, note) => {
     const documents = [{ document_type: 'safesport', state }] as LeaderDocument[];
     const standing = standingOfCheck(checksWith(verified, expires), 'safesport', documents, today);
     expect(standing).toMatchObject({ flag, isAsked: true });
     expect(standing.note).toBe(note);
   });
 
-  it('is its own, whatever the other check is', () => {
+  it('does not depend on the other check', () => {
     expect(standingOfCheck(checksWith(false, null), 'background_check', [], today).flag).toBe('Verified');
   });
 });

@@ -6,7 +6,7 @@ import { dayText } from '#ui/format.ts';
 
 const noticeDays = 60;
 
-/** How a check stands, as its leader reads it: a flag, what there is to add, and whether a document is asked for. */
+/** A check's state as its leader sees it: a flag, details, and whether a document is needed. */
 export interface CheckStanding {
   state: CheckState;
   flag: (typeof checkStateNames)[CheckState];
@@ -14,7 +14,7 @@ export interface CheckStanding {
   isAsked: boolean;
 }
 
-function notedIn(
+function detailsOf(
   checks: Checks,
   check: Check,
   state: CheckState,
@@ -32,8 +32,8 @@ function notedIn(
 }
 
 /**
- * The standing of a check on a day (`YYYY-MM-DD`), with the leader's documents, newest first; one that lapses within 60 days
- * can be renewed already.
+ * Returns a check's standing on a day (`YYYY-MM-DD`), given the leader's documents, newest first; a check that lapses
+ * within 60 days can already be renewed.
  */
 export function standingOfCheck(
   checks: Checks,
@@ -42,10 +42,10 @@ export function standingOfCheck(
   day: string,
 ): CheckStanding {
   const state = checkStateOf(checks, check, documents, day);
-  return { state, flag: checkStateNames[state], ...notedIn(checks, check, state, day) };
+  return { state, flag: checkStateNames[state], ...detailsOf(checks, check, state, day) };
 }
 
-/** The document of a check that was uploaded last and not withdrawn, of a list that begins with the newest. */
+/** Returns a check's latest document that was not withdrawn, from a list sorted newest first. */
 export function newestOf(documents: readonly LeaderDocument[], check: Check): LeaderDocument | undefined {
   return documents.find(({ document_type, state }) => document_type === check && state !== 'withdrawn');
 }

@@ -15,10 +15,10 @@ it.each([
   ['noending', 10, 'We can’t accept noending. Please choose a PDF, PNG or JPEG file.'],
   ['check.pdf', 0, 'check.pdf is empty. Please choose another file.'],
   ['check.pdf', maxDocumentBytes + 1, /^check\.pdf is larger than 5 MB\./],
-])('%s of %i bytes cannot', (name, size, outcome) => {
+])('%s of %i bytes cannot be sent', (name, size, outcome) => {
   expect(obstacleToSending({ name, size })).toMatch(outcome);
 });
 
-it('the file dialog offers the same, by type and by name', () => {
+it('the file dialog offers the same files, by type and by extension', () => {
   expect(accepted.split(',')).toEqual(expect.arrayContaining(['application/pdf', 'image/jpeg', '.png', '.jpg']));
 });

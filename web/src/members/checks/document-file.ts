@@ -3,10 +3,10 @@ import { fileObstacle } from '#ui/file-obstacle.ts';
 
 const endings = ['pdf', 'png', 'jpg', 'jpeg'];
 
-/** What the browser's file dialog offers; by the types, phones offer their camera, too. */
+/** The types offered in the browser's file dialog; the MIME types make phones offer their camera, too. */
 export const accepted = [...Object.keys(contentTypes), ...endings.map((ending) => `.${ending}`)].join(',');
 
-/** Why a file cannot be sent, in words; undefined for one that the server will look into. */
+/** Returns why a file cannot be sent; undefined if the server should inspect it. */
 export function obstacleToSending(file: Pick<File, 'name' | 'size'>): string | undefined {
   return fileObstacle(file, {
     endings,

@@ -14,13 +14,13 @@ import { accepted, obstacleToSending } from './document-file.ts';
 
 interface DocumentUploadProps {
   check: Check;
-  /** Whether a document of this check waits already; the next one takes its place. */
+  /** Whether a pending document for this check exists, which the next one replaces. */
   isWaiting: boolean;
-  /** The id of what takes the focus when nothing is asked for any more. */
+  /** The id of the element that takes the focus when no document is needed anymore. */
   heading: string;
 }
 
-/** Sends a document of a check: a file that is chosen or dropped, or on a phone a photo. */
+/** Uploads a document for a check: a chosen or dropped file or, on a phone, a photo. */
 export function DocumentUpload({ check, isWaiting, heading }: DocumentUploadProps) {
   const { sending, problem, start } = useDocumentUpload(check);
   const button = useId();
@@ -70,14 +70,14 @@ export function DocumentUpload({ check, isWaiting, heading }: DocumentUploadProp
   );
 }
 
-/** A file on its way: `sent` is the part of it that has left, from 0 to 1. */
+/** A file being uploaded; `sent` is the fraction sent, from 0 to 1. */
 interface Sending {
   name: string;
   sent: number;
   cancel: () => void;
 }
 
-/** Uploads documents of a check, one at a time. */
+/** Uploads a check's documents, one at a time. */
 function useDocumentUpload(check: Check) {
   const notify = useNotify();
   const called = useCalled();

@@ -15,7 +15,7 @@ import { Section } from '#ui/section.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { CheckPart } from './check-part.tsx';
 
-/** A leader's SafeSport certification and background check, both of which the approval needs, and their documents. */
+/** A leader's SafeSport certification and background check, both needed for approval, with their documents. */
 export function LeaderChecks({ member }: { member: OwnMember['member'] }) {
   const documents = useDocumentsOf(member.user_id);
   const called = useCalled(member);

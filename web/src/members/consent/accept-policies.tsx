@@ -18,14 +18,14 @@ import { useFocusAfter } from '#ui/focus.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 
-/** The name of the parent as far as it is known: of the member, or of whoever signs in. */
+/** Returns the parent's name as far as known, from the member or the account holder. */
 function useKnownParent(member: OwnMember['member']) {
   const [first] = useSession().household;
   const known = member.parent_last_name || !first ? member : parentOf(first);
   return { parent_first_name: known.parent_first_name ?? '', parent_last_name: known.parent_last_name ?? '' };
 }
 
-/** Asks for the policies that nobody has accepted for a member yet, for a child a parent; it goes as soon as that is done. */
+/** Asks for a member's missing consent, from a parent if the member is a child; disappears once given. */
 export function AcceptPolicies({ member }: { member: OwnMember['member'] }) {
   const notify = useNotify();
   const { reload } = useSession();

@@ -5,7 +5,7 @@ import { useOpenAccount } from '#members/own/own-account.ts';
 import { Section } from '#ui/section.tsx';
 import { ViewButton } from '#ui/view-link.tsx';
 
-/** The way to add a child to the account, as long as there is room for one. */
+/** The link to add a child to the account, if there is room for one. */
 export function AddChild() {
   const { household } = useSession();
   const isOpen = useOpenAccount();

@@ -7,11 +7,11 @@ import { ViewButton } from '#ui/view-link.tsx';
 
 interface AddedNoticeProps {
   people: readonly Pick<OwnMember, 'member'>[];
-  /** The ids of those whose payment is under review. */
+  /** The ids of members whose payment is under review. */
   reviewed: readonly string[];
 }
 
-/** Offers to whoever has just added a child to pay the fee, or to add another one; gone once the fee is paid. */
+/** After a child was added, offers to pay the fee or to add another one; disappears once the fee is paid. */
 export function AddedNotice({ people, reviewed }: AddedNoticeProps) {
   const { added } = useView().state;
   const child = people.find(({ member }) => member.user_id === added)?.member;

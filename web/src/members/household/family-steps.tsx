@@ -5,7 +5,9 @@ import { useSession } from '#lib/session.ts';
 import { useHousehold } from '#members/own/use-own-member.ts';
 import { StepText } from '#members/status/step-text.tsx';
 
-/** What comes next for the others of the family; nothing for somebody who is alone in the account, and of the locked. */
+/**
+ * The next steps for the other family members; nothing for the only member of an account, and none for locked members.
+ */
 export function FamilySteps() {
   const { user } = useSession();
   const others = useHousehold().filter(({ member }) => member.user_id !== user?.user_id && !isLocked(member.status));

@@ -20,8 +20,8 @@ import { PayTogether } from './pay-together.tsx';
 import { PersonCard } from './person-card.tsx';
 
 /**
- * The dashboard of an account with several members: each of them, live, and the way to their own. Who asks for somebody who is
- * not in the account comes here, too.
+ * The dashboard of an account with several members: each of them, live, with a link to their own. Also shown on a
+ * request for a person who is not in the account.
  */
 export function Family() {
   const { user } = useSession();
@@ -41,7 +41,7 @@ function OwnFamily() {
   const onDoorOf = ({ membership_number: number }: OwnMember['member']) =>
     hasCard(number) ? () => show(number) : undefined;
   const { member: holder, live } = first;
-  // The rules show nobody the payments of the locked.
+  // The rules hide a locked member's payments.
   const open = people.filter(({ member }) => !isLocked(member.status));
   return (
     <Page
@@ -91,7 +91,7 @@ function OwnFamily() {
   );
 }
 
-/** Leads to the family from the place of somebody who is not in the account, such as a child who was handed over. */
+/** Leads to the family from the place of a person no longer in the account, such as a handed-over child. */
 function Gone() {
   const navigate = useNavigate();
   const notify = useNotify();
@@ -104,11 +104,11 @@ function Gone() {
 
 interface ReviewWatchProps {
   id: string;
-  /** Holds the ids of those whose payment is under review. */
+  /** Updates the ids of members whose payment is under review. */
   onChange: Dispatch<SetStateAction<readonly string[]>>;
 }
 
-/** Tells, live, whether what was paid for somebody's membership is under review; shows nothing. */
+/** Reports, live, whether a member's payment is under review; renders nothing. */
 function ReviewWatch({ id, onChange }: ReviewWatchProps) {
   const isUnderReview = useUnderReview(id, null);
   useEffect(() => {

@@ -11,12 +11,12 @@ import { useNotify } from '#ui/notice.tsx';
 
 interface HandOverDialogProps {
   member: OwnMember['member'];
-  /** The address that a link went to already; empty for the first one. */
+  /** The address an earlier link went to; empty for the first one. */
   email: string;
   onClose: () => void;
 }
 
-/** Asks for the address that is to be a member's own, and for the password, and has the link sent there. */
+/** Asks for the member's new address and the account holder's password, and sends the link there. */
 export function HandOverDialog({ member: { user_id: id, first_name }, email, onClose }: HandOverDialogProps) {
   const notify = useNotify();
   const sheet = useSchemaForm(handOverRequest, {

@@ -18,9 +18,9 @@ type Member = OwnMember['member'];
 
 const label = 'Hand over';
 
-/** Hands a grown-up member of a parent's account over to an own one: the offer, or how far it has come. */
+/** Hands a grown-up member over from a parent's account to their own: the offer, or its progress. */
 export function HandOver({ member }: { member: Member }) {
-  // To which address a link went before, empty for the first one; null while nothing is asked.
+  // The address of the earlier link, empty for the first one; null while the dialog is closed.
   const [asking, setAsking] = useState<string | null>(null);
   const button = useFocusAfterBoth(asking !== null, ownParts.handOver);
   const { first_name, handing_over } = member;
@@ -73,13 +73,13 @@ interface WaysOnProps {
   onAgain: () => void;
 }
 
-/** What can be done while the link waits. */
+/** The actions while the link is waiting. */
 function WaysOn({ id, again, onAgain }: WaysOnProps) {
   const notify = useNotify();
   const { busy, run } = useBusy();
   const takeBack = () =>
     run(async () => {
-      // The button goes with what it was for.
+      // The button disappears along with its purpose.
       focusOn(ownParts.handOver);
       await api.cancelHandOver({ params: { id } });
       notify('The hand-over was taken back. The link no longer works.', 'success');

@@ -17,7 +17,7 @@ type Person = Omit<User, 'membership_card'>;
 
 interface PayTogetherProps {
   household: readonly Person[];
-  /** The ids of those whose payment is under review, who do not pay again. */
+  /** The ids of members whose payment is under review, who must not pay again. */
   reviewed: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const payText = (due: readonly Due[]) => {
   return `Pay ${usd(sum / 100)} for ${due.length === 1 ? '1 person' : `${due.length} people`}`;
 };
 
-/** Pays the fees and renewals of several members of an account at once; nothing where they are due of fewer than two. */
+/** Pays the fees and renewals of several members at once; nothing if fewer than two are due. */
 export function PayTogether({ household, reviewed }: PayTogetherProps) {
   const today = useToday();
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -51,7 +51,7 @@ export function PayTogether({ household, reviewed }: PayTogetherProps) {
   const [first] = chosen;
   const canPay = first !== undefined && !leaving && (!needsPolicies || isAccepted);
   const members = chosen.map(({ member }) => member.user_id);
-  const leaveWith = ({ type }: Due) => pay({ membership_type: type, members, policies_accepted: isAccepted });
+  const openCheckout = ({ type }: Due) => pay({ membership_type: type, members, policies_accepted: isAccepted });
 
   return (
     <Section title="Pay together">
@@ -80,7 +80,7 @@ export function PayTogether({ household, reviewed }: PayTogetherProps) {
         aria-disabled={!canPay}
         aria-describedby={first ? undefined : hint}
         startIcon={leaving && <CircularProgress size={18} color="inherit" aria-label="Opening the payment page" />}
-        onClick={canPay ? () => leaveWith(first) : undefined}
+        onClick={canPay ? () => openCheckout(first) : undefined}
         sx={{ mt: 2 }}
       >
         {payText(chosen)}
@@ -108,7 +108,7 @@ interface PersonChoiceProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** Whether to pay for somebody, what for, and how much, or that a payment is under review. */
+/** A member's checkbox with the fee and its amount, or that a payment is under review. */
 function PersonChoice({ member, fee, isReviewed, isChosen, onChoose }: PersonChoiceProps) {
   const what = subjectOf({ membership_type: fee.type, subject: null, renews: fee.renews });
   return (
@@ -128,7 +128,7 @@ function PersonChoice({ member, fee, isReviewed, isChosen, onChoose }: PersonCho
       sx={{
         alignItems: 'flex-start',
         mr: 0,
-        // Whose payment is under review is to be read.
+        // Keeps the label readable for a member whose payment is under review.
         '& .MuiFormControlLabel-label': { py: 1, minWidth: 0, '&.Mui-disabled': { color: 'text.primary' } },
       }}
     />

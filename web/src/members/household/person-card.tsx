@@ -17,21 +17,18 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToday } from '#ui/use-today.ts';
 import { ViewButton } from '#ui/view-link.tsx';
 
-/** Where whoever signs in usually has to do something. */
+/** The standings that usually need the account holder's action. */
 const asked: readonly Standing[] = ['unpaid', 'denied', 'expired'];
 
 interface PersonCardProps {
   member: OwnMember['member'];
-  /** Whether what was paid for the membership is under review. */
+  /** Whether the membership's payment is under review. */
   isUnderReview: boolean;
-  /** Shows the card for the door, where there is one. */
+  /** Shows the card for the door, if there is one. */
   onDoor: (() => void) | undefined;
 }
 
-/**
- * Somebody of the family: name, type, where the membership stands, what comes next, the card for the door, and the way to
- * the own dashboard.
- */
+/** A family member: name, type, standing, next step, the card for the door, and the link to their dashboard. */
 export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
   const name = useId();
   const called = useCalled(member);
@@ -67,7 +64,7 @@ export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
             lockedText(member.status, called)
           ) : (
             <Suspense fallback={<Skeleton width="80%" />}>
-              {/* That the address is to be confirmed stands above the family, once. */}
+              {/* The request to confirm the address appears once, above the family. */}
               <StepText member={{ ...member, email_confirmed: true }} />
             </Suspense>
           )}
@@ -102,10 +99,10 @@ interface Badge {
   label?: string;
 }
 
-/** What it says of a membership that counts, but for which nobody has accepted the policies. */
+/** The badge of a current membership without a consent. */
 const incompleteBadge: Badge = { status: 'pending_approval', label: 'Policies not accepted' };
 
-/** What the badge of a person says of a standing, in the color of a status; of the locked, the status itself. */
+/** A person's badge for each standing, in a status color; locked members show the status itself. */
 const standingBadges: Record<Standing, Badge> = {
   unpaid: { status: 'pending_payment', label: 'Payment required' },
   pending: { status: 'pending_approval', label: 'Awaiting approval' },
@@ -115,5 +112,5 @@ const standingBadges: Record<Standing, Badge> = {
   locked: {},
 };
 
-/** The same of somebody whose fee was paid, but is under review. */
+/** The badge of a member whose payment is under review. */
 const reviewBadge: Badge = { status: 'pending_approval', label: 'Payment under review' };

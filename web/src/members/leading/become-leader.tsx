@@ -32,7 +32,7 @@ import { Steps } from '#ui/steps.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { leadingTexts } from './leading-texts.ts';
 
-/** How an adult member becomes a grappling leader in the account: the form, or why it is not there. */
+/** The form with which an adult member becomes a grappling leader, or why it is unavailable. */
 export function BecomeLeader() {
   const { user } = useSession();
   return user && <Own profile={user} />;
@@ -75,12 +75,12 @@ function Told({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks for what is not known yet of a member who wants to become a grappling leader, and sends the request. */
+/** Asks for the missing details of a future grappling leader, and sends the request. */
 function LeaderRequestForm({ member }: { member: OwnMember['member'] }) {
   const navigate = useNavigate();
   const notify = useNotify();
   const { request, about } = leadingTexts(useCalled(member));
-  // A field that is filled in elsewhere meanwhile stays, so that nothing moves under the hand.
+  // A field that is filled in elsewhere meanwhile stays, so that the form does not shift while in use.
   const [unknown] = useState(() => unknownOfLeader(member));
   const sheet = useSchemaForm(leaderRequestFor(unknown), {
     async send(body) {
@@ -111,7 +111,7 @@ function NeededField({ name }: { name: NeededToLead }) {
   return <Field<LeaderRequest> span={3} name={name} {...bounds} {...knownFields[name]} />;
 }
 
-/** The fields for what is not known of a member yet; nothing where all is. */
+/** The fields for a member's missing details; nothing if none are missing. */
 function LeaderFields({ unknown, legend }: { unknown: readonly NeededToLead[]; legend: string }) {
   if (unknown.length === 0) return null;
   return (

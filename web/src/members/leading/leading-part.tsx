@@ -20,7 +20,7 @@ import { leadingTexts } from './leading-texts.ts';
 
 type Member = OwnMember['member'];
 
-/** The other ways on of an approved member: to become a grappling leader, how the request stands, and back again. */
+/** Further options of an approved member: becoming a grappling leader, the request's progress, and stepping down. */
 export function LeadingPart({ member }: { member: Member }) {
   const isFirst = useIsFirst(member);
   if (member.membership_type === 'grappling_leader') return <StopLeading member={member} />;
@@ -34,7 +34,7 @@ function isGrownUp({ date_of_birth }: Member): boolean {
   return date_of_birth !== null && ageOn(dayOf(), date_of_birth) >= adultAge;
 }
 
-/** What happens with the membership of a youth member who has turned 18. */
+/** Explains what happens with the membership of a youth member who has turned 18. */
 function GrownUp({ member }: { member: Member }) {
   const { membership_expiry } = member;
   const called = useCalled(member);
@@ -64,7 +64,7 @@ function Offer({ member }: { member: Member }) {
   );
 }
 
-/** Takes a request back, or the notice of its denial away. */
+/** Withdraws a request, or dismisses the notice of its denial. */
 function useWithdrawal() {
   const { busy, run } = useBusy();
   const withdraw = () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadingTexts } from './leading-texts.ts';
 
-test('a member is addressed, and of somebody else the name is said', () => {
+test('addresses the member, and names anyone else', () => {
   const own = leadingTexts(undefined);
   const others = leadingTexts('Lena');
   expect(own.requestTitle).toBe('Your request to become a Grappling Leader');

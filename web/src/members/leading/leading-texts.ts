@@ -1,6 +1,6 @@
 import { whose, whoseAtStart } from '@portal/contract/values/called';
 
-/** What is said of becoming a grappling leader, and of being none any more, to the member. */
+/** The texts about becoming and ceasing to be a grappling leader, for the member. */
 const own = {
   offer:
     'Do you coach, instruct or officiate? Become a Grappling Leader with this account. You keep your number, and there is nothing to pay until you renew.',
@@ -16,8 +16,8 @@ const own = {
   stopped: 'You are an Adult Competitor now.',
 };
 
-/** The same, to one who calls the member by a name. */
-function ofOther(called: string): typeof own {
+/** The same for a reader who calls the member by name. */
+function textsForReader(called: string): typeof own {
   return {
     offer: `Does ${called} coach, instruct or officiate? Then ${called} can become a Grappling Leader in this account. The number stays the same, and there is nothing to pay until the renewal.`,
     keeps: `${called} keeps the membership number and the card.`,
@@ -31,11 +31,14 @@ function ofOther(called: string): typeof own {
   };
 }
 
-/** What is said of becoming a grappling leader, and of being none any more, to the member or to one who calls them by a name. */
+/**
+ * Returns the texts about becoming and ceasing to be a grappling leader, for the member or a reader who calls them by
+ * name.
+ */
 export function leadingTexts(called: string | undefined) {
   const request = `${whose(called)} request`;
   return {
-    ...(called ? ofOther(called) : own),
+    ...(called ? textsForReader(called) : own),
     request,
     requestTitle: `${whoseAtStart(called)} request to become a Grappling Leader`,
     membershipContinues: `${whoseAtStart(called)} membership continues as it is.`,

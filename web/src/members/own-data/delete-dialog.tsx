@@ -13,12 +13,12 @@ import { useNotify } from '#ui/notice.tsx';
 
 interface DeleteDialogProps {
   member: OwnMember['member'];
-  /** By which name whoever signs in calls the member; undefined for themselves. */
+  /** The account holder's name for the member; undefined for themselves. */
   called: string | undefined;
   onClose: () => void;
 }
 
-/** Asks for the password before somebody, or a child of the account, is deleted in 14 days. */
+/** Asks for the password before a deletion in 14 days, of the member or of a child in the account. */
 export function DeleteDialog({ member, called, onClose }: DeleteDialogProps) {
   const notify = useNotify();
   const sheet = useSchemaForm(deletion, {

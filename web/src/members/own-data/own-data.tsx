@@ -17,7 +17,10 @@ import { useBusy } from '#ui/use-busy.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
-/** What somebody, or a parent for a child, can do with all that is kept: get it, see who did, and have it deleted. */
+/**
+ * A member's (or, for a child, the parent's) options for their stored data: download it, see who viewed it, and have it
+ * deleted.
+ */
 export function OwnData({ member }: { member: OwnMember['member'] }) {
   const called = useCalled(member);
   const { busy, run } = useBusy();
@@ -58,9 +61,9 @@ export function OwnData({ member }: { member: OwnMember['member'] }) {
   );
 }
 
-const whatOf = ({ what }: Look) => (what ? `opened the ${what}` : 'downloaded all data');
+const lookText = ({ what }: Look) => (what ? `opened the ${what}` : 'downloaded all data');
 
-/** Who of the office opened somebody’s documents or downloaded the data, once that is asked for. */
+/** The office's views and downloads of a member’s data, loaded on request. */
 function Looks({ called }: { called: string | undefined }) {
   const { busy, run } = useBusy();
   const [looks, setLooks] = useState<readonly Look[]>();
@@ -78,7 +81,7 @@ function Looks({ called }: { called: string | undefined }) {
         <Box component="ul" aria-label="Who looked" sx={{ m: 0, pl: 2.5 }}>
           {looks.map((look) => (
             <Typography component="li" key={`${look.at} ${look.what}`} sx={{ overflowWrap: 'anywhere' }}>
-              {look.by_name} {whatOf(look)}, {instantText(look.at)}
+              {look.by_name} {lookText(look)}, {instantText(look.at)}
             </Typography>
           ))}
         </Box>

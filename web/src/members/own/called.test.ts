@@ -7,12 +7,12 @@ const mia = { user_id: 'm', first_name: 'Mia', membership_type: 'youth' } as con
 const bo = { user_id: 'b', first_name: 'Bo', membership_type: 'adult' } as const;
 
 test.each([
-  ['alone, an adult is addressed', [ada], ada, undefined],
-  ['alone, the parent of a child is addressed as before', [noah], noah, undefined],
-  ['an adult who has children is addressed', [ada, noah], ada, undefined],
-  ['a child of an adult is called by name', [ada, noah], noah, 'Noah'],
-  ['so is each child of a parent who is no member', [noah, mia], noah, 'Noah'],
-  ['and another adult', [ada, bo], bo, 'Bo'],
+  ['addresses an adult with no children', [ada], ada, undefined],
+  ['addresses the parent of an only child', [noah], noah, undefined],
+  ['addresses an adult with children', [ada, noah], ada, undefined],
+  ['names a child of an adult', [ada, noah], noah, 'Noah'],
+  ['names each child of a parent who is not a member', [noah, mia], noah, 'Noah'],
+  ['names another adult', [ada, bo], bo, 'Bo'],
 ] as const)('%s', (_, household, member, called) => {
   expect(calledIn(household, member)).toBe(called);
 });

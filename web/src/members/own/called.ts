@@ -4,8 +4,9 @@ import { useSession } from '#lib/session.ts';
 type Person = Pick<User, 'user_id' | 'first_name' | 'membership_type'>;
 
 /**
- * How whoever signs in calls somebody of the household: by the first name, or undefined where it is oneself, whom texts
- * address. With one member in the household, it is that one, or of a child the parent, who are told the same.
+ * Returns the first name by which the account holder calls a household member, or undefined if that member is the
+ * holder, since texts then say "you". Also undefined for an account's only member: the member, or a child's parent,
+ * reads the same texts.
  */
 export function calledIn(household: readonly Person[], { user_id, first_name }: Person): string | undefined {
   const [first] = household;
@@ -13,7 +14,7 @@ export function calledIn(household: readonly Person[], { user_id, first_name }: 
   return household.length < 2 || isHolder ? undefined : first_name;
 }
 
-/** The same of the household of the session; without a member, of the person for whom one acts. */
+/** Returns the same for the session's household; by default for the person acted for. */
 export function useCalled(member?: Person): string | undefined {
   const { user, household } = useSession();
   return user ? calledIn(household, member ?? user) : undefined;

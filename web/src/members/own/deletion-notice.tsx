@@ -11,7 +11,7 @@ import { useToday } from '#ui/use-today.ts';
 import { useCalled } from './called.ts';
 import type { OwnMember } from './use-own-member.ts';
 
-/** Says that a member is to be deleted, and when, and takes it back; nothing for all others. */
+/** Reports that and when a member will be deleted, and lets the user stop it; nothing if no deletion is pending. */
 export function DeletionNotice({ member }: { member: OwnMember['member'] }) {
   const called = useCalled(member);
   const notify = useNotify();
@@ -23,7 +23,7 @@ export function DeletionNotice({ member }: { member: OwnMember['member'] }) {
   const keep = () =>
     run(async () => {
       await api.keepOwn();
-      // The button goes with what it was for.
+      // The button disappears along with its purpose.
       focusOn('main');
       notify('The deletion was stopped. Nothing was deleted.', 'success');
     }, 'We couldn’t stop the deletion. Please try again.');

@@ -4,7 +4,7 @@ import type { Denial } from '@portal/contract/values/denial';
 import { moneyOfDenial } from './denial-texts.ts';
 import { useLivePayments } from './live.ts';
 
-/** Why something was denied, in the office's own words. */
+/** The reason for a denial, in the office's words. */
 export function DenialReason({ denial: { reason } }: { denial: Denial }) {
   return (
     <Box
@@ -27,15 +27,15 @@ export function DenialReason({ denial: { reason } }: { denial: Denial }) {
 interface DenialNoticeProps {
   denial: Denial;
   uid: string;
-  /** The application that was denied; null for the membership. */
+  /** The denied application; null for the membership. */
   applicationId: string | null;
-  /** What was denied, in the middle of a sentence. */
+  /** The denied object, for use within a sentence. */
   thing: string;
-  /** What one can do next, if anything. */
+  /** What the reader can do next, if anything. */
   way: string | undefined;
 }
 
-/** Why something was not approved, what happens with the money, live, and what one can do. */
+/** Why something was not approved, what happens to the money (live), and what the reader can do. */
 export function DenialNotice({ denial, uid, applicationId, thing, way }: DenialNoticeProps) {
   const payments = useLivePayments(uid);
   return (

@@ -22,75 +22,75 @@ const unpaid: Denial = { ...kept, from: 'pending_payment' };
 const today = '2026-11-23';
 const late = '2026-12-07';
 
-describe('what happens with the money of what was denied', () => {
+describe('the payment after a denial', () => {
   it.each<[what: string, denial: Denial, payments: Payment[], day: string, text: RegExp]>([
     [
-      'a refund that was asked for',
+      'a requested refund',
       refunded,
       [{ ...paid, refunds: [refund] }],
       today,
       /^We are refunding \$66 to your card\. It should arrive within 10 business days, by December 6, 2026\.$/,
     ],
-    ['a refund that takes too long', refunded, [{ ...paid, refunds: [refund] }], late, /taking longer than it should/],
+    ['an overdue refund', refunded, [{ ...paid, refunds: [refund] }], late, /taking longer than it should/],
     [
-      'a refund that was made',
+      'a completed refund',
       refunded,
       [{ ...paid, refunds: [succeeded] }],
       today,
       /^We refunded \$66 to your card on November 23, 2026\. It should arrive .*, by December 6, 2026\.$/,
     ],
-    ['a refund of long ago', refunded, [{ ...paid, refunds: [succeeded] }], late, /23, 2026\. If you don’t see it/],
-    ['a refund that failed', refunded, [{ ...paid, refunds: [failed] }], today, /did not go through\. Our office is/],
+    ['an old refund', refunded, [{ ...paid, refunds: [succeeded] }], late, /23, 2026\. If you don’t see it/],
+    ['a failed refund', refunded, [{ ...paid, refunds: [failed] }], today, /did not go through\. Our office is/],
     [
-      'a refund after one that failed',
+      'a refund after a failed one',
       refunded,
       [{ ...paid, refunds: [failed, { ...refund, refund_id: 'rf_2' }] }],
       today,
       /^We are refunding \$66 to your card\. It should arrive [^.]*\.$/,
     ],
     [
-      'a refund of the rest',
+      'a refund of the rest of a payment',
       refunded,
       [{ ...paid, refunds: [{ ...succeeded, requested_at: '2026-11-21T10:00:00.000Z', amount_cents: 2000 }, refund] }],
       today,
       /^We are refunding \$66 to your card\. It should arrive [^.]*\.$/,
     ],
     [
-      'what was paid by check',
+      'a payment by check',
       refunded,
       [{ ...paid, method: 'check', refunds: [succeeded] }],
       today,
       /^You paid by check, so we will return the \$66 to you directly, within 10 business days, by December 6, 2026\.$/,
     ],
+    ['a payment in cash', refunded, [{ ...paid, method: 'cash', refunds: [succeeded] }], late, /don’t have it, please/],
+    ['an unknown payment', refunded, [], today, /^We are refunding \$66\. .* by December 6, 2026\.$/],
     [
-      'what was paid in cash',
-      refunded,
-      [{ ...paid, method: 'cash', refunds: [succeeded] }],
-      late,
-      /don’t have it, please/,
+      'a payment that is kept',
+      kept,
+      [paid],
+      today,
+      /^Your payment of \$66 stays with us, so there is nothing to pay when/,
     ],
-    ['a payment that is not known here', refunded, [], today, /^We are refunding \$66\. .* by December 6, 2026\.$/],
-    ['what is kept', kept, [paid], today, /^Your payment of \$66 stays with us, so there is nothing to pay when/],
-    ['what was not due', kept, [], today, /^There is nothing to pay when you send it again\.$/],
-    ['what was not paid', unpaid, [{ ...paid, completed_at: null }], today, /^You have not paid anything\.$/],
+    ['no fee due', kept, [], today, /^There is nothing to pay when you send it again\.$/],
+    ['no payment', unpaid, [{ ...paid, completed_at: null }], today, /^You have not paid anything\.$/],
     [
-      'what is under review',
+      'a payment under review',
       unpaid,
       [{ ...paid, payment_status: 'needs_review', review: 'open' }],
       today,
       /^Your payment is under review\./,
     ],
-    ['what was paid for something else', kept, [{ ...paid, application_id: 'c1' }], today, /^There is nothing to pay/],
-  ])('%s', (_, denial, payments, day, text) => {
+    ['a payment for something else', kept, [{ ...paid, application_id: 'c1' }], today, /^There is nothing to pay/],
+  ])('explains %s', (_, denial, payments, day, text) => {
     expect(moneyOfDenial(denial, payments, null, day)).toMatch(text);
   });
 });
 
-test('the way on is to send it again where nothing is due, else to apply again', () => {
+test('offers to send it again if nothing is due, and to apply again otherwise', () => {
   expect([kept, refunded, unpaid].map(againLabel)).toEqual(['Correct and send again', 'Apply again', 'Apply again']);
 });
 
-test('what came back of an application that has ended is told of its own payment', () => {
+test('shows refunds of an ended application from its own payment', () => {
   const lost = sampleDispute({ amount_cents: 11_500, state: 'lost' });
   const charter = { ...paid, application_id: 'c1', amount_cents: 11_500, disputes: [lost] };
   expect(returnedText([charter], 'c1', today)).toBe('Your bank returned $115 to you.');

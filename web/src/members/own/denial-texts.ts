@@ -6,12 +6,12 @@ import type { Denial } from '@portal/contract/values/denial';
 import { dayText } from '#ui/format.ts';
 import { moneyText, refundText, standingRefunds } from './refund-texts.ts';
 
-/** The payments that have arrived for a membership (`null`), or for an application, newest first. */
+/** Returns the payments received for a membership (`null`) or an application, newest first. */
 function arrivedFor(payments: readonly Payment[], applicationId: string | null): Payment[] {
   return payments.filter(({ completed_at, application_id }) => completed_at && application_id === applicationId);
 }
 
-/** What went back of payments since an instant, or is on its way, in sentences. */
+/** Returns sentences about money returned, or being returned, since an instant. */
 function returnTexts(payments: readonly Payment[], since: string, today: string): string[] {
   return payments.flatMap((payment) => [
     ...standingRefunds(payment)
@@ -23,14 +23,14 @@ function returnTexts(payments: readonly Payment[], since: string, today: string)
   ]);
 }
 
-/** What came back, or is on its way, of what was paid for an application that has ended; empty where that is not known. */
+/** Returns what was refunded, or is being refunded, of an ended application's payments; empty if unknown. */
 export function returnedText(payments: readonly Payment[], applicationId: string, today: string): string {
   return returnTexts(arrivedFor(payments, applicationId), '', today).join(' ');
 }
 
 /**
- * What happens on a day (`YYYY-MM-DD`) with the money of what was denied, a membership (`null`) or an application, and by
- * when; `payments` are one's own, newest first.
+ * Returns what happens on a day (`YYYY-MM-DD`) to the money for a denied membership (`null`) or application, and by
+ * when; `payments` are the member's, newest first.
  */
 export function moneyOfDenial(
   denial: Denial,
@@ -56,7 +56,7 @@ export function moneyOfDenial(
     : 'There is nothing to pay when you send it again.';
 }
 
-/** What the button is called that leads to the form of what was denied. */
+/** Returns the label of the button to the denied application's form. */
 export function againLabel(denial: Denial): string {
   return mustPayAgain(denial) ? 'Apply again' : 'Correct and send again';
 }

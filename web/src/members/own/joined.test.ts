@@ -12,7 +12,7 @@ const card = {
   qr_code: '',
 } as const;
 
-/** As much of a member as joining looks at. */
+/** The fields of a member that joining reads. */
 const user = (user_id: string, changes: Partial<User> = {}) =>
   ({
     user_id,
@@ -34,10 +34,10 @@ const live = (user_id: string, changes: Partial<User> = {}) => {
 
 const idsOf = ({ people }: ReturnType<typeof joinHousehold>) => people.map(({ member }) => member.user_id);
 
-describe('the household of the session and the live documents', () => {
+describe('a household joined from the session and the live documents', () => {
   const profiles = [user('b'), user('a')];
 
-  test('until these are known, the session’s; so too where the browser has none at hand', () => {
+  test('shows the session’s members until live documents are known, or if there are none', () => {
     for (const documents of [undefined, []]) {
       const joined = joinHousehold(profiles, documents);
       expect(idsOf(joined)).toEqual(['b', 'a']);
@@ -45,33 +45,33 @@ describe('the household of the session and the live documents', () => {
     }
   });
 
-  test('keep the order of the account, and show each as the document says', () => {
+  test('keeps the account’s order, with each member’s state from the documents', () => {
     const joined = joinHousehold(profiles, [live('a', { status: 'suspended' }), live('b')]);
     expect(idsOf(joined)).toEqual(['b', 'a']);
     expect(joined.people.map(({ member }) => member.status)).toEqual(['approved', 'suspended']);
     expect(joined.isOutdated).toBe(true);
   });
 
-  test('are up to date where nothing has changed that a card depends on', () => {
+  test('is up to date if nothing on a card has changed', () => {
     const joined = joinHousehold(profiles, [live('a', { city: 'Troy' }), live('b')]);
     expect(joined.people[1]?.member.city).toBe('Troy');
     expect(joined.isOutdated).toBe(false);
   });
 
-  test('show who has come since, the oldest first, without a profile', () => {
+  test('adds new members, oldest first, without a profile', () => {
     const joined = joinHousehold(profiles, [live('dddd'), live('ccc'), live('a'), live('b')]);
     expect(idsOf(joined)).toEqual(['b', 'a', 'ccc', 'dddd']);
     expect(joined.people.map(({ profile }) => profile !== undefined)).toEqual([true, true, false, false]);
     expect(joined.isOutdated).toBe(true);
   });
 
-  test('ask anew for whoever is missing', () => {
+  test('requests the profiles again if a member is missing', () => {
     const joined = joinHousehold(profiles, [live('b')]);
     expect(joined.isOutdated).toBe(true);
     expect(joined.asked).not.toBe(joinHousehold(profiles, [live('a'), live('b')]).asked);
   });
 
-  test('ask for the same in whatever order the documents come', () => {
+  test('makes the same request whatever the order of the documents', () => {
     const one = joinHousehold(profiles, [live('a'), live('b')]).asked;
     expect(joinHousehold(profiles, [live('b'), live('a')]).asked).toBe(one);
     expect(joinHousehold(profiles, [live('b', { status: 'suspended' }), live('a')]).asked).not.toBe(one);

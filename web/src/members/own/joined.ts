@@ -1,7 +1,7 @@
 import type { Member, User } from '@portal/contract/records/member';
 import { cardMarks, isOutdated } from './standing.ts';
 
-/** Somebody of a household as they are now, with the profile that was last fetched, if any was. */
+/** A household member's current data, with the last fetched profile, if any. */
 export interface Person {
   member: Omit<User, 'membership_card'>;
   profile: User | undefined;
@@ -9,15 +9,15 @@ export interface Person {
 
 export interface Joined {
   people: Person[];
-  /** Whether somebody has joined or left, or something that a card depends on has changed, since the profiles were fetched. */
+  /** Whether a member has joined or left, or the data on a card has changed, since the profiles were fetched. */
   isOutdated: boolean;
-  /** What the profiles have to be fetched for, the same for the same changes. */
+  /** A key for what must be fetched, equal for equal changes. */
   asked: string;
 }
 
 /**
- * The household of the session, overtaken by the live documents, undefined or empty where they are not known. A list that
- * comes from what the browser has at hand may lack somebody, so that only the next profiles say who has left.
+ * Merges the session's household with the live documents, which may be undefined or empty while unknown. A list from
+ * the browser's cache may lack a member, so only newly fetched profiles show who has left.
  */
 export function joinHousehold(profiles: readonly User[], live: readonly Member[] = []): Joined {
   const now = new Map(live.map((member) => [member.user_id, member]));

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useView } from '#lib/views.ts';
 
-/** Says to whoever has left the payment page without paying that nothing was taken. */
+/** Shown after leaving the payment page without paying: nothing was charged. */
 export function LeftPaymentNotice() {
   const { payment } = useView().state;
   if (payment !== 'left') return null;

@@ -4,7 +4,7 @@ import { collections } from '@portal/contract/values/collections';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveQuery } from '#lib/live.ts';
 
-/** Listens to one's own payments, the newest 20, newest first. */
+/** Listens to a member's latest 20 payments, newest first. */
 export function useLivePayments(userId: string): Live<Payment[]> {
   return useLiveQuery<Payment>(
     collections.payments,
@@ -15,8 +15,8 @@ export function useLivePayments(userId: string): Live<Payment[]> {
 }
 
 /**
- * Whether what one has paid for the membership (`null`), or for an application, is under review, live; false until that
- * is known.
+ * Returns whether a member's payment for the membership (`null`) or an application is under review, live; false until
+ * known.
  */
 export function useUnderReview(uid: string, applicationId: string | null): boolean {
   return isInReview(useLivePayments(uid).data ?? [], applicationId);

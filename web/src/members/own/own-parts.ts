@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useView } from '#lib/views.ts';
 import { passFocus } from '#ui/focus.ts';
 
-/** The parts of a member's dashboard to which something leads, and the ids of their elements. */
+/** The linkable parts of a member's dashboard, with their element ids. */
 export const ownParts = {
   renewal: 'renewal',
   card: 'own-card',
@@ -14,7 +14,7 @@ export const ownParts = {
   data: 'own-data',
 } as const;
 
-/** Leads to a part of the dashboard, where the focus goes on; false while the part is not there. */
+/** Leads to a part of the dashboard and moves the focus there; returns false if the part is not there yet. */
 export function goToPart(part: keyof typeof ownParts): boolean {
   const element = document.getElementById(ownParts[part]);
   element?.scrollIntoView();
@@ -22,10 +22,10 @@ export function goToPart(part: keyof typeof ownParts): boolean {
   return element !== null;
 }
 
-// What somebody does not have never comes, and who waits that long is reading something else.
+// A part that the member does not have never appears; after this time, they are reading something else.
 const patienceMs = 10_000;
 
-/** Goes where something may not be yet: now, or once a change of the page brings it. Gives what ends the waiting. */
+/** Leads to an element now, or once a change of the page adds it. Returns the function that stops waiting. */
 function goOnceThere(go: () => boolean): () => void {
   if (go()) return () => undefined;
   const observer = new MutationObserver(() => {
@@ -40,8 +40,8 @@ function goOnceThere(go: () => boolean): () => void {
 }
 
 /**
- * Leads to something in a part of the dashboard. What is not there yet, because it is fetched apart from what leads to it, is
- * awaited in its part, and takes the focus when it comes, unless somebody has moved it elsewhere meanwhile.
+ * Leads to an element in a part of the dashboard. If it is loaded separately, waits in its part and moves the focus
+ * when it appears, unless the user has moved the focus meanwhile.
  */
 export function goInto(part: keyof typeof ownParts, id: string): void {
   const found = document.getElementById(id);
@@ -57,7 +57,7 @@ export function goInto(part: keyof typeof ownParts, id: string): void {
   });
 }
 
-/** Leads to the part with which the view was opened, as soon as it is there. */
+/** Leads to the part that the view was opened with, once it is there. */
 export function useOpenedPart(): void {
   const { state } = useView();
 

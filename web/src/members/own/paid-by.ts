@@ -1,6 +1,6 @@
 import type { Payment } from '@portal/contract/records/payment';
 
-/** How somebody has paid, in the middle of a sentence. */
+/** Each payment method, for use within a sentence. */
 export const paidBy: Record<Payment['method'], string> = {
   card: 'by card',
   cash: 'in cash',

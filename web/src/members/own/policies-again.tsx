@@ -4,7 +4,7 @@ import { ExternalLink } from '#ui/external-link.tsx';
 interface PoliciesAgainProps {
   isAccepted: boolean;
   onAccept: (isAccepted: boolean) => void;
-  /** Whether it has just been asked for, so that the focus goes there. */
+  /** Whether it was just requested, and so takes the focus. */
   autoFocus?: boolean;
 }
 

@@ -7,10 +7,10 @@ import { paidBy } from './paid-by.ts';
 
 export const moneyText = (cents: number): string => usd(dollars(cents));
 
-/** The federation's day of an instant as people read it. */
+/** Returns the displayed federation date of an instant. */
 export const dayTextOf = (instant: string): string => dayText(dayOf(new Date(instant)));
 
-/** The refunds that tell how the money stands: one that failed counts no more once there is another after it. */
+/** Returns the refunds that determine where the money is: a failed one no longer counts once another follows it. */
 export function standingRefunds({ refunds }: Pick<Payment, 'refunds'>): Refund[] {
   return refunds.filter(
     ({ state }, index) => state !== 'failed' || refunds.slice(index + 1).every((later) => later.state === 'failed'),
@@ -23,7 +23,7 @@ function returnedByHand(amount: string, method: Payment['method'], due: string, 
     : `You paid ${paidBy[method]}, so we returned the ${amount} to you directly. If you don’t have it, please contact us.`;
 }
 
-/** What becomes of a refund, and by when the payer has the money, on a day (`YYYY-MM-DD`). */
+/** Returns a refund's progress, and by when the payer has the money, on a day (`YYYY-MM-DD`). */
 export function refundText(method: Payment['method'], refund: Refund, today: string): string {
   const amount = moneyText(refund.amount_cents);
   const due = refundDueOn(refund.requested_at);

@@ -7,15 +7,15 @@ import { PoliciesAgain } from './policies-again.tsx';
 
 interface RenewalOfferProps<Renewal> {
   ask: () => Promise<Renewal>;
-  /** What the answer depends on. */
+  /** A key for everything the answer depends on. */
   mark: string;
-  /** What a renewal gives. */
+  /** Describes what a renewal includes. */
   textOf: (renewal: Renewal) => string;
-  /** The button that pays for it; told whether the policies are accepted. */
+  /** The payment button; its argument is whether the policies are accepted. */
   payButton: (renewal: Renewal, isAccepted: boolean) => ReactNode;
 }
 
-/** What a renewal gives, what it takes, and the button that pays for it. */
+/** A renewal offer: what it includes, its requirements, and the payment button. */
 export function RenewalOffer<Renewal extends CharterRenewal>({ ask, mark, ...offer }: RenewalOfferProps<Renewal>) {
   const { result, error, askAgain } = useAnswer(ask, mark);
   if (result) return <Offer renewal={result} {...offer} />;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCorrectable, isOutdated, standingOf } from './standing.ts';
 
-describe('where a member stands', () => {
+describe('a member’s status', () => {
   it.each([
     ['pending_payment', null, 'unpaid'],
     ['pending_approval', null, 'pending'],
@@ -17,7 +17,7 @@ describe('where a member stands', () => {
   });
 });
 
-describe('whether the card has to be fetched again', () => {
+describe('a stored card', () => {
   const approved = {
     status: 'approved',
     membership_type: 'adult',
@@ -27,17 +27,21 @@ describe('whether the card has to be fetched again', () => {
   } as const;
 
   it.each([
-    ['so after the approval', { status: 'pending_approval', membership_number: null, membership_expiry: null }, true],
-    ['so when the membership was prolonged', { membership_expiry: '2026-11-21' }, true],
-    ['so when the type is another', { membership_type: 'grappling_leader' }, true],
-    ['so when the policies were accepted since', { consent: null }, true],
-    ['not so while nothing on the card has changed', {}, false],
-  ] as const)('is %s', (_, before, expected) => {
+    [
+      'is outdated after the approval',
+      { status: 'pending_approval', membership_number: null, membership_expiry: null },
+      true,
+    ],
+    ['is outdated after a renewal', { membership_expiry: '2026-11-21' }, true],
+    ['is outdated after a type change', { membership_type: 'grappling_leader' }, true],
+    ['is outdated after consent', { consent: null }, true],
+    ['is current while nothing on it has changed', {}, false],
+  ] as const)('%s', (_, before, expected) => {
     expect(isOutdated({ ...approved, ...before }, approved)).toBe(expected);
   });
 });
 
-describe('whether a registration can be corrected by its member', () => {
+describe('correcting a registration', () => {
   it.each([
     ['pending_payment', null, true, true],
     ['pending_approval', null, true, true],
@@ -46,13 +50,13 @@ describe('whether a registration can be corrected by its member', () => {
     ['denied', null, false, true],
     ['approved', 'M1234-5678', true, false],
     ['suspended', null, true, false],
-  ])('%s with number %s and address confirmed %s: %s', (status, membership_number, email_confirmed, expected) => {
+  ])('%s with number %s and confirmed address %s: %s', (status, membership_number, email_confirmed, expected) => {
     const denied = { reason: 'The birth date', denied_at: '2026-11-20T10:00:00.000Z', refund_cents: 0 };
     const denial = status === 'denied' ? ({ ...denied, from: 'pending_approval' } as const) : null;
     expect(isCorrectable({ status, denial, membership_number, email_confirmed })).toBe(expected);
   });
 
-  it('is not so where no reason was given', () => {
+  it('is not possible without a denial reason', () => {
     const denied = { status: 'denied', denial: null, membership_number: null, email_confirmed: true };
     expect(isCorrectable(denied)).toBe(false);
   });

@@ -5,7 +5,7 @@ import { useFocusAfter } from '#ui/focus.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 
-/** Asks to confirm the address. It goes as soon as that is done, in whichever browser. */
+/** Asks the user to confirm their address. Disappears once that is done, in any browser. */
 export function UnconfirmedNotice({ email }: { email: string }) {
   const notify = useNotify();
   const { busy, run } = useBusy();

@@ -8,7 +8,7 @@ import { useRecheck } from '#lib/use-recheck.ts';
 import { joinHousehold, type Person } from './joined.ts';
 import { isOutdated } from './standing.ts';
 
-/** The card comes with the profile, which has to be fetched again whenever the live document moves on. */
+/** The card comes with the profile, which must be fetched again whenever the live document changes. */
 export type CardState =
   | { state: 'loading' | 'none' }
   | { state: 'failed'; reason: string; retry: () => void }
@@ -17,13 +17,13 @@ export type CardState =
 export interface OwnMember {
   member: Person['member'];
   card: CardState;
-  /** What keeps the household up to date: until it is ready, they are as the session knows them. */
+  /** The live household; until it is ready, members are as the session knows them. */
   live: Live<Member[]>;
 }
 
 /**
- * The members of the account as they are now, the first one first: the household of the session, overtaken by the live
- * documents. Nobody without a session.
+ * Returns the account's current members, the first member first: the session's household, updated by the live
+ * documents. Empty without a session.
  */
 export function useHousehold(): OwnMember[] {
   const { user, household: profiles, reload, check } = useSession();
@@ -45,8 +45,7 @@ export function useHousehold(): OwnMember[] {
     if (joined.isOutdated && failed.asked !== asked) refresh();
   }, [joined.isOutdated, asked, failed]);
 
-  // Sessions that were ended, and another code of a card: the profile does not tell of these, and the answer may
-  // be that this session is over.
+  // Ended sessions and a card's new code are not in the profile; the answer may be that this session is over.
   const marks = live.data?.map(({ user_id, sessions_ended_at, card_code }) =>
     [user_id, sessions_ended_at, card_code].join(' '),
   );
@@ -61,7 +60,7 @@ export function useHousehold(): OwnMember[] {
   return joined.people.map((person) => ({ member: person.member, card: cardOf(person), live }));
 }
 
-/** The membership of somebody of the household as it is now: the profile of the session, overtaken by the live document. */
+/** Returns a household member's current membership: the session's profile, updated by the live document. */
 export function useOwnMember(profile: User): OwnMember {
   const own = useHousehold().find(({ member }) => member.user_id === profile.user_id);
   return own ?? { member: profile, card: { state: 'loading' }, live: { status: 'loading', data: undefined } };

@@ -20,7 +20,7 @@ const disputeLines: Record<Dispute['state'], (amount: string) => string> = {
   lost: (amount) => `Your bank disputed this payment and returned ${amount} to you.`,
 };
 
-/** Why it was refunded; the reason of a denial is told where it was denied. */
+/** Returns why it was refunded; a denial's reason is shown with the denial. */
 function reasonOf({ announced, reason }: Refund): string | null {
   return announced ? 'The application was not approved.' : reason;
 }
@@ -31,7 +31,10 @@ interface MoneyLine {
   reason: string | null;
 }
 
-/** What happened to the money of a payment since it arrived, a line each: how it stands, and the office's reason, if any. */
+/**
+ * Returns what has happened to a payment's money since it arrived, one line each: its state, and the office's reason,
+ * if any.
+ */
 export function moneyLines(payment: Payment): MoneyLine[] {
   return [
     ...payment.refunds.map((refund) => ({

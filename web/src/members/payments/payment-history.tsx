@@ -20,7 +20,7 @@ import type { Receipt } from './receipt.tsx';
 
 const MoneyLines = lazy(async () => ({ default: (await import('./money-lines.tsx')).MoneyLines }));
 
-/** One's own payments, live, with what went back of them, and a receipt for each that was paid; that is fetched when asked for. */
+/** A member's payments, live, with refunds, and a receipt for each paid one, loaded on request. */
 export function PaymentHistory({ member }: { member: OwnMember['member'] }) {
   const payments = useLivePayments(member.user_id);
   const called = useCalled(member);

@@ -21,7 +21,7 @@ const refund = (changes: Partial<Refund>) =>
     ...changes,
   });
 
-test('a receipt tells who paid, for what, how much, and the reference', () => {
+test('a receipt shows the payer, purpose, amount and reference', () => {
   const facts = Object.fromEntries(receiptFacts(payment, 'Marta Alvarez'));
   expect(facts).toMatchObject({
     'Paid by': 'Marta Alvarez',
@@ -33,7 +33,7 @@ test('a receipt tells who paid, for what, how much, and the reference', () => {
   expect(facts).not.toHaveProperty('Membership number');
 });
 
-test('a payment has one date everywhere: the federation’s', () => {
+test('a payment shows the federation’s date everywhere', () => {
   const late = { ...payment, completed_at: '2026-11-21T04:59:00.000Z' };
   expect(Object.fromEntries(receiptFacts(late, 'Marta Alvarez')).Date).toBe('November 20, 2026');
   expect(receiptName(late)).toBe('receipt-2026-11-20.pdf');
@@ -54,7 +54,7 @@ test.each<[is: string, changes: Partial<Payment>, state: string, receipt: boolea
   ['paid by card', {}, 'Paid', true],
   ['paid by check', { method: 'check' }, 'Paid by check', true],
   ['under review', { payment_status: 'needs_review', review: 'open' }, 'Under review. We’ll contact you.', false],
-  ['counted after a review', { review: 'accepted' }, 'Paid', true],
+  ['accepted after a review', { review: 'accepted' }, 'Paid', true],
   ['closed after a review', { review: 'closed' }, 'Received. Our review is closed.', true],
   ['refunded', { payment_status: 'refunded' }, 'Refunded', true],
   ['partly refunded', { payment_status: 'partially_refunded' }, 'Partly refunded', true],
@@ -69,12 +69,12 @@ test.each<[Partial<Refund>, string]>([
   [{}, '$20 refunded to your card on November 23, 2026'],
   [{ state: 'failed', to_decide: true }, '$20 did not go through. Our office is taking care of it.'],
   [{ state: 'failed' }, '$20 did not go through. Please contact us.'],
-])('a refund is a line under its payment: %o', (changes, text) => {
+])('a refund is a line below its payment: %o', (changes, text) => {
   const reason = 'You were charged twice.';
   expect(moneyLines({ ...payment, refunds: [refund({ ...changes, reason })] })).toEqual([{ id: 'rf_1', text, reason }]);
 });
 
-test('a refund that came with a denial does not repeat its reason', () => {
+test('a refund from a denial does not repeat its reason', () => {
   const [line] = moneyLines({ ...payment, refunds: [refund({ reason: 'A long one', announced: true })] });
   expect(line?.reason).toBe('The application was not approved.');
 });
@@ -83,12 +83,12 @@ test.each([
   ['open', /Your bank is disputing \$66 of this payment\. If that is a mistake, please ask your bank/],
   ['won', /The payment stands/],
   ['lost', /returned \$66 to you/],
-] as const)('a dispute that is %s is told in plain words', (state, text) => {
+] as const)('describes a dispute that is %s in plain words', (state, text) => {
   const [line] = moneyLines({ ...payment, disputes: [sampleDispute({ state })] });
   expect(line?.text).toMatch(text);
 });
 
-test('a receipt tells what went back, what is on its way, and what remains', () => {
+test('a receipt shows what was refunded, what is in progress, and what remains', () => {
   const refunds = [
     refund({}),
     refund({ refund_id: 'rf_2', amount_cents: 600, settled_at: '2026-11-24T10:00:00.000Z' }),
@@ -105,14 +105,14 @@ test('a receipt tells what went back, what is on its way, and what remains', () 
   expect(Object.fromEntries(receiptFacts(payment, 'Ada Mercer'))).not.toHaveProperty('Remaining');
 });
 
-test('what a bank took back does not remain', () => {
+test('an amount taken back by the bank does not remain', () => {
   const facts = Object.fromEntries(
     receiptFacts({ ...payment, disputes: [sampleDispute({ state: 'lost' })] }, 'Ada Mercer'),
   );
   expect(facts).toMatchObject({ 'Returned by the bank': '$66', Remaining: '$0 USD' });
 });
 
-test('a payment recorded by hand tells its day, how it was paid, and the reference of the office', () => {
+test('a payment recorded by hand shows its day, its method, and the office’s reference', () => {
   const recorded: Payment = { ...payment, method: 'check', reference: 'Check 1042', received_on: '2026-11-03' };
   expect(Object.fromEntries(receiptFacts(recorded, 'Ada Mercer'))).toMatchObject({
     Date: 'November 3, 2026',

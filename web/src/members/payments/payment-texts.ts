@@ -19,14 +19,14 @@ export function stateText({ payment_status, method, review }: Payment): string {
   return method === 'card' ? statusTexts.paid : `Paid ${paidBy[method]}`;
 }
 
-/** Whether a payment has arrived for what was due, of which a receipt tells also after it went back. */
+/** Reports whether a payment was received for a fee and so has a receipt, even after a refund. */
 export function hasReceipt({ payment_status }: Payment): boolean {
   return !['open', 'expired', 'needs_review'].includes(payment_status);
 }
 
 type Times = Pick<Payment, 'received_on' | 'completed_at' | 'created_at'>;
 
-/** The federation's date (`YYYY-MM-DD`) of a payment: when the office received it, or it was paid, or else was begun. */
+/** Returns a payment's federation date (`YYYY-MM-DD`): when the office received it, or it was paid, or else started. */
 export function dateOf({ received_on, completed_at, created_at }: Times): string {
   return received_on ?? dayOf(new Date(completed_at ?? created_at));
 }

@@ -14,7 +14,7 @@ export function receiptName(payment: Payment): string {
 
 type Fact = [name: string, value: string];
 
-/** What went back of a payment, when, and what remains; nothing where all of it stands. */
+/** Returns a payment's refunds with their dates, and the remaining amount; empty if nothing was refunded. */
 function returnFacts({ amount_cents, currency, refunds, disputes }: Payment): Fact[] {
   const refunded = refunds.filter(({ state }) => state === 'succeeded');
   const onItsWay = refunds.filter(({ state }) => state === 'requested');
@@ -42,7 +42,7 @@ function returnFacts({ amount_cents, currency, refunds, disputes }: Payment): Fa
   ];
 }
 
-/** What a receipt says of a payment by a payer, in order; a child's fee is paid by the parent who holds the account. */
+/** Returns a receipt's facts in order; a child's fee is paid by the parent who holds the account. */
 export function receiptFacts(payment: Payment, payer: string): Fact[] {
   const { user_info, amount_cents, session_id, currency, method, reference } = payment;
   return [
@@ -59,5 +59,5 @@ export function receiptFacts(payment: Payment, payer: string): Fact[] {
   ];
 }
 
-/** Who gives the receipt: the lines of a letterhead. */
+/** The receipt's letterhead. */
 export const issuer = [...brand.address, brand.email, brand.phone.shown];

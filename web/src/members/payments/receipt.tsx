@@ -11,7 +11,7 @@ import { issuer, receiptFacts, receiptName } from './receipt-texts.ts';
 
 interface ReceiptProps {
   payment: Payment;
-  /** The name of whoever holds the account. */
+  /** The account holder's name. */
   payer: string;
   onClose: () => void;
 }

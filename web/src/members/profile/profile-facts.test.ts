@@ -21,8 +21,8 @@ const youth: User = {
   parent_last_name: 'Doe',
 };
 
-describe('what the dashboard tells of a profile', () => {
-  it('names the parent of a youth and leaves out what was not given', () => {
+describe('the profile on the dashboard', () => {
+  it('names a youth’s parent and omits missing details', () => {
     expect(Object.fromEntries(profileFacts(youth))).toEqual({
       Name: 'Kit Doe',
       'Membership type': 'Youth Competitor',
@@ -35,7 +35,7 @@ describe('what the dashboard tells of a profile', () => {
     });
   });
 
-  it('tells whom to call', () => {
+  it('shows the emergency contact', () => {
     const called = { ...youth, emergency_contact_name: 'Lee Mercer' };
     const factsOf = (profile: User) => Object.fromEntries(profileFacts(profile))['Emergency contact'];
     expect(factsOf({ ...called, emergency_contact_phone: '+12025550199' })).toBe('Lee Mercer, (202) 555-0199');

@@ -5,7 +5,7 @@ import { addressText, dayText, emergencyText, phoneText } from '#ui/format.ts';
 
 type Profile = Omit<User, 'membership_card'>;
 
-/** What the dashboard tells of a profile, in order; what was not given is left out. */
+/** Returns a profile's facts for the dashboard in order, without empty ones. */
 export function profileFacts(profile: Profile): [name: string, value: string][] {
   const facts: [string, string | null][] = [
     ['Name', fullName(profile)],

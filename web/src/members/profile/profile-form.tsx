@@ -21,7 +21,7 @@ interface ProfileFormProps {
   onCancel: () => void;
 }
 
-/** What was changed of a form; the rest may meanwhile have been changed on another device. */
+/** Returns a form's changed fields only; the rest may have been changed on another device meanwhile. */
 function changedOf(entries: ProfileChanges, changed: Partial<Record<keyof ProfileChanges, boolean>>): ProfileChanges {
   return Object.fromEntries(
     Object.entries(entries).filter(([name]) => changed[name as keyof ProfileChanges]),
@@ -55,7 +55,7 @@ export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
   );
 }
 
-/** How a member is reached; the first takes the focus, because the button that opened the form is gone. */
+/** A member's contact details; the first field takes the focus, because the button that opened the form is gone. */
 function ContactFields({ isYouth }: { isYouth: boolean }) {
   const whose = isYouth && 'The parent’s or guardian’s number';
   return (

@@ -22,7 +22,7 @@ import type { ProfileForm } from './profile-form.tsx';
 
 type Form = typeof ProfileForm;
 
-/** The profile, which is edited in its place; the form is fetched when it is asked for. */
+/** The profile, edited in place; the form is loaded on request. */
 export function ProfileSection({ member }: { member: OwnMember['member'] }) {
   const { reload } = useSession();
   const called = useCalled(member);
@@ -42,7 +42,7 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
   const finish = async () => {
     setEditor(null);
     notify(`${whoseAtStart(called)} profile was saved.`, 'success');
-    // The live document brings the changes as well; this is for a page that is not live.
+    // Only a page without live updates needs the reload; otherwise the live document brings the changes.
     await reload().catch((error: unknown) => report('The profile could not be loaded again', error));
   };
 
@@ -90,7 +90,7 @@ const ConsentsDialog = lazy(async () => ({
   default: (await import('#evidence/consents-dialog.tsx')).ConsentsDialog,
 }));
 
-/** Opens what was accepted for a member: the texts, by whom and when. */
+/** Opens a member's consents: the policies, who accepted them and when. */
 function OwnConsents({ member }: { member: OwnMember['member'] }) {
   const called = useCalled(member);
   const { busy, run } = useBusy();

@@ -12,7 +12,7 @@ interface AddToCalendarProps {
   today: string;
 }
 
-/** Hands the days on which a membership and its checks expire to the calendar of the device, with reminders. */
+/** Adds the expiry dates of a membership and its checks to the device's calendar, with reminders. */
 export function AddToCalendar({ member, today }: AddToCalendarProps) {
   const { busy, run } = useBusy();
   const events = calendarEvents(member, today, useCalled(member));

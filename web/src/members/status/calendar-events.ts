@@ -3,7 +3,7 @@ import { brand } from '@portal/contract/values/brand';
 import { productOf } from '@portal/contract/values/catalogue';
 import { checkNames, checkTypes } from '@portal/contract/values/membership';
 
-/** A day for a calendar; `id` stays the same when the day moves, so that the calendar moves it, too. */
+/** An all-day calendar entry; a stable `id` lets the calendar move it when the day changes. */
 export interface CalendarEvent {
   id: string;
   /** `YYYY-MM-DD`. */
@@ -18,8 +18,8 @@ type Ending = Pick<
 >;
 
 /**
- * The days on which a membership and, of a leader, the checks expire that have not on a day (`YYYY-MM-DD`); of one whom the
- * reader calls by a name with that.
+ * Returns the upcoming expiry dates, after a day (`YYYY-MM-DD`), of a membership and a leader's checks, with the
+ * member's name if the reader uses one.
  */
 export function calendarEvents(member: Ending, today: string, called?: string): CalendarEvent[] {
   const { user_id, membership_type, membership_expiry } = member;

@@ -22,8 +22,8 @@ function read(file: string) {
 const made = (member: Parameters<typeof calendarEvents>[0], now = '2026-11-23T12:00:00Z') =>
   read(calendarFile(calendarEvents(member, '2026-11-23'), new Date(now), 'https://portal.example/'));
 
-// The day on which the clocks change has 23 hours.
-test('an expiry is one whole day without a time zone, with reminders at nine 30 and 7 days before', () => {
+// The day when daylight saving time starts has 23 hours.
+test('an expiration is one all-day event without a time zone, with reminders at 9:00, 30 and 7 days before', () => {
   const [found, ...others] = made(adult);
   expect(others).toEqual([]);
   expect(found?.event.summary).toBe('NGF membership expires');
@@ -35,7 +35,7 @@ test('an expiry is one whole day without a time zone, with reminders at nine 30 
   expect(found?.file).toContain('TRANSP:TRANSPARENT');
 });
 
-test('of one of a family it says whose the day is', () => {
+test('names the family member whose date it is', () => {
   expect(calendarEvents(adult, '2026-11-23', 'Noah').map(({ title }) => title)).toEqual([
     'Noah’s NGF membership expires',
   ]);
@@ -49,7 +49,7 @@ test('after a renewal the file moves the same event', () => {
   expect(after?.event.startDate.toString()).toBe('2028-03-14');
 });
 
-test('of a leader there are the checks as well, but for those without an end or with one that is over', () => {
+test('a leader’s checks are included, except those without an end date or already lapsed', () => {
   const leader = { ...adult, membership_type: 'grappling_leader', safesport_expires: '2027-01-31' } as const;
   expect(made({ ...leader, background_check_expires: '2026-11-22' }).map(({ event }) => event.summary)).toEqual([
     'NGF membership expires',

@@ -7,12 +7,12 @@ const reminderDays = [30, 7];
 const daySeconds = 24 * 60 * 60;
 const nineOClock = 9 * 60 * 60;
 
-// The library reads the day of an instant as UTC does, and an event of whole days has no time zone.
+// The library takes an instant's UTC day, and an all-day event has no time zone.
 const instantOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /**
- * Days as an iCalendar file (RFC 5545): each takes up the whole day, wherever it is read, and reminds at nine 30 and 7 days
- * before. A file made later replaces the same days of an earlier one; `now` is when it is made, `address` the portal's.
+ * Creates an iCalendar file (RFC 5545) of all-day events with reminders at 9:00 a.m., 30 and 7 days before. A later file
+ * replaces the same events of an earlier one; `now` is the creation time, `address` the portal's.
  */
 export function calendarFile(events: readonly CalendarEvent[], now: Date, address: string): string {
   const calendar = ical({ prodId: { company: brand.name, product: 'Portal', language: 'EN' } });
@@ -21,7 +21,7 @@ export function calendarFile(events: readonly CalendarEvent[], now: Date, addres
     calendar.createEvent({
       id: `${id}@${brand.email.split('@')[1]}`,
       stamp: now,
-      // Minutes, as seconds would not fit in 32 bits for long.
+      // Minutes, because seconds would soon overflow 32 bits.
       sequence: Math.floor(now.getTime() / 60_000),
       start: instantOf(day),
       end: instantOf(daysLater(day, 1)),

@@ -9,7 +9,7 @@ import { useUnderReview } from '#members/own/live.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 
-/** Why a membership was denied, what happens with the money, and the way on. */
+/** Why a membership was denied, what happens to the money, and the next step. */
 export function DeniedText({ member }: { member: OwnMember['member'] }) {
   const { denial, membership_type, user_id } = member;
   const { name } = productOf(membership_type);

@@ -9,7 +9,7 @@ import type { OwnMember } from '#members/own/use-own-member.ts';
 import { Page } from '#ui/page.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-/** All that is seen of a locked member: the status, a deletion that was asked for, and whom to turn to. */
+/** Everything a locked member sees: the status, a pending deletion, and who to contact. */
 export function LockedScreen({ member, back }: { member: OwnMember['member']; back: ReactNode }) {
   const { status, lock_reason: reason } = member;
   const called = useCalled(member);

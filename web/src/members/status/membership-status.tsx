@@ -29,7 +29,7 @@ interface MembershipStatusProps {
   standing: Exclude<Standing, 'locked'>;
 }
 
-/** Where the membership stands, what comes next, who acts and when; a change of standing is read out. */
+/** The membership's standing, the next step, who acts and when; a change of standing is announced. */
 export function MembershipStatus({ member, standing }: MembershipStatusProps) {
   const { membership_type } = member;
   const isUnderReview = useUnderReview(member.user_id, null);
@@ -66,14 +66,14 @@ export function MembershipStatus({ member, standing }: MembershipStatusProps) {
   );
 }
 
-/** What the answer to a question about renewal depends on. */
+/** Returns a key for everything a renewal offer depends on. */
 function markOf(member: OwnMember['member']): string {
   const { membership_type, membership_expiry, date_of_birth } = member;
   const missing = [lacksConsent(member), ...missingChecks(member, dayOf())];
   return [membership_type, membership_expiry, date_of_birth, ...missing].join(' ');
 }
 
-/** What is said in large letters, and in which color. */
+/** The headlines with their colors. */
 const headlines = {
   review: { title: 'Payment under review', color: 'warning.main' },
   incomplete: { title: 'Not complete yet', color: 'warning.main' },
@@ -84,7 +84,7 @@ const headlines = {
   unpaid: { title: 'Payment required', color: 'warning.main' },
 } as const;
 
-/** Where the membership stands, and what that means. */
+/** The membership's standing and its meaning. */
 function StandingText({ member, stands }: { member: OwnMember['member']; stands: keyof typeof headlines }) {
   const type = productOf(member.membership_type).name;
   const called = useCalled(member);

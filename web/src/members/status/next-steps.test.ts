@@ -14,7 +14,7 @@ import { againLabel } from '#members/own/denial-texts.ts';
 
 const today = '2026-11-23';
 
-/** Every combination of one value each. */
+/** Returns every combination of one value per field. */
 function product<Fields extends Record<string, readonly unknown[]>>(
   fields: Fields,
 ): { [Name in keyof Fields]: Fields[Name][number] }[] {
@@ -59,7 +59,7 @@ const members = product({
   denial: denials,
   handOver: [{}, { handing_over }, { handed_over_at: handing_over.asked_at }],
 })
-  // A denial is kept of the denied, and what else can be is the same for the others.
+  // Only denied members have a denial; for the others it makes no difference.
   .filter(({ status, denial }) => status === 'denied' || denial === null)
   // Only a child is handed over.
   .filter(({ membership_type, handOver }) => membership_type === 'youth' || !('handing_over' in handOver))
@@ -112,17 +112,17 @@ const applicationSteps = applications.map(({ application, beside }) =>
   nextApplicationStepOf(application, today, beside),
 );
 
-/** What is wrong with a step; undefined where nothing is. */
+/** Returns the flaw of a step, or undefined if there is none. */
 function flawOf({ who, view, you, text }: NextStep): string | undefined {
-  if (!doers.includes(who)) return 'nobody is named';
+  if (!doers.includes(who)) return 'no one is named';
   if (view !== null && !Object.hasOwn(views, view)) return `there is no view ${view}`;
-  if (who === 'office' && !view?.startsWith('admin-')) return 'the office is sent elsewhere';
-  if (who !== 'office' && view?.startsWith('admin-')) return 'a member is sent to the office';
-  if (![you, text].every((said) => /^[A-Z].*\.$/.test(said))) return 'a text is no sentence';
+  if (who === 'office' && !view?.startsWith('admin-')) return 'the office is sent outside the office';
+  if (who !== 'office' && view?.startsWith('admin-')) return 'a member is sent to an office view';
+  if (![you, text].every((said) => /^[A-Z].*\.$/.test(said))) return 'a text is not a sentence';
   if (/undefined|null|NaN|Invalid/.test(you + text)) return 'a text has a gap';
-  if (/[Tt]he (member|leader) (has to|can)/.test(you)) return 'the member is told what the office is';
+  if (/[Tt]he (member|leader) (has to|can)/.test(you)) return 'the member gets the office’s text';
   return /\byour?\b(?! can| grappling)/i.test(text.replace(/^Your?\b/, ''))
-    ? 'the office is told what the member is'
+    ? 'the office gets the member’s text'
     : undefined;
 }
 
@@ -135,7 +135,7 @@ test('every state of members, charters and events has a next step', () => {
   expect([...new Set(flaws)]).toEqual([]);
 });
 
-test('a member is sent only to what the portal then offers', () => {
+test('sends a member only to actions that the portal then offers', () => {
   const wrong = members.flatMap(({ member, beside }, index) => {
     const step = memberSteps[index] as NextStep;
     const { status, has_password, denial } = member;
@@ -153,7 +153,7 @@ test('a member is sent only to what the portal then offers', () => {
   expect(wrong).toEqual([]);
 });
 
-test('of one whom the reader calls by a name, no text addresses that one', () => {
+test('texts about a named member do not address that member', () => {
   const wrong = members.flatMap(({ member, beside }, index) => {
     const { you } = nextStepOf(member, today, { ...beside, called: 'Noah' });
     const isFlawed =
@@ -164,7 +164,7 @@ test('of one whom the reader calls by a name, no text addresses that one', () =>
   expect([...new Set(wrong)]).toEqual([]);
 });
 
-test('a leader is sent only to what the portal then offers', () => {
+test('sends a leader only to actions that the portal then offers', () => {
   const wrong = applications.flatMap(({ application, beside }, index) => {
     const { you } = applicationSteps[index] as NextStep;
     const canPay = application.status === 'pending_payment' && !beside.isUnderReview;
@@ -174,7 +174,7 @@ test('a leader is sent only to what the portal then offers', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the buttons that are named are in the portal', () => {
+test('every button named in a step exists in the portal', () => {
   const sources = join(import.meta.dirname, '../..');
   const texts = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

@@ -5,11 +5,11 @@ import { CheckIcon } from '#ui/member-icons.tsx';
 
 interface ProgressLineProps {
   current: 'Pay' | 'Approval' | 'Not approved';
-  /** Whether the fee was paid, or was not due, before the last step came to its end. */
+  /** Whether the fee was paid, or not due, before the last step ended. */
   isPaid?: boolean;
 }
 
-/** The way to a membership in three steps: those before the current one are done. */
+/** The three steps to a membership; those before the current one are done. */
 export function ProgressLine({ current, isPaid = current !== 'Pay' }: ProgressLineProps) {
   const steps: readonly (readonly [name: string, state: State])[] = [
     ['Register', 'done'],
@@ -55,7 +55,7 @@ function Step({ name, state }: { name: string; state: State }) {
         gap: 0.5,
         fontWeight: isHere ? 650 : 400,
         color: reached ? 'text.primary' : 'text.secondary',
-        // The line to the step before.
+        // The line to the previous step.
         'li + &::before': {
           content: '""',
           position: 'absolute',

@@ -10,13 +10,13 @@ import { PriceNote } from '#ui/price-note.tsx';
 
 interface RenewPartProps {
   member: OwnMember['member'];
-  /** Another term, type or check of the member is another question. */
+  /** A key that changes with the member's term, type or checks, and so renews the question. */
   mark: string;
 }
 
 const ask = async () => (await api.ownRenewal()).renewal;
 
-/** What renewing the membership gives, what it takes, and the button that pays for it. */
+/** A membership's renewal: what it includes, its requirements, and the payment button. */
 export function RenewPart({ member, mark }: RenewPartProps) {
   const whoseNext = whoseAtStart(useCalled(member));
   return (

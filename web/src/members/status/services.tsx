@@ -26,7 +26,7 @@ const leaderServices = [
   },
 ] as const;
 
-/** The services that the membership opens; charters and sanctions are for approved grappling leaders. */
+/** The services a membership opens; charters and sanctions are for approved grappling leaders. */
 export function Services({ member, standing }: { member: OwnMember['member']; standing: Standing }) {
   const called = useCalled(member);
   return (

@@ -10,11 +10,14 @@ interface StepTextProps {
   member: OwnMember['member'];
 }
 
-/** What comes next for a member: who acts, where, and how long it takes; of a leader once it is known which documents there are, or that this cannot be known. */
+/**
+ * A member's next step: who acts, where, and how long it takes. For a leader, waits until the documents are known or
+ * cannot be loaded.
+ */
 export function StepText({ member: own }: StepTextProps) {
   const isUnderReview = useUnderReview(own.user_id, null);
   const called = useCalled(own);
-  // That the address is to be confirmed is told to whoever signs in, not of each person.
+  // The account holder is asked to confirm the address once, not for each person.
   const member = called ? { ...own, email_confirmed: true } : own;
   if (member.membership_type === 'grappling_leader')
     return <LeaderStepText member={member} isUnderReview={isUnderReview} />;
@@ -29,7 +32,7 @@ function LeaderStepText({ member, isUnderReview }: StepTextProps & { isUnderRevi
     .you;
 }
 
-/** The room of a sentence or two, so that nothing below moves when they come. */
+/** Reserves space for a sentence or two, so that nothing below moves when they appear. */
 function Lines() {
   return [100, 99, 60].map((width) => (
     <Skeleton key={width} component="span" sx={{ display: 'block', width: `${width}%` }} />

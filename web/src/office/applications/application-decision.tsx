@@ -6,11 +6,11 @@ import type { ApplicationActions } from './application-actions.ts';
 
 interface ApplicationDecisionProps extends Omit<ApplicationActions, 'onDetails'> {
   application: ApplicationAnswer;
-  /** The id of what takes the focus when the application is decided. */
+  /** ID of the element to focus after the decision. */
   next: string;
 }
 
-/** Denies or approves a pending application; one's own another admin denies. */
+/** Approve and deny buttons for a pending application; admins can't decide their own. */
 export function ApplicationDecision({ application, isBusy, onApprove, onDeny, next }: ApplicationDecisionProps) {
   const { user } = useSession();
   if (!isPending(application)) return null;

@@ -36,7 +36,7 @@ export interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDet
   onClose: () => void;
 }
 
-/** All that is known of an application, and a decision while it is pending. */
+/** Every fact about an application, with its decision buttons while it is pending. */
 export function ApplicationDetails({ office, application, onClose, ...actions }: ApplicationDetailsProps) {
   const { close, leaveFor } = useLeaving(onClose);
   const closeButton = useId();
@@ -45,7 +45,7 @@ export function ApplicationDetails({ office, application, onClose, ...actions }:
   return (
     <OfficeDialog title={nameOf(application)} closeButton={closeButton} leaveFor={leaveFor} onClose={close}>
       <OfficeDialogContent>
-        <Standing office={office} application={application} />
+        <StatusSummary office={office} application={application} />
         {isPending(application) && application.owner_uid === user?.user_id && (
           <Alert severity="info" sx={{ mb: 3 }}>
             {ownDenialText(kindOf(application))}
@@ -64,8 +64,8 @@ export function ApplicationDetails({ office, application, onClose, ...actions }:
   );
 }
 
-/** The badge, once approved the number and how long it counts, and who has to do what next. */
-function Standing({ office, application }: { office: ApplicationOffice; application: ApplicationAnswer }) {
+/** The status badge, the number and term once approved, and the next step. */
+function StatusSummary({ office, application }: { office: ApplicationOffice; application: ApplicationAnswer }) {
   const number = numberOf(application);
   const leader = useLiveMember(application.owner_uid).data;
   const isUnderReview = useReviewOf(application.owner_uid, idOf(application));

@@ -14,7 +14,7 @@ import type { Fact } from '#ui/facts.tsx';
 import { dayText, instantText, phoneText } from '#ui/format.ts';
 import { feeText } from './application-texts.ts';
 
-/** Every field of an application, in the order of its form. */
+/** Every field of an application, in form order. */
 export function factsOf(application: ApplicationAnswer): Fact[] {
   return [
     ...denialFacts(application.denial),
@@ -45,7 +45,7 @@ function charterFacts(charter: CharterAnswer): Fact[] {
   ];
 }
 
-/** The times for which a charter counts, or did, newest first; nothing before the approval. */
+/** A charter's terms, newest first; empty before approval. */
 function termFacts(charter: CharterAnswer): Fact[] {
   const lines = charter.terms
     .toReversed()
@@ -73,7 +73,7 @@ function addressLines(application: ApplicationAnswer): (string | null)[] {
   return [address_line_1, address_line_2, `${city}, ${state} ${zip_code}`];
 }
 
-/** A text of several lines, as it was typed. */
+/** Text with its line breaks preserved. */
 function Lines({ of }: { of: readonly (string | null)[] }) {
   return (
     <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
@@ -82,7 +82,9 @@ function Lines({ of }: { of: readonly (string | null)[] }) {
   );
 }
 
-/** Where the flyer is: the site, as the browser reads it, stands out from what may follow to look like another one. */
+/**
+ * The flyer link. Highlights the host as the browser parses it, so that the rest of the URL can't imitate another site.
+ */
 function Flyer({ url }: { url: string }) {
   const { host, pathname, search, hash } = new URL(url);
   return (

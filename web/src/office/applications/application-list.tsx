@@ -14,7 +14,7 @@ interface ApplicationListProps {
   actions: ApplicationActions;
 }
 
-/** All applications of a kind, newest first, to be searched and leafed through. */
+/** All applications of one kind, newest first, searchable and paginated. */
 export function ApplicationList({ office, search: { filters, setFilters, settled }, actions }: ApplicationListProps) {
   const pages = usePages({
     name: office.collection,

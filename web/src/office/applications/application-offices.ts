@@ -4,21 +4,21 @@ import { collections } from '@portal/contract/values/collections';
 import { api } from '#lib/api.ts';
 import type { AskPage } from '#office/shared/pages.ts';
 
-/** What the office does with one kind of application, and how its view speaks of it. */
+/** One kind of application: its collection, count and wording in the office. */
 export interface ApplicationOffice {
   collection: ApplicationCollection;
-  /** The name under which the server counts those that are pending. */
+  /** The server's count of pending applications. */
   pendingCount: 'pending_charters' | 'pending_events';
   title: string;
   all: string;
-  /** The number that approval gives. */
+  /** Label of the number assigned on approval. */
   numberName: string;
   searchLabel: string;
   loading: string;
   empty: string;
   loadFailure: string;
   approveFailure: string;
-  /** The button that opens the dialog, the dialog's heading, and what it says of what follows. */
+  /** The button that opens the dialog, the dialog's heading and its explanation. */
   createButton: string;
   createTitle: string;
   createRule: string;

@@ -17,10 +17,10 @@ interface ApplicationPendingProps {
 
 export const pendingId = 'pending';
 
-// However many there are, the list of all stays in reach.
+// Keeps the list of all applications in view, however many are pending.
 const capped = { maxHeight: 'max(24rem, 60dvh)', overflowY: 'auto' } as const;
 
-/** The red block of what is pending at this moment; applications come and go without reloading. */
+/** The red block of pending applications, updated live. */
 export function ApplicationPending({ office, pending, actions }: ApplicationPendingProps) {
   const { heading, problem, recount } = usePendingHeading(pending, office.pendingCount);
   return (

@@ -16,13 +16,13 @@ import { ApplicationDecision } from './application-decision.tsx';
 interface ApplicationRowProps {
   application: ApplicationAnswer;
   actions: ApplicationActions;
-  /** The id of what takes the focus when the row leaves its list. */
+  /** ID of the element to focus when the row leaves the list. */
   heading: string;
 }
 
 const secondary = { color: 'text.secondary' };
 
-/** One application: what and where, whose, how it stands, and what can be done. */
+/** An application row: what it is for, the applicant, the status and the actions. */
 export function ApplicationRow({ application, actions, heading }: ApplicationRowProps) {
   const details = useId();
   const name = nameOf(application);

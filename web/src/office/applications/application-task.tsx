@@ -13,7 +13,7 @@ import { useApplicationApproval } from './use-application-approval.ts';
 const useCharter = (id: string) => useLiveApplication(collections.charters, id);
 const useEvent = (id: string) => useLiveApplication(collections.events, id);
 
-/** A charter or an event that waits, with its decision. */
+/** A pending charter or event with its decision buttons. */
 export const CharterTask = loadedTask(useCharter, Decided);
 export const EventTask = loadedTask(useEvent, Decided);
 

@@ -13,7 +13,7 @@ export function createdText(application: ApplicationAnswer, office: Pick<Applica
   return number ? approvedText(name, office, number) : `${name} was added and is awaiting approval.`;
 }
 
-/** How it stands with the fee; none is due of what the office has entered or approved without it. */
+/** The fee's status. No fee is due if an admin created the application or approved it without one. */
 export function feeText({
   payment_completed_at,
   status,
@@ -23,7 +23,7 @@ export function feeText({
   return (denial?.from ?? status) === 'pending_payment' ? 'Not paid' : 'None due';
 }
 
-/** Differs once somebody else comes to await a decision, has paid or is decided on, and once something was entered; empty while that is not known. */
+/** A value that changes whenever an application is added, paid for or decided; empty until loaded. */
 export function markOf(pending: readonly ApplicationAnswer[] | undefined, newest: string | null | undefined): string {
   if (!pending || newest === undefined) return '';
   return JSON.stringify([newest, pending.map((application) => [idOf(application), application.status])]);

@@ -28,7 +28,7 @@ interface ApplicationViewProps {
   Create: ComponentType<CreateProps>;
 }
 
-/** The office's view of charters or of events: what is pending, all there are, and entering one by hand. */
+/** The office view of charters or events: pending ones, the full list and a form to add one. */
 export function ApplicationView({ office, Create }: ApplicationViewProps) {
   const pending = usePendingApplications(office.collection);
   const newest = useLiveNewestId(office.collection);
@@ -40,7 +40,7 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
   const [created, setCreated] = useState(0);
   const { deny, denying } = useDenial(pendingId);
   const lastActivity = useLastActivity();
-  // Of those that are not on the page at hand the activity tells, and leafing is no news.
+  // With more than one page, the activity covers applications on the others, and paging is not news.
   const mark = isPart(pending) ? markOf([], newest) + lastActivity : markOf(pending.live.data, newest);
   useFollow(mark, [office.collection]);
   useFocusAfterDialog(details.id !== null, pendingId);
@@ -63,7 +63,7 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
       }
     >
       <ApplicationPending office={office} pending={pending} actions={actions} />
-      {/* Searched and leafed through, the list might not show what was just entered: it starts anew. */}
+      {/* Resets search and page, which might hide the application just added. */}
       <ApplicationList key={created} office={office} search={search} actions={actions} />
       {details.id && (
         <OpenedApplication office={office} id={details.id} listed={details.row} onClose={details.close} {...actions} />
@@ -87,11 +87,11 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
 
 interface OpenedApplicationProps extends Omit<ApplicationDetailsProps, 'application'> {
   id: string;
-  /** As it was in the list, if it was opened there. */
+  /** The list's copy, if opened from there. */
   listed: ApplicationAnswer | undefined;
 }
 
-/** The details of the application with this id, once it is known, or why it is not. */
+/** Shows the application with this ID once loaded, or why it is unavailable. */
 function OpenedApplication({ id, listed, ...props }: OpenedApplicationProps) {
   const live = useLiveApplication(props.office.collection, id);
   const application = live.data ?? listed;

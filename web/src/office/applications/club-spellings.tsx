@@ -13,10 +13,13 @@ const membersText = (count: number) => countedText(count, 'member');
 
 const failure = 'We couldn’t load the spellings. Please try again.';
 
-/** What members typed as their club that reads like an academy: the office makes the academy their club. Searched for when asked. */
+/**
+ * Club names entered by members that resemble this academy's; an admin can link those members to the academy. Searches
+ * on demand.
+ */
 export function ClubSpellings({ charter: { charter_id: id, academy_name } }: { charter: CharterAnswer }) {
   const heading = useId();
-  const goesOn = useFocusAfter(heading);
+  const focusRef = useFocusAfter(heading);
   const [isOpen, setOpen] = useState(false);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const { attempt, isBusy } = useAttempts();
@@ -72,7 +75,7 @@ export function ClubSpellings({ charter: { charter_id: id, academy_name } }: { c
       </Box>
       {spellings.length > 0 ? (
         <BusyButton
-          ref={goesOn}
+          ref={focusRef}
           variant="contained"
           busy={chosen.length === 0 || isBusy(id)}
           onClick={join}
@@ -84,7 +87,7 @@ export function ClubSpellings({ charter: { charter_id: id, academy_name } }: { c
         </BusyButton>
       ) : (
         !isOpen && (
-          <Button ref={goesOn} variant="outlined" onClick={() => setOpen(true)} sx={{ mt: 1.5 }}>
+          <Button ref={focusRef} variant="outlined" onClick={() => setOpen(true)} sx={{ mt: 1.5 }}>
             Find spellings
           </Button>
         )

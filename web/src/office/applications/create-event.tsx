@@ -6,7 +6,7 @@ import { useFormOf } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { CreateForm, type CreateProps } from './create-form.tsx';
 
-/** An admin enters an event, which may be past. */
+/** The dialog that adds an event, which may be in the past. */
 export function CreateEvent(props: CreateProps) {
   const form = useFormOf(enteredEvent, { defaultValues: { age_group: 'both' } });
   const create = async (body: EnteredEvent) => (await api.createEvent({ body })).event_sanction;

@@ -21,7 +21,7 @@ interface CreateFormProps<Values extends FieldValues, Parsed> extends CreateProp
   children: ReactNode;
 }
 
-/** The dialog in which an admin enters an application for a leader: the leader, the fields, and what follows. */
+/** The dialog in which an admin adds an application for a leader. */
 export function CreateForm<Values extends FieldValues, Parsed>(props: CreateFormProps<Values, Parsed>) {
   const { office, form, create, onCreated, onClose, children } = props;
   return (
@@ -49,7 +49,7 @@ export function CreateForm<Values extends FieldValues, Parsed>(props: CreateForm
   );
 }
 
-/** For which leader something is entered: the number counts, and a name is only compared with it. */
+/** The leader's number, which identifies them, and a name that is only checked against it. */
 function LeaderFields() {
   return (
     <FieldGroup

@@ -9,7 +9,7 @@ import { Renewal } from '#office/decisions/renewal.tsx';
 import { renew } from '#office/shared/follow.ts';
 import { dayText, usd } from '#ui/format.ts';
 
-/** Renews a charter; `next` is the id of what takes the focus once it is renewed. */
+/** Renews a charter; `next` is the ID of the element to focus afterward. */
 export function RenewCharter({ charter, next }: { charter: CharterAnswer; next: string }) {
   const client = useQueryClient();
   const { charter_id: id, academy_name, owner_uid } = charter;

@@ -10,7 +10,7 @@ import type { ApplicationActions } from './application-actions.ts';
 import type { ApplicationOffice } from './application-offices.ts';
 import { approvedText } from './application-texts.ts';
 
-/** What is asked before an application is approved; undefined where that waives no fee. Throws while payments cannot be read. */
+/** Returns the question to ask before an approval; undefined if it waives no fee. Throws if payments can't be read. */
 async function applicationQuestion(application: ApplicationAnswer): Promise<Question | undefined> {
   const { status, owner_uid, payment_completed_at } = application;
   const isUnpaid = status === 'pending_payment';
@@ -20,7 +20,7 @@ async function applicationQuestion(application: ApplicationAnswer): Promise<Ques
   return { text: `${feeText(isBack)} Approve anyway?`, agree };
 }
 
-/** Approves an application, after a question where that waives a fee. Success and failure are told in notices. */
+/** Approves an application, asking first if that waives a fee. Reports the outcome in a notice. */
 export function useApplicationApproval(office: ApplicationOffice): Pick<ApplicationActions, 'isBusy' | 'onApprove'> {
   const ask = useAsk();
   const { attempt, isBusy } = useAttempts();

@@ -10,7 +10,7 @@ export const contactStates = { open: 'Open', closed: 'Closed', all: 'All' } as c
 
 export type ContactState = keyof typeof contactStates;
 
-/** Which messages are shown, kept in the browser's history, and how to show others. */
+/** The messages filter and its setter, kept in the browser history. */
 export function useContactState() {
   const { show } = useView().state;
   const [state, setState] = useState<ContactState>(show === 'closed' || show === 'all' ? show : 'open');
@@ -26,7 +26,7 @@ const listContacts: AskPage<ContactAnswer, { state: ContactState }> = async (que
   return { rows: contacts, next: next_cursor };
 };
 
-/** Messages to the federation, newest first; fetched again once `mark` changes (see `useFollow`). */
+/** Messages to the federation, newest first; refetched when `mark` changes (see `useFollow`). */
 export function useContactPages(state: ContactState, mark: string): Pages<ContactAnswer> {
   const pages = usePages({ name, ask: listContacts, query: { state }, failure });
   useFollow(mark, [name]);

@@ -15,7 +15,7 @@ interface ContactRowProps {
   onToggle: (isOpen: boolean) => void;
   isBusy: boolean;
   onClosed: (closed: boolean) => void;
-  /** The id of what takes the focus when the message leaves its list. */
+  /** ID of the element to focus when the message leaves the list. */
   heading: string;
 }
 
@@ -24,11 +24,11 @@ const beginning = {
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: { xs: '3', md: '1' },
   overflow: 'hidden',
-  // One line may hold the end of a line that was typed and the beginning of the next.
+  // Collapses line breaks, so the preview fills its line.
   whiteSpace: { md: 'normal' },
 } as const;
 
-/** One message: from whom, about what, its beginning or all of it, and closing it or opening it again. */
+/** A message: sender, subject, preview or full text, and a button to close or reopen it. */
 export function ContactRow({ contact, isOpen, onToggle, isBusy, onClosed, heading }: ContactRowProps) {
   const text = useId();
   const { subject, message, concern, created_at, closed_at } = contact;
@@ -112,7 +112,7 @@ export function ContactRow({ contact, isOpen, onToggle, isBusy, onClosed, headin
   );
 }
 
-/** Who has written, and how to answer. */
+/** The sender and their contact details. */
 function Sender({ contact }: { contact: ContactAnswer }) {
   const { email, phone } = contact;
   return (
@@ -126,7 +126,7 @@ function Sender({ contact }: { contact: ContactAnswer }) {
           flexWrap: { xs: 'wrap', md: 'nowrap' },
           columnGap: 1.5,
           fontSize: '0.875rem',
-          // As high as a finger needs, without making the row higher.
+          // A touch target of sufficient height that leaves the row height unchanged.
           '& > a': { py: '4px', my: { md: '-4px' }, fontSize: 'inherit', lineHeight: 'inherit', minHeight: 24 },
         }}
       >

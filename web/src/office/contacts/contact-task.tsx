@@ -22,7 +22,7 @@ const useContact = (id: string) =>
     failure: 'Failed to load the message',
   });
 
-/** A message that waits for an answer, and closing it. */
+/** A message that needs a reply, with a button to close it. */
 export const ContactTask = loadedTask(useContact, ({ of: contact, onSettled, onClose }) => {
   const close = useBackToClose(onClose);
   const { setClosed, isBusy } = useClosing();

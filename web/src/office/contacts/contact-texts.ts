@@ -13,9 +13,9 @@ export function settledText(contact: ContactAnswer): string {
   return contact.closed_at ? `${message} is closed.` : `${message} is open again.`;
 }
 
-/** The address of a reply in the mail program, with the subject filled in. */
+/** A mailto URL for a reply, with the subject filled in. */
 export function replyAddress({ email, subject }: Pick<ContactAnswer, 'email' | 'subject'>): string {
-  // Some mail programs do not decode the @.
+  // Some email clients do not decode the @.
   const to = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${to}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }

@@ -11,7 +11,7 @@ function closing({ contact_id }: ContactAnswer, closed: boolean) {
   };
 }
 
-/** Gives `setClosed`, which resolves to whether it was done, and what tells whether that is being done to a message. The notice offers to take it back. */
+/** Returns `setClosed`, which resolves to whether it succeeded, and `isBusy` by message. The notice offers an undo. */
 export function useClosing() {
   const { attempt, isBusy } = useAttempts();
   return {

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { CopyIcon } from '#ui/icons.tsx';
 import { useNotify } from '#ui/notice.tsx';
 
-/** Puts a text into the clipboard, and says whether that worked. */
+/** Copies text to the clipboard and reports whether that worked. */
 export function CopyButton({ what, text }: { what: string; text: () => string }) {
   const notify = useNotify();
   const copy = () =>

@@ -11,7 +11,7 @@ function useIsInvited(): boolean {
   return useWatch<Typed, 'send_email'>({ name: 'send_email' }) === true;
 }
 
-/** How whoever is entered signs in: by a password from the office, or by one that an invitation asks for. */
+/** How the new member will sign in: with a password set here, or one they choose by invitation. */
 export function CreateAccountFields() {
   const isInvited = useIsInvited();
   return (
@@ -30,7 +30,7 @@ export function CreateAccountFields() {
   );
 }
 
-/** The password is read out or passed on by the admin, and so it is shown. */
+/** Shows the password, because the admin reads it out or passes it on. */
 function PasswordField() {
   const { getValues } = useFormContext<Typed>();
   return (
@@ -45,7 +45,7 @@ function PasswordField() {
   );
 }
 
-/** Whether the office has the policies signed on paper, by the member or, for a youth member, by a parent. */
+/** Whether the policies get signed on paper, by the member or, for a youth member, by a parent. */
 export function CreatePoliciesFields() {
   const isInvited = useIsInvited();
   const who = useChosenType() === 'youth' ? 'A parent or guardian' : 'The member';

@@ -23,7 +23,7 @@ const typeNames: Record<MembershipType, string> = {
 const pending = ['pending_approval', 'Pending approval'] as const;
 const statuses = [['approved', 'Approved'], pending] as const;
 
-/** As what somebody is entered. The server approves no leader whose checks are missing, as those of a new one are. */
+/** The new member's type and status. The server approves no leader without checks, which a new leader never has. */
 export function CreateMembershipFields() {
   const { setValue } = useFormContext<Typed>();
   const isLeader = useChosenType() === 'grappling_leader';
@@ -49,7 +49,7 @@ export function CreateMembershipFields() {
 
 export function CreatePersonFields() {
   const type = useChosenType();
-  // Three short fields share a row; with a fourth they stand two by two.
+  // Three short fields share a row; four go in two rows of two.
   const short = type === 'adult' ? 3 : 2;
   return (
     <FieldGroup legend="Member">

@@ -9,12 +9,12 @@ import { CopyButton } from './copy-button.tsx';
 
 interface CreateMemberOutcomeProps {
   member: User;
-  /** Undefined for somebody who was invited to choose one. */
+  /** Undefined if the member was invited to choose one. */
   password: string | undefined;
   onDone: () => void;
 }
 
-/** What came of entering a member: who was invited, or the password to pass on, which is to be seen here for the last time. */
+/** The new member's invitation, or the password to pass on, which is never shown again. */
 export function CreateMemberOutcome({ member, password, onDone }: CreateMemberOutcomeProps) {
   const { membership_number, email, status } = member;
   return (

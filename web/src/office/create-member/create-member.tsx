@@ -15,26 +15,26 @@ import { CreateMemberOutcome } from './create-member-outcome.tsx';
 import { temporaryPassword } from './member-password.ts';
 
 interface CreateMemberProps {
-  /** Called as soon as the member is entered, while the dialog still shows what came of it. */
+  /** Called as soon as the member is created, while the dialog still shows the outcome. */
   onCreated: (member: User) => void;
   onClose: () => void;
 }
 
 const check = zodResolver(enteredMember);
 
-/** What was typed, without the fields that were left empty. */
+/** Drops empty fields. */
 function withoutEmpty<Values extends object>(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
   ) as Values;
 }
 
-/** An admin enters a member, who is approved at once unless said otherwise, with a password to begin with or an invitation. */
+/** The dialog that creates a member, approved unless chosen otherwise, with an initial password or an invitation. */
 export function CreateMember({ onCreated, onClose }: CreateMemberProps) {
   const [preset] = useState(temporaryPassword);
   const form = useForm({
     ...formOptions,
-    // What was left open is not sent: of the address and the rest little need be known.
+    // Omits empty fields; most of them, such as the address, are optional.
     resolver: ((values, ...rest) => check(withoutEmpty(values), ...rest)) as typeof check,
     defaultValues: { membership_type: 'adult', status: 'approved', password: preset, send_email: false },
   });

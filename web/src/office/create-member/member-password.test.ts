@@ -2,7 +2,7 @@ import { password } from '@portal/contract/records/fields';
 import { expect, test } from 'vitest';
 import { temporaryPassword } from './member-password.ts';
 
-test('a temporary password is long, readable, taken by the server and never the same', () => {
+test('a temporary password is long, readable, valid on the server and unique', () => {
   const made = Array.from({ length: 200 }, temporaryPassword);
   for (const one of made) expect(one).toMatch(/^[a-km-np-z2-9]{4}(-[a-km-np-z2-9]{4}){3}$/);
   expect(made.filter((one) => !password.safeParse(one).success)).toEqual([]);

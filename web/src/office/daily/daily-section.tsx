@@ -12,7 +12,7 @@ import { doneText, failedText } from './daily-texts.ts';
 
 const failure = 'Failed to load the daily work';
 
-/** What the portal did by itself on the last days: reminders, what was left undone, and what failed. */
+/** The daily runs of the last few days: what they did, left undone and failed at. */
 export function DailySection() {
   const id = useId();
   const answer = useQuery({

@@ -2,7 +2,7 @@ import type { DailyRecord } from '@portal/contract/records/daily-record';
 import type { DailyPiece } from '@portal/contract/values/daily';
 import { countText } from '#ui/format.ts';
 
-/** What one of so many of a kind is called, and several are. */
+/** A noun in singular and plural. */
 type Noun = readonly [one: string, more: string];
 
 const done: Record<DailyPiece, Readonly<Record<string, Noun>>> = {
@@ -35,7 +35,7 @@ const done: Record<DailyPiece, Readonly<Record<string, Noun>>> = {
   leftovers: { removed: ['expired record removed', 'expired records removed'] },
 };
 
-/** What the pieces are about, where one of them failed. */
+/** The pieces' names in failure messages. */
 const pieceNames: Record<DailyPiece, string> = {
   imports: 'uploads',
   refunds: 'refunds',
@@ -54,7 +54,7 @@ const pieceNames: Record<DailyPiece, string> = {
 
 const pieces = Object.keys(done) as DailyPiece[];
 
-/** What was done on a day, in words; of what was not to be done, nothing. */
+/** Describes what a daily run did; omits zero counts. */
 export function doneText({ counts }: Pick<DailyRecord, 'counts'>): string {
   const parts = pieces.flatMap((piece) =>
     Object.entries(done[piece]).flatMap(([name, [one, more]]) => {
@@ -65,7 +65,7 @@ export function doneText({ counts }: Pick<DailyRecord, 'counts'>): string {
   return parts.length > 0 ? parts.join(', ') : 'Nothing was due';
 }
 
-/** What failed on a day and is tried again on the next, in words; undefined where nothing did. */
+/** Describes what failed and will be retried the next day; undefined if nothing did. */
 export function failedText({ counts, broken }: Pick<DailyRecord, 'counts' | 'broken'>): string | undefined {
   const parts = pieces.flatMap((piece) => {
     const failed = counts[piece]?.failed ?? 0;

@@ -12,24 +12,24 @@ const paid = {
 const unpaid = { ...paid, status: 'pending_payment', payment_completed_at: null } as const;
 
 test.each([
-  ['somebody who has paid', paid, undefined],
+  ['a member who has paid', paid, undefined],
   [
-    'an address that is not confirmed',
+    'a member with an unconfirmed address',
     { ...paid, email_confirmed: false },
     { text: 'This email address is not confirmed yet. Approve anyway?', agree: 'Approve' },
   ],
   [
-    'somebody who has not paid',
+    'a member who has not paid',
     unpaid,
     { text: 'The fee has not been paid. Approve anyway?', agree: 'Waive $66 and approve' },
   ],
   [
-    'somebody whose fee went back',
+    'a member with a refunded fee',
     { ...paid, feeReturned: true },
     { text: 'The fee has been refunded. Approve anyway?', agree: 'Waive $66 and approve' },
   ],
   [
-    'somebody of whom both is so',
+    'an unpaid member with an unconfirmed address',
     { ...unpaid, email_confirmed: false },
     {
       text: 'This email address is not confirmed yet. Approve anyway?',
@@ -37,7 +37,7 @@ test.each([
       agree: 'Waive $66 and approve',
     },
   ],
-])('before the approval of %s it is asked', (_name, member, question) => {
+])('the question before approving %s', (_name, member, question) => {
   expect(approvalQuestion(member)).toEqual(question);
 });
 
@@ -53,7 +53,7 @@ test.each([
   [confirmed, false],
   [entered, false],
   [locked, false],
-])('%j is worth a word: %s', (member, expected) => {
+])('%j needs a note: %s', (member, expected) => {
   expect(isUnconfirmed(member)).toBe(expected);
 });
 
@@ -63,6 +63,6 @@ test.each([
   [[waiting, unfinished, entered], 'approved', 'Sure? 2 of the email addresses are not confirmed yet.'],
   [[confirmed, entered, locked], 'approved', 'Sure?'],
   [[waiting, unfinished], 'inactive', 'Sure?'],
-])('for %j to be %s it is asked: %s', (members, status, question) => {
+])('the question for changing %j to %s: %s', (members, status, question) => {
   expect(withUnconfirmed('Sure?', members, status)).toBe(question);
 });

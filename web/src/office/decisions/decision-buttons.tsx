@@ -5,26 +5,25 @@ import { MainFirst } from './settling.ts';
 interface DenyButtonProps {
   name: string;
   onDeny: () => void;
-  /** The id of the element that gets the focus when the decision is made, here or by another admin, and the button disappears. */
+  /** ID of the element to focus when the decision is made, here or by another admin, and the button disappears. */
   next: string;
 }
 
 interface ApproveButtonProps extends Omit<DenyButtonProps, 'onDeny'> {
   busy: boolean;
   size?: 'small' | 'medium';
-  /** Whether it is what comes next; not where the applicant has something to do first. */
+  /** Whether approving is the primary action; false if the applicant has something to do first. */
   isMain?: boolean;
   onApprove: () => void;
 }
 
-/** Approves a member or an application. */
 export function ApproveButton({ name, isMain = true, onApprove, ...props }: ApproveButtonProps) {
-  const comesFirst = use(MainFirst);
+  const focusesMain = use(MainFirst);
   return (
     <PassingButton
       {...props}
       variant={isMain ? 'contained' : 'outlined'}
-      autoFocus={isMain && comesFirst}
+      autoFocus={isMain && focusesMain}
       aria-label={`Approve ${name}`}
       onClick={onApprove}
     >

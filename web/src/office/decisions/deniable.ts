@@ -11,26 +11,26 @@ import { api } from '#lib/api.ts';
 export type DenialRequest = Request<Contract['denyMembership']>['body'];
 export type DenialAnswer = Answer<Contract['denyMembership']>;
 
-/** What can be denied: a member, a charter or an event, paid or not. */
+/** Something that can be denied: a member, a charter or an event, paid or not. */
 export interface Deniable {
   name: string;
   from: Denial['from'];
-  /** Whose payments they are, and for which application; null for a membership. */
+  /** The payer, and the application paid for; null for a membership. */
   owner_uid: string;
   application_id: string | null;
   deny: (request: DenialRequest) => Promise<DenialAnswer>;
-  /** Told where the server says nothing. */
+  /** Shown if the server gives no reason. */
   failure: string;
 }
 
-/** Whether what has this status can be denied. */
+/** Reports whether this status can be denied. */
 export function isDeniable(status: string): status is Denial['from'] {
   return pendingStatuses.some((pending) => pending === status);
 }
 
 type Applicant = Pick<Member, 'user_id' | 'first_name' | 'last_name' | 'status'>;
 
-/** What it takes to deny a member; undefined for those who are not pending. */
+/** Describes a member's denial; undefined unless the member is pending. */
 export function memberDenial({ user_id: id, status, ...names }: Applicant): Deniable | undefined {
   if (!isDeniable(status)) return undefined;
   return {
@@ -48,7 +48,7 @@ const calls: Record<ApplicationKind, Pick<Deniable, 'failure'> & { deny: typeof 
   event_sanction: { deny: api.denyEventSanction, failure: 'Failed to deny event' },
 };
 
-/** What it takes to deny an application; undefined for one that is not pending. */
+/** Describes an application's denial; undefined unless the application is pending. */
 export function applicationDenial(application: ApplicationAnswer): Deniable | undefined {
   const { status, owner_uid } = application;
   if (!isDeniable(status)) return undefined;

@@ -38,13 +38,13 @@ test.each([
   ],
   ['no payment', 'pending_payment', nothing, true, 'They have not paid. They can apply again and pay the fee then.'],
   [
-    'no fee that was due',
+    'no fee due',
     'pending_approval',
     nothing,
     true,
     'No fee was paid. They can correct their application and send it again without paying.',
   ],
-] as const)('what follows is told with %s', (_name, from, paid, refund, text) => {
+] as const)('announces the consequences with %s', (_name, from, paid, refund, text) => {
   expect(outcomeText(from, paid, refund, now)).toBe(text);
 });
 
@@ -67,6 +67,6 @@ test.each([
     'Pia Ferris was denied. Please return the $66 yourself.',
     'success',
   ],
-] as const)('%#: what was done is told by the state of the refund', (answered, paid, text, severity) => {
+] as const)('%#: reports the outcome by the state of the refund', (answered, paid, text, severity) => {
   expect(deniedText('Pia Ferris', { refund: answered }, paid)).toEqual([text, severity]);
 });

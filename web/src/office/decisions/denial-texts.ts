@@ -7,13 +7,13 @@ import type { Deniable, DenialAnswer } from './deniable.ts';
 import type { Refundable } from './refundable.ts';
 import { amountText } from './waived-fees.ts';
 
-/** The button that denies something of which `cents` were paid. */
+/** Label of the deny button when `cents` were paid. */
 export function denyText(cents: number, refund: boolean): string {
   if (cents === 0) return 'Deny';
   return refund ? `Deny and refund ${amountText(cents)}` : 'Deny without refund';
 }
 
-/** What the applicant is told of the money at an instant, and what the office has to do about it. */
+/** Describes what the applicant reads about the money as of `now`, and what the office has to do. */
 function moneyText(from: Deniable['from'], { cents, isByHand }: Refundable, refund: boolean, now: string): string {
   if (cents === 0) return from === 'pending_payment' ? 'They have not paid.' : 'No fee was paid.';
   if (!refund) return 'Nothing is refunded.';
@@ -22,7 +22,7 @@ function moneyText(from: Deniable['from'], { cents, isByHand }: Refundable, refu
   return `They get ${amountText(cents)} back within 10 business days, by ${by}.`;
 }
 
-/** What follows for the applicant if something is denied at an instant. */
+/** Describes the consequences of a denial as of `now`. */
 export function outcomeText(from: Deniable['from'], paid: Refundable, refund: boolean, now: string): string {
   const again = mustPayAgain({ from, refund_cents: refund ? paid.cents : 0 })
     ? 'They can apply again and pay the fee then.'
@@ -43,7 +43,7 @@ export function deniedText(
   return [`${denied} ${amount} ${refund.state === 'requested' ? 'is on its way back' : 'was refunded'}.`, 'success'];
 }
 
-/** What the office is told of a denial; nothing where there is none. */
+/** A denial's facts as the office sees them; empty if there was none. */
 export function denialFacts(denial: Denial | null | undefined): [name: string, value: string][] {
   if (!denial) return [];
   const { reason, denied_at, from, refund_cents } = denial;

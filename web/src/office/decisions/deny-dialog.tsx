@@ -14,15 +14,15 @@ import { useRefundable } from './live.ts';
 import { nothingPaid, type Refundable } from './refundable.ts';
 import { amountText } from './waived-fees.ts';
 
-/** Denies something with a reason, and refunds what was paid for it unless the checkbox is cleared. */
+/** The dialog that denies something with a reason, and refunds the payment unless the checkbox is cleared. */
 export function DenyDialog({ subject, onClose }: { subject: Deniable; onClose: () => void }) {
   const { name, from, failure, deny } = subject;
   const live = useRefundable(subject);
-  // What is refunded goes from what can be, while the answer is awaited.
+  // While the request is pending, keeps the amounts as sent: the live ones drop as the refund goes through.
   const [sent, setSent] = useState<Refundable>();
   const paid: Live<Refundable> = sent ? { status: 'ready', data: sent } : live;
   const form = useFormOf(denialRequest, { defaultValues: { reason: '', refund: true } });
-  // Without a checkbox there is no value, and nothing to keep.
+  // Without the checkbox, the field has no value, which counts as a refund.
   const refund = useWatch({ control: form.control, name: 'refund' }) !== false;
   const { cents } = paid.data ?? nothingPaid;
 
@@ -64,7 +64,7 @@ interface MoneyPartProps {
   refund: boolean;
 }
 
-/** What happens with the money, if there is any, and what the applicant can do then. */
+/** The refund choice, if anything was paid, and what the applicant can do next. */
 function MoneyPart({ from, paid, refund }: MoneyPartProps) {
   if (paid.status === 'loading') return <Skeleton height={64} role="status" aria-label="Loading payments…" />;
   if (paid.status !== 'ready') return <LiveProblem of={[paid]} />;

@@ -7,20 +7,20 @@ import { type Live, useLiveQuery } from '#lib/live.ts';
 import type { Deniable } from './deniable.ts';
 import { hasGoneBack, type Refundable, refundableOf } from './refundable.ts';
 
-/** The newest payments of somebody. */
-const newestOf = (owner_uid: string, most = 100) => [
+/** An account's newest payments. */
+const newestOf = (owner_uid: string, max = 100) => [
   where('owner_uid', '==', owner_uid),
   orderBy('created_at', 'desc'),
-  limit(most),
+  limit(max),
 ];
 
-/** Listens to the payments of somebody, and says what of them can go back if something is denied. */
+/** The refundable part of the payments for something being denied, live. */
 export function useRefundable({ owner_uid, application_id }: Deniable): Live<Refundable> {
   const payments = useLiveQuery<Payment>(collections.payments, ...newestOf(owner_uid));
   return payments.status === 'ready' ? { ...payments, data: refundableOf(payments.data, application_id) } : payments;
 }
 
-/** Reads once whether what somebody paid for a membership (`null`), or for an application, has gone back since. Throws offline. */
+/** Reads once whether the payment for a membership (`null`) or an application has been returned. Throws offline. */
 export async function readReturned(owner_uid: string, application_id: string | null): Promise<boolean> {
   const { docs } = await getDocsFromServer(
     query(collection(firestore(), collections.payments), ...newestOf(owner_uid)),
@@ -31,7 +31,7 @@ export async function readReturned(owner_uid: string, application_id: string | n
   );
 }
 
-/** Whether what somebody has paid for the membership (`null`), or for an application, is under review, live; undefined until that is known. */
+/** Whether the payment for a membership (`null`) or an application is under review, live; undefined until loaded. */
 export function useReviewOf(owner_uid: string, application_id: string | null): boolean | undefined {
   const payments = useLiveQuery<Payment>(collections.payments, ...newestOf(owner_uid, 20));
   return payments.data && isInReview(payments.data, application_id);

@@ -24,14 +24,14 @@ export function loadedTask<T, Props extends TaskProps = TaskProps>(
   };
 }
 
-interface Asked<T> {
+interface TaskQuery<T> {
   queryKey: QueryKey;
   ask: (signal: AbortSignal) => Promise<T>;
   failure: string;
 }
 
-/** Fetches what only the server can read, and returns it in the shape of a live read. */
-export function useAskedTask<T>({ queryKey, ask, failure }: Asked<T>): Live<T | undefined> {
+/** Fetches data that only the server can read, shaped like a live read. */
+export function useAskedTask<T>({ queryKey, ask, failure }: TaskQuery<T>): Live<T | undefined> {
   const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => ask(signal), meta: { failure } });
   if (data) return { status: 'ready', data };
   if (error instanceof ApiError && error.status === 404) return { status: 'ready', data: undefined };

@@ -2,13 +2,13 @@ import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { maxStatusReason } from '@portal/contract/values/membership';
 import { useState } from 'react';
 
-/** Why a member is locked, as it is typed, and whether the member is to read it. */
+/** The entered lock reason, and whether the member may read it. */
 export interface LockReason {
   reason: string;
   tell: boolean;
 }
 
-/** Asks why a member is locked; both can be left out. */
+/** Asks for an optional lock reason. */
 export function LockReasonFields({ onChange }: { onChange: (typed: LockReason) => void }) {
   const [typed, setTyped] = useState<LockReason>({ reason: '', tell: false });
   const change = (part: Partial<LockReason>) => {

@@ -4,12 +4,12 @@ import { dayOf } from '@portal/contract/values/days';
 
 interface NextStepTextProps {
   member: Standing;
-  /** The member's own, newest first. */
+  /** The member's documents, newest first. */
   documents: readonly HandedIn[];
   isUnderReview?: boolean;
 }
 
-/** Who has to do what next with a member, as the office reads it. */
+/** A member's next step, in the office's wording. */
 export function NextStepText({ member, documents, isUnderReview = false }: NextStepTextProps) {
   return nextStepOf(member, dayOf(), { documents, isUnderReview }).text;
 }

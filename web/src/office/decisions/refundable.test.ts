@@ -9,17 +9,17 @@ const part = sampleRefund({ amount_cents: 1600 });
 test.each([
   ['nothing', [], null, { cents: 0, isByHand: false }],
   [
-    'what has arrived',
+    'received payments',
     [fee, { ...fee, completed_at: null, payment_status: 'open' as const }],
     null,
     { cents: 6600, isByHand: false },
   ],
-  ['what did not go back already', [{ ...fee, refunds: [part] }], null, { cents: 5000, isByHand: false }],
+  ['the part not yet refunded', [{ ...fee, refunds: [part] }], null, { cents: 5000, isByHand: false }],
   ['cash', [{ ...fee, method: 'cash' as const }], null, { cents: 6600, isByHand: true }],
-  ['the fee of the membership alone', [fee, charter], null, { cents: 6600, isByHand: false }],
-  ['the fee of the charter alone', [fee, charter], 'charter', { cents: 11500, isByHand: false }],
+  ['only the membership fee', [fee, charter], null, { cents: 6600, isByHand: false }],
+  ['only the charter fee', [fee, charter], 'charter', { cents: 11500, isByHand: false }],
   ['nothing for another charter', [fee, charter], 'other', { cents: 0, isByHand: false }],
-])('what can go back: %s', (_name, payments, application, expected) => {
+])('refundable: %s', (_name, payments, application, expected) => {
   expect(refundableOf(payments, application)).toEqual(expected);
 });
 
@@ -28,11 +28,11 @@ const whole = { ...fee, refunds: [{ ...part, amount_cents: 6600 }] };
 test.each([
   ['nothing was paid', [{ ...fee, completed_at: null }], null, false],
   ['the fee is kept', [fee], null, false],
-  ['a part went back', [{ ...fee, refunds: [part] }], null, false],
-  ['all of it went back', [whole], null, true],
+  ['a part was refunded', [{ ...fee, refunds: [part] }], null, false],
+  ['all of it was refunded', [whole], null, true],
   ['it was paid again', [whole, fee], null, false],
-  ['the fee of a charter is kept', [whole, charter], null, true],
-  ['the fee of the membership went back', [whole, charter], 'charter', false],
-])('whether a fee has gone back where %s', (_name, payments, application, expected) => {
+  ['a charter’s fee is kept', [whole, charter], null, true],
+  ['the membership fee was refunded', [whole, charter], 'charter', false],
+])('whether a fee was returned when %s', (_name, payments, application, expected) => {
   expect(hasGoneBack(payments, application)).toBe(expected);
 });

@@ -1,23 +1,23 @@
 import type { Payment } from '@portal/contract/records/payment';
 import { refundableCents } from '@portal/contract/rules/payment-state';
 
-/** What was paid for something and can go back. */
+/** The refundable part of a payment. */
 export interface Refundable {
   cents: number;
-  /** Whether the office has to return some of it itself, because it did not come by the provider. */
+  /** Whether the office has to refund part of it by hand, because it was not paid through the provider. */
   isByHand: boolean;
 }
 
 export const nothingPaid: Refundable = { cents: 0, isByHand: false };
 
-/** Those of somebody's payments that have arrived for a membership (`null`), or for an application. */
+/** Completed payments for a membership (`null`) or an application. */
 function arrivedFor(payments: readonly Payment[], applicationId: string | null) {
   return payments
     .filter(({ application_id, completed_at }) => completed_at && application_id === applicationId)
     .map((payment) => ({ cents: refundableCents(payment), isByHand: payment.method !== 'card' }));
 }
 
-/** What of somebody's payments was for a membership (`null`), or for an application, and can go back. */
+/** Sums the refundable payments for a membership (`null`) or an application. */
 export function refundableOf(payments: readonly Payment[], applicationId: string | null): Refundable {
   const kept = arrivedFor(payments, applicationId).filter(({ cents }) => cents > 0);
   return {
@@ -26,7 +26,7 @@ export function refundableOf(payments: readonly Payment[], applicationId: string
   };
 }
 
-/** Whether something was paid, and all of it has gone back or is on its way. */
+/** Reports whether something was paid and all of it has been refunded or is being refunded. */
 export function hasGoneBack(payments: readonly Payment[], applicationId: string | null): boolean {
   const arrived = arrivedFor(payments, applicationId);
   return arrived.length > 0 && arrived.every(({ cents }) => cents === 0);

@@ -13,16 +13,16 @@ const methods = [...recordedMethods.map((method) => [method, methodTexts[method]
 
 export interface RenewDialogProps {
   what: 'membership' | 'charter';
-  /** Who gets the email. */
+  /** Who receives the email. */
   reader: 'member' | 'leader';
-  /** The price of the renewal, as people read it. */
+  /** The formatted renewal price. */
   price: string;
-  /** Renews, and resolves to what is told of it. */
+  /** Renews, and resolves to the notice text. */
   renew: (entered: Entered) => Promise<string>;
   onClose: () => void;
 }
 
-/** Renews a membership or a charter for the office: with a payment that it received, or for nothing. */
+/** Renews a membership or a charter in the office, with a payment it received or free of charge. */
 export function RenewDialog({ what, reader, price, renew, onClose }: RenewDialogProps) {
   const form = useFormOf(officeRenewal, { defaultValues: { method: 'cash', reference: '', reason: '' } });
   const isFree = form.watch('method') === 'free';

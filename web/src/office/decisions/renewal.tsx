@@ -10,11 +10,11 @@ interface RenewalProps extends Omit<RenewDialogProps, 'onClose'> {
   owner_uid: string;
   isRenewable: boolean;
   space: number;
-  /** The id of what takes the focus once it is renewed and the button goes. */
+  /** ID of the element to focus after the renewal, when the button disappears. */
   next: string;
 }
 
-/** Opens the renewal of a membership or a charter; nobody renews the own in the office. */
+/** The button and dialog that renew a membership or a charter; admins can't renew their own. */
 export function Renewal({ owner_uid, isRenewable, space, next, ...dialog }: RenewalProps) {
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);

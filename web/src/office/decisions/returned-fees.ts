@@ -1,13 +1,16 @@
 import { isApproval, type Payer } from './waived-fees.ts';
 
-/** Whether what was paid for a membership (`null`), or for an application, has gone back since. Throws while that cannot be read. */
+/**
+ * Reports whether the payment for a membership (`null`) or an application has been returned. Throws if payments can't
+ * be read.
+ */
 export async function isReturned(ownerUid: string, applicationId: string | null): Promise<boolean> {
-  // What is known of payments is not needed to see who waits.
+  // Loaded on demand, since lists of pending members don't need payments.
   const { readReturned } = await import('./live.ts');
   return readReturned(ownerUid, applicationId);
 }
 
-/** Members before they get another status, with whether their fee has gone back where that matters. Throws as `isReturned` does. */
+/** Adds `feeReturned` to the members for whom the new status depends on it. Throws like `isReturned`. */
 export function withReturned<Member extends Payer & { user_id: string }>(
   members: readonly Member[],
   next: string,

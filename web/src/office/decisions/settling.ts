@@ -2,17 +2,17 @@ import { createContext, useEffect, useEffectEvent, useRef } from 'react';
 
 export interface TaskProps {
   id: string;
-  /** Told once it no longer waits, decided here or by somebody else. */
+  /** Called once the task is settled, here or by another admin. */
   onSettled: () => void;
   onClose: () => void;
 }
 
-/** Whether the main action of a dialog has the focus as it opens: in a task there is one thing to do. */
+/** Whether a dialog focuses its main action on opening: a task has exactly one. */
 export const MainFirst = createContext(false);
 
 /**
- * Calls `onSettled` once what `waits` no longer does, and nothing is open over its dialog any more. What did not wait when
- * it was opened is only read.
+ * Calls `onSettled` once the task no longer waits and no other dialog is open above its own. Never fires for a task
+ * that was already settled when opened.
  */
 export function useSettling(waits: boolean, onSettled: () => void, isFree = true): void {
   const didWait = useRef(false);

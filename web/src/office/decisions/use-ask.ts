@@ -3,7 +3,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 import type { Question } from '#ui/confirm-dialog.tsx';
 import { useNotify } from '#ui/notice.tsx';
 
-/** Asks a question, if there is one, and resolves to whether to go on; not where the payments that it depends on cannot be read. */
+/** Asks the question, if any, and resolves to whether to proceed; false if the payments it depends on can't be read. */
 export function useAsk(): (question: () => Promise<Question | undefined>) => Promise<boolean> {
   const confirm = useConfirm();
   const notify = useNotify();

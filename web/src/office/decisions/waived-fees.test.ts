@@ -20,28 +20,43 @@ const refunded: Payer = { ...denied, denial: { ...denial, refund_cents: 6600 } }
 const deniedUnpaid: Payer = { ...unpaid, status: 'denied', denial: { ...denial, from: 'pending_payment' } };
 
 test.each([
-  ['somebody who has not paid', unpaid, 'approved', 6600],
-  ['the same, without an approval', unpaid, 'pending_approval', 6600],
-  ['the same, locked', unpaid, 'inactive', 0],
-  ['somebody who has paid', paid, 'approved', 0],
-  ['somebody whom the office has added', { ...unpaid, status: 'pending_approval' }, 'approved', 0],
-  ['somebody who was denied without a refund', denied, 'approved', 0],
-  ['somebody who was denied with a refund', refunded, 'approved', 6600],
-  ['the same, without an approval', refunded, 'pending_approval', 6600],
-  ['somebody who was denied before any payment', deniedUnpaid, 'approved', 6600],
-  ['somebody whose fee went back', { ...paid, feeReturned: true }, 'approved', 6600],
-  ['somebody approved whose fee went back', { ...paid, status: 'approved', feeReturned: true }, 'pending_approval', 0],
-  ['a lock after a refund that is lifted', { ...paid, status: 'inactive', feeReturned: true }, 'approved', 6600],
-  ['a denial that was locked, too', { ...refunded, status: 'inactive', feeReturned: true }, 'approved', 0],
-  ['a lock that is lifted', { ...unpaid, status: 'inactive' }, 'approved', 0],
-  ['an unpaid member whose lock is lifted to wait', { ...unpaid, status: 'inactive' }, 'pending_approval', 6600],
-  ['a paid one', { ...paid, status: 'inactive' }, 'pending_approval', 0],
-  ['one with a number', { ...unpaid, status: 'inactive', membership_number: 'M1234-5678' }, 'pending_approval', 0],
-] as const)('the fee that is waived: %s', (_name, member, next, cents) => {
+  ['approving an unpaid member', unpaid, 'approved', 6600],
+  ['setting an unpaid member to pending', unpaid, 'pending_approval', 6600],
+  ['locking an unpaid member', unpaid, 'inactive', 0],
+  ['approving a paid member', paid, 'approved', 0],
+  ['approving a member added by the office', { ...unpaid, status: 'pending_approval' }, 'approved', 0],
+  ['approving a member denied without a refund', denied, 'approved', 0],
+  ['approving a member denied with a refund', refunded, 'approved', 6600],
+  ['setting a member denied with a refund to pending', refunded, 'pending_approval', 6600],
+  ['approving a member denied before payment', deniedUnpaid, 'approved', 6600],
+  ['approving a member with a refunded fee', { ...paid, feeReturned: true }, 'approved', 6600],
+  [
+    'setting an approved member with a refunded fee to pending',
+    { ...paid, status: 'approved', feeReturned: true },
+    'pending_approval',
+    0,
+  ],
+  [
+    'lifting the lock of a member with a refunded fee',
+    { ...paid, status: 'inactive', feeReturned: true },
+    'approved',
+    6600,
+  ],
+  ['lifting the lock of a denied member', { ...refunded, status: 'inactive', feeReturned: true }, 'approved', 0],
+  ['lifting the lock of an unpaid member', { ...unpaid, status: 'inactive' }, 'approved', 0],
+  ['setting a locked unpaid member to pending', { ...unpaid, status: 'inactive' }, 'pending_approval', 6600],
+  ['setting a locked paid member to pending', { ...paid, status: 'inactive' }, 'pending_approval', 0],
+  [
+    'setting a locked member with a number to pending',
+    { ...unpaid, status: 'inactive', membership_number: 'M1234-5678' },
+    'pending_approval',
+    0,
+  ],
+] as const)('the waived fee: %s', (_name, member, next, cents) => {
   expect(waivedCents([member], next)).toBe(cents);
 });
 
-test('the button says what is waived of one and of many', () => {
+test('the button shows the waived amount for one and for many', () => {
   expect(waivingText([paid, paid], 'approved')).toBeUndefined();
   expect(waivingText([unpaid], 'approved')).toBe('Waive $66 and approve');
   const ended: Payer = { ...paid, status: 'inactive', feeReturned: true };
@@ -52,15 +67,15 @@ test('the button says what is waived of one and of many', () => {
 });
 
 test.each([
-  ['nobody has paid', [unpaid], 'inactive', false],
-  ['somebody has paid', [unpaid, paid], 'suspended', true],
-  ['the money went back', [refunded], 'inactive', false],
-  ['nobody is locked', [paid], 'approved', false],
-] as const)('that a lock refunds nothing is said where %s', (_name, members, next, isSaid) => {
+  ['no member has paid', [unpaid], 'inactive', false],
+  ['a member has paid', [unpaid, paid], 'suspended', true],
+  ['the fee was refunded', [refunded], 'inactive', false],
+  ['no member is locked', [paid], 'approved', false],
+] as const)('says that a lock refunds nothing when %s', (_name, members, next, isSaid) => {
   expect(keptMoneyNote(members, next) !== undefined).toBe(isSaid);
 });
 
-test('the office is told what was paid and what another type costs, where that differs', () => {
+test('the office sees the amount paid and the other type’s fee if they differ', () => {
   const prices = { youth: 50_00, adult: 66_00, grappling_leader: 80_00 };
   const told = (type: keyof typeof prices) => otherFeeText(paid, type, (one) => prices[one]);
   expect(told('grappling_leader')).toBe('The member paid $66, and this type costs $80. Please settle the difference.');

@@ -9,11 +9,11 @@ export type Payer = Pick<
   User,
   'status' | 'denial' | 'membership_type' | 'membership_number' | 'payment_completed_at'
 > & {
-  /** Whether what was paid has gone back since, as far as that was asked. */
+  /** Whether the payment has since been returned, if that was checked. */
   feeReturned?: boolean;
 };
 
-/** Whether whoever gets this status need not pay any more. */
+/** Reports whether a member with this status no longer has to pay. */
 export function isApproval(next: string): boolean {
   return next === 'approved' || next === 'pending_approval';
 }
@@ -22,25 +22,25 @@ function isWaived(member: Payer, next: string): boolean {
   const { status, denial, membership_number, payment_completed_at, feeReturned = false } = member;
   if (!isApproval(next) || status === 'approved') return false;
   if (status === 'pending_payment') return true;
-  // To approve those who are locked gives them back what they were, with the fee that was due.
+  // Approving a locked member restores the previous status, including any fee due.
   if (isLocked(status) && next === 'approved') return feeReturned && !denial;
   if (denial) return mustPayAgain(denial);
   return feeReturned || (status !== 'pending_approval' && !payment_completed_at && !membership_number);
 }
 
-/** The fees, in cents, that are due of members and are no longer once they have another status. */
+/** Sums the fees, in cents, that a status change would waive. */
 export function waivedCents(members: readonly Payer[], next: string): number {
   return members
     .filter((member) => isWaived(member, next))
     .reduce((sum, { membership_type }) => sum + productOf(membership_type).price_cents, 0);
 }
 
-/** An amount in cents as people read it: 6600 is $66. */
+/** Formats an amount in cents: 6600 is $66. */
 export function amountText(cents: number): string {
   return usd(dollars(cents));
 }
 
-/** Why something can only be approved without a fee: it was not paid, or it went back. */
+/** Says why an approval waives the fee: it was never paid, or it was refunded. */
 export function feeText(isReturned: boolean): string {
   return isReturned ? 'The fee has been refunded.' : 'The fee has not been paid.';
 }
@@ -49,7 +49,7 @@ export function waiveText(cents: number, deed: 'approve' | 'reactivate' = 'appro
   return `Waive ${amountText(cents)} and ${deed}`;
 }
 
-/** What the button says that gives members another status, where that waives fees; undefined where it waives none. */
+/** Label of the button for a status change that waives fees; undefined if it waives none. */
 export function waivingText(members: readonly Payer[], next: string): string | undefined {
   const cents = waivedCents(members, next);
   if (cents === 0) return undefined;
@@ -60,7 +60,7 @@ export function waivingText(members: readonly Payer[], next: string): string | u
   return waiveText(cents, members.every(({ status }) => isLocked(status)) ? 'reactivate' : 'approve');
 }
 
-/** What is said before members are locked who have paid: that alone moves no money. Undefined where nobody has. */
+/** A note shown before locking members who paid, since locking refunds nothing; undefined if no one paid. */
 export function keptMoneyNote(members: readonly Payer[], next: string): string | undefined {
   const isKept = ({ payment_completed_at, denial }: Payer) => payment_completed_at && !denial?.refund_cents;
   return isLocked(next) && members.some(isKept)
@@ -68,7 +68,7 @@ export function keptMoneyNote(members: readonly Payer[], next: string): string |
     : undefined;
 }
 
-/** What the office is told before the type of somebody changes who has paid another fee; undefined where nothing is to be said. */
+/** A warning shown before a type change if the member paid a different fee; undefined if none is needed. */
 export function otherFeeText(...change: Parameters<typeof feeChange>): string | undefined {
   const fee = feeChange(...change);
   return fee && `The member paid ${fee.from}, and this type costs ${fee.to}. Please settle the difference.`;

@@ -6,10 +6,10 @@ const nextYear = daysLater(dayOf(), 365);
 
 describe('the form of an approval', () => {
   it.each([
-    ['no last day', '', { expires_on: undefined }],
+    ['no expiration date', '', { expires_on: undefined }],
     ['today', dayOf(), { expires_on: dayOf() }],
-    ['a day to come', nextYear, { expires_on: nextYear }],
-  ])('takes %s', (_, expires_on, parsed) => {
+    ['a future date', nextYear, { expires_on: nextYear }],
+  ])('accepts %s', (_, expires_on, parsed) => {
     expect(approval.parse({ expires_on })).toEqual(parsed);
   });
 

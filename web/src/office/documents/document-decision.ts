@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const { expires_on } = decision.shape;
 
-/** The form of an approval: the last day on which the check counts, if it has one. */
+/** The approval form: the check's expiration date, if it has one. */
 export const approval = z.object({
   expires_on: z
     .string()
@@ -11,5 +11,5 @@ export const approval = z.object({
     .pipe(expires_on),
 });
 
-/** The form of a rejection: the reason, which the leader reads. */
+/** The rejection form: the reason, which the leader reads. */
 export const rejection = z.object({ reason: rejectReason });

@@ -17,7 +17,7 @@ import { approval, rejection } from './document-decision.ts';
 interface DecisionProps {
   id: string;
   onDecided: () => void;
-  /** The heading's, below that of the row or the dialog. */
+  /** Level of the heading, one below the row's or the dialog's. */
   level?: 'h3' | 'h4';
 }
 
@@ -25,7 +25,7 @@ interface DocumentDecisionsProps extends Omit<DecisionProps, 'id'> {
   document: LeaderDocument;
 }
 
-/** The decisions on a document. Admins cannot decide on their own. */
+/** Approve and reject forms for a document. Admins can't decide on their own. */
 export function DocumentDecisions({ document, ...props }: DocumentDecisionsProps) {
   const { user } = useSession();
   const { document_id, owner_uid } = document;
@@ -81,11 +81,11 @@ interface DecisionFormProps<Values extends FieldValues, Parsed> extends Decision
   children: ReactNode;
 }
 
-/** The button uses aria-disabled while sending, because disabled would drop the focus. */
+/** Sets aria-disabled while sending, because `disabled` would drop the focus. */
 function DecisionForm<Values extends FieldValues, Parsed>(props: DecisionFormProps<Values, Parsed>) {
   const { id, onDecided, level = 'h4', schema, defaultValues, label, decisionOf, children } = props;
   const isApproval = label === 'Approve';
-  const comesFirst = use(MainFirst);
+  const focusesMain = use(MainFirst);
   const notify = useNotify();
   const sheet = useSchemaForm(schema, {
     defaultValues,
@@ -106,7 +106,7 @@ function DecisionForm<Values extends FieldValues, Parsed>(props: DecisionFormPro
         type="submit"
         variant={isApproval ? 'contained' : 'outlined'}
         color={isApproval ? 'primary' : 'error'}
-        autoFocus={comesFirst && isApproval}
+        autoFocus={focusesMain && isApproval}
         aria-disabled={sheet.form.formState.isSubmitting}
         sx={{ mt: 2, minHeight: 44 }}
       >

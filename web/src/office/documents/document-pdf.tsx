@@ -5,7 +5,7 @@ import { BusyButton } from '#ui/busy-button.tsx';
 import { Loading, Unshown } from './document-notes.tsx';
 import { drawPage, openPdf } from './pdf.ts';
 
-/** A PDF that was handed in, page by page: however many it has, one at a time is drawn. */
+/** An uploaded PDF, rendered one page at a time. */
 export function DocumentPdf({ content, name }: { content: Blob; name: string }) {
   const { pdf, problem, report } = usePdf(content);
   const [number, setNumber] = useState(1);
@@ -41,13 +41,13 @@ export function DocumentPdf({ content, name }: { content: Blob; name: string }) 
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy;
-  /** Counted from 1. */
+  /** 1-based. */
   number: number;
   label: string;
   onBroken: (error: unknown) => void;
 }
 
-/** One page of a PDF, drawn once it is there. */
+/** A single PDF page, drawn when loaded. */
 function PdfPage({ pdf, number, label, onBroken }: PdfPageProps) {
   const draw = useCallback(
     (canvas: HTMLCanvasElement) => {
@@ -74,7 +74,7 @@ function problemOf(error: unknown): Problem {
   return error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'broken';
 }
 
-/** Opens a PDF; `report` takes what fails while its pages are drawn. */
+/** Opens a PDF; `report` receives errors from drawing its pages. */
 function usePdf(content: Blob) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -14,7 +14,7 @@ const DocumentPdf = lazy(async () => ({ default: (await import('./document-pdf.t
 
 const failure = 'Failed to load the file.';
 
-/** What is in a document: the pages of a PDF, or the picture; and a button to save it. */
+/** A document's content, as PDF pages or an image, with a button to save it. */
 export function DocumentPreview({ document }: { document: LeaderDocument }) {
   const part = useId();
   const { document_id: id } = document;

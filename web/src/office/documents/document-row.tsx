@@ -13,11 +13,11 @@ interface DocumentRowProps {
   document: LeaderDocument;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** The id of what takes the focus when the document leaves its list. */
+  /** ID of the element to focus when the document leaves the list. */
   heading: string;
 }
 
-/** One document that waits, with its review below it while it is open. */
+/** A pending document, with its review below it while expanded. */
 export function DocumentRow({ document, isOpen, onToggle, heading }: DocumentRowProps) {
   const review = useId();
   const title = documentTitles[document.document_type];
@@ -84,7 +84,7 @@ function Flag({ name, verified }: { name: string; verified: boolean }) {
   );
 }
 
-/** What is in a document, beside what can be decided of it. */
+/** The document's content next to its decision forms. */
 function DocumentReview({ document, onDecided }: { document: LeaderDocument; onDecided: () => void }) {
   return (
     <Box

@@ -9,7 +9,7 @@ import { DocumentPreview } from './document-preview.tsx';
 import { documentTitles, ownerOf } from './document-texts.ts';
 import { useDocument } from './live.ts';
 
-/** A document that waits, in full view beside its decision. */
+/** A pending document in full view, next to its decision forms. */
 export const DocumentTask = loadedTask(useDocument, ({ of: document, onSettled, onClose }) => {
   const close = useBackToClose(onClose);
   const waits = document.state === 'pending';
@@ -33,7 +33,7 @@ export const DocumentTask = loadedTask(useDocument, ({ of: document, onSettled, 
   );
 });
 
-// The preview and the decision scroll each for itself, so that both are seen at once, also on a phone.
+// Preview and decision scroll independently, so both stay visible even on a phone.
 const parts = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },

@@ -11,7 +11,7 @@ import { documentsShown, useLivePendingDocuments } from './live.ts';
 
 const heading = 'verification';
 
-/** The leaders' documents that await a decision at this moment, oldest first; they come and go without reloading. */
+/** Leaders' pending documents, oldest first, updated live. */
 export function DocumentVerification() {
   return (
     <Box component="section" aria-labelledby={heading}>
@@ -23,7 +23,7 @@ export function DocumentVerification() {
   );
 }
 
-/** The pending documents. Only one is open at a time. */
+/** The pending documents; only one can be expanded at a time. */
 function DocumentList() {
   const documents = useLivePendingDocuments();
   const opened = useOpened(({ document_id }: LeaderDocument) => document_id);
@@ -68,7 +68,7 @@ function Loading() {
 
 const failure = 'Failed to load document verifications';
 
-/** Why the documents are not there. A live read does not say why it is refused, so the API is asked for one of them. */
+/** Shows why the documents failed to load. Live reads give no reason, so this requests one document from the API. */
 function Failed() {
   const { error, isPending } = useQuery({
     queryKey: ['documents-refused'],

@@ -3,10 +3,10 @@ import { collections } from '@portal/contract/values/collections';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveQuery } from '#lib/live.ts';
 
-/** How many documents the reports page shows; more follow as these are decided. */
+/** Number of documents the view shows; more follow as these are decided. */
 export const documentsShown = 50;
 
-/** Listens to the documents that await a decision, oldest first, at most `documentsShown`. */
+/** Listens to pending documents, oldest first, at most `documentsShown`. */
 export function useLivePendingDocuments(): Live<LeaderDocument[]> {
   return useLiveQuery<LeaderDocument>(
     collections.documents,

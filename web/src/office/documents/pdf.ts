@@ -8,19 +8,19 @@ import {
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import symbolFont from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
 import faxDecoder from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
-// These are asked for by their names, in the folders of the two above.
+// pdf.js requests these by name, from the same folders as the two above.
 import 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
 import 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 
-// The legacy build, because the other one needs browsers of this year.
+// The legacy build, because the modern one only supports browsers released this year.
 GlobalWorkerOptions.workerSrc = workerAddress;
 
 const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
 
-// A page of 11 by 14 inches at 600 dpi has 55 million.
-const mostImagePixels = 64_000_000;
+// An 11 × 14 inch page at 600 dpi has 55 million pixels.
+const maxImagePixels = 64_000_000;
 
-/** A PDF that is being opened in a worker of its own; to close it ends the worker, whatever that is busy with. */
+/** Opens a PDF in its own worker; closing it ends the worker, even mid-task. */
 export function openPdf(content: Blob) {
   let isClosed = false;
   let task: PDFDocumentLoadingTask | undefined;
@@ -30,8 +30,8 @@ export function openPdf(content: Blob) {
     task = getDocument({
       data,
       verbosity: VerbosityLevel.ERRORS,
-      maxImageSize: mostImagePixels,
-      // WebAssembly would need a hole in the Content-Security-Policy; the decoders of scans come as JavaScript, too.
+      maxImageSize: maxImagePixels,
+      // WebAssembly would require loosening the Content-Security-Policy; the scan decoders also exist in JavaScript.
       useWasm: false,
       wasmUrl: folderOf(faxDecoder),
       standardFontDataUrl: folderOf(symbolFont),
@@ -51,9 +51,9 @@ export function openPdf(content: Blob) {
 }
 
 const pageWidth = 1400;
-const mostPixels = 8_000_000;
+const maxPixels = 8_000_000;
 
-/** Draws a page, counted from 1, as wide as a preview on a sharp screen needs; `signal` stops it. */
+/** Draws a page (1-based), wide enough for a preview on a high-density screen; `signal` cancels it. */
 export async function drawPage(
   pdf: PDFDocumentProxy,
   number: number,
@@ -63,7 +63,7 @@ export async function drawPage(
   const page = await pdf.getPage(number);
   signal.throwIfAborted();
   const { width, height } = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: Math.min(pageWidth / width, Math.sqrt(mostPixels / (width * height))) });
+  const viewport = page.getViewport({ scale: Math.min(pageWidth / width, Math.sqrt(maxPixels / (width * height))) });
   canvas.width = viewport.width;
   canvas.height = viewport.height;
   const drawing = page.render({ canvas, viewport });

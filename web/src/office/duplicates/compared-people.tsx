@@ -17,7 +17,7 @@ const cells = (people: number) =>
 
 const nameOfFact = { gridColumn: { xs: '1 / -1', sm: 'auto' }, color: 'text.secondary' } as const;
 
-/** Two people side by side, fact by fact; what differs is in bold. On a phone, the name of a fact is above it. */
+/** Two people compared fact by fact, with differences in bold. On a phone, each fact's name is above its values. */
 export function ComparedPeople({ people }: { people: readonly Compared[] }) {
   const [stays] = people;
   return (

@@ -15,7 +15,7 @@ import { MergeChoice, Obstacles } from './merge-choice.tsx';
 import { keyOf, useDuplicateActions } from './use-duplicate.ts';
 
 interface DuplicateTaskProps extends TaskProps {
-  /** Told of a merge, with the id of the member who stays, before it is settled. */
+  /** Called with the surviving member's ID after a merge, before `onSettled`. */
   onMerged?: (stays: string) => void;
 }
 
@@ -26,7 +26,7 @@ const useComparison = (id: string) =>
     failure: 'Failed to load the two records',
   });
 
-/** Two members who may be the same person, side by side, with the decision. */
+/** Two possible duplicates compared, with the decision. */
 export const DuplicateTask = loadedTask<Comparison, DuplicateTaskProps>(useComparison, Compared);
 
 const doneTexts: Partial<Record<Comparison['state'], string>> = {

@@ -2,7 +2,7 @@ import type { Compared, Comparison } from '@portal/contract/calls/duplicates';
 import { describe, expect, test } from 'vitest';
 import { choiceText, comparedFacts, confirmText, holdsText, mergeTexts } from './duplicate-texts.ts';
 
-const stays: Compared = {
+const kept: Compared = {
   user_id: 'a',
   first_name: 'José',
   last_name: 'Reyes',
@@ -29,8 +29,8 @@ const stays: Compared = {
   obstacle: null,
 };
 
-const goes: Compared = {
-  ...stays,
+const merged: Compared = {
+  ...kept,
   user_id: 'b',
   first_name: 'Jose',
   membership_number: 'M2222-2222',
@@ -41,25 +41,25 @@ const goes: Compared = {
 };
 
 const comparison = (changes: Partial<Compared> = {}): Comparison => {
-  const people = [stays, { ...goes, ...changes }];
+  const people = [kept, { ...merged, ...changes }];
   return {
     duplicate_id: 'a_b',
     state: 'open',
-    found_at: stays.created_at,
+    found_at: kept.created_at,
     people,
-    result: stays,
+    result: kept,
     obstacles: [],
     restorable: null,
   };
 };
 
-test('what hangs on a member is told in words, and nothing where nothing does', () => {
-  expect(holdsText(goes)).toBe('2 payments, 1 document, 2 roster entries');
+test('lists a member’s records in words, or nothing if there are none', () => {
+  expect(holdsText(merged)).toBe('2 payments, 1 document, 2 roster entries');
   expect(holdsText({ holds: {} })).toBe('');
 });
 
-test('facts of both side by side say what differs; what is known of neither is left out', () => {
-  const facts = new Map(comparedFacts([stays, goes]).map(({ name, ...fact }) => [name, fact]));
+test('compares facts side by side, marks differences, and omits what neither has', () => {
+  const facts = new Map(comparedFacts([kept, merged]).map(({ name, ...fact }) => [name, fact]));
   expect(facts.get('Membership number')).toEqual({ values: ['M1111-1111', 'M2222-2222'], differs: true });
   expect(facts.get('Email')?.values).toEqual(['jose@example.org', 'reyes@example.org (not confirmed)']);
   expect(facts.get('Phone')).toEqual({ values: ['(212) 555-0148', '(212) 555-0148'], differs: false });
@@ -67,8 +67,8 @@ test('facts of both side by side say what differs; what is known of neither is l
   expect([...facts.keys()]).not.toContain('Parent');
 });
 
-describe('what a merge does', () => {
-  test('with the account of the one who stays: the other one keeps the others', () => {
+describe('a merge', () => {
+  test('into the account that stays: the other account keeps its other members', () => {
     expect(mergeTexts(comparison(), 'a')).toEqual([
       'One membership stays: M1111-1111, Adult Competitor, approved, expires January 1, 2099.',
       'M2222-2222 and its card lead to it.',
@@ -77,33 +77,33 @@ describe('what a merge does', () => {
     ]);
   });
 
-  test('with the account of the one who goes: the other one is removed', () => {
+  test('into the other account: the first account is removed', () => {
     expect(mergeTexts(comparison(), 'b').at(-1)).toBe('The account of jose@example.org is removed.');
   });
 
-  test('somebody of the same name keeps the account', () => {
+  test('an account keeps another member with the same name', () => {
     const father = comparison({ others: ['Jose Reyes'] });
     expect(mergeTexts(father, 'a').at(-1)).toContain('keeps Jose Reyes');
   });
 
-  test('within one account: no account goes', () => {
-    const same = comparison({ email: stays.email, membership_number: null, holds: {} });
+  test('within one account: no account is removed', () => {
+    const same = comparison({ email: kept.email, membership_number: null, holds: {} });
     expect(mergeTexts(same, 'a')).toHaveLength(1);
   });
 });
 
-test('the choice is between addresses, or within one account between numbers', () => {
-  expect(choiceText(stays, false)).toBe('jose@example.org');
-  expect(choiceText(goes, false)).toBe('reyes@example.org (not confirmed)');
-  expect(choiceText(goes, true)).toBe('M2222-2222');
+test('offers a choice of email addresses, or of numbers within one account', () => {
+  expect(choiceText(kept, false)).toBe('jose@example.org');
+  expect(choiceText(merged, false)).toBe('reyes@example.org (not confirmed)');
+  expect(choiceText(merged, true)).toBe('M2222-2222');
 });
 
-test('before a merge with an address that nobody has confirmed, it is said who gets the membership', () => {
+test('warns who will get the membership when the chosen address is not confirmed', () => {
   const undone = 'You can undo this for 14 days.';
   expect(confirmText(comparison(), 'a')).toBe(undone);
   expect(confirmText(comparison(), 'b')).toBe(
     `The address reyes@example.org is not confirmed. Anyone who reads its mail will have this membership. ${undone}`,
   );
-  const unconfirmed = { ...stays, email_confirmed: false };
+  const unconfirmed = { ...kept, email_confirmed: false };
   expect(confirmText({ people: [unconfirmed, { ...unconfirmed, user_id: 'b' }] }, 'a')).toBe(undone);
 });

@@ -20,7 +20,7 @@ const kinds: Record<MovedKind, string> = {
   corrections: 'correction',
 };
 
-/** What hangs on a member: 2 payments, 1 document; empty where nothing does. */
+/** Lists the records linked to a member, such as "2 payments, 1 document"; empty if none. */
 export function holdsText({ holds }: Pick<Compared, 'holds'>): string {
   return movedKinds
     .flatMap((kind) => {
@@ -58,7 +58,7 @@ const facts: readonly [name: string, of: (person: Compared) => string | null][] 
   ['Joined', ({ created_at }) => instantText(created_at)],
 ];
 
-/** What is known of two people, fact by fact; what is known of neither is left out. */
+/** Facts about two people, omitting those unknown for both. */
 export function comparedFacts(people: readonly Compared[]): { name: string; values: string[]; differs: boolean }[] {
   return facts
     .map(([name, of]) => ({ name, values: people.map((person) => of(person) || '') }))
@@ -66,12 +66,12 @@ export function comparedFacts(people: readonly Compared[]): { name: string; valu
     .map(({ name, values }) => ({ name, values, differs: new Set(values).size > 1 }));
 }
 
-/** What a person is called by whose account is chosen. */
+/** The label that identifies a person in the choice of account. */
 export function choiceText(person: Compared, isSameAccount: boolean): string {
   return isSameAccount ? (person.membership_number ?? instantText(person.created_at)) : emailText(person);
 }
 
-/** What a merge does, sentence by sentence, with the account of one of the two. */
+/** Describes what a merge into the chosen account does, one sentence per item. */
 export function mergeTexts({ people, result }: Comparison, keep: string): string[] {
   const [stays, goes] = people;
   if (!stays || !goes) return [];
@@ -96,7 +96,7 @@ function leftText({ email, others }: Compared): string {
     : `The account of ${email} is removed.`;
 }
 
-/** What to know before a merge with the account of one of the two. */
+/** A warning before merging into the chosen account. */
 export function confirmText({ people }: Pick<Comparison, 'people'>, keep: string): string {
   const chosen = people.find(({ user_id }) => user_id === keep);
   const isNew = new Set(people.map(({ email }) => email)).size > 1;

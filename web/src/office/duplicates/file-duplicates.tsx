@@ -14,12 +14,12 @@ const FileMerge = lazy(async () => ({ default: (await import('./file-merge.tsx')
 type Pair = MemberFile['duplicates'][number];
 
 interface FileDuplicatesProps extends Pick<MemberFile, 'member' | 'duplicates'> {
-  /** The id of what takes the focus when it is decided. */
+  /** ID of the element to focus after the decision. */
   next: string;
   onDone: () => void;
 }
 
-/** In a member's file: who may be the same person, with the decision; who was; and who was said not to be. */
+/** In a member's file: possible duplicates with the decision, merges, and pairs ruled out. */
 export function FileDuplicates({ duplicates, ...props }: FileDuplicatesProps) {
   const different = duplicates.filter(({ state }) => state === 'different');
   return (
@@ -94,7 +94,7 @@ function Open({ pair, member, next, onDone }: Omit<FileDuplicatesProps, 'duplica
           <DuplicateTask
             id={pair.duplicate_id}
             onMerged={(stays) => {
-              // The file of the one who has gone is that of the other one now.
+              // The removed member's file now belongs to the surviving member.
               if (stays !== member.user_id) navigate('admin-member', { user_id: stays });
             }}
             onSettled={() => {

@@ -6,27 +6,27 @@ import { dayText } from '#ui/format.ts';
 import { useDuplicateActions } from './use-duplicate.ts';
 
 interface FileMergeProps extends Pick<MemberFile['duplicates'][number], 'duplicate_id' | 'state' | 'other'> {
-  /** The last day on which it can be undone. */
+  /** Last day to undo the merge. */
   until: string;
-  /** The id of what takes the focus when it is undone. */
+  /** ID of the element to focus after an undo. */
   next: string;
   onDone: () => void;
 }
 
-/** In a member's file: who was merged into the member, and the way back for as long as there is one. */
+/** In a member's file: who was merged into the member, with an undo button while undo is possible. */
 export function FileMerge({ duplicate_id, state, other, until, next, onDone }: FileMergeProps) {
   const { takeBack, isBusy } = useDuplicateActions(duplicate_id);
   const undo = async () => (await takeBack()) && onDone();
-  const isUnderWay = state === 'restoring';
+  const isUndoing = state === 'restoring';
   return (
     <Alert severity="info" icon={false} sx={{ mb: 4, '& .MuiAlert-message': { width: 1, overflowWrap: 'anywhere' } }}>
       <Typography component="strong" variant="body2" sx={{ display: 'block', fontWeight: 650 }}>
         Merged with {fullName(other)} ({other.membership_number ?? other.email})
       </Typography>
-      {isUnderWay
+      {isUndoing
         ? 'This merge is being undone. Some of the rest will follow automatically.'
         : `You can undo this until ${dayText(until)}.`}
-      {!isUnderWay && (
+      {!isUndoing && (
         <Box sx={{ mt: 1.5 }}>
           <PassingButton next={next} variant="outlined" color="inherit" busy={isBusy} onClick={undo}>
             Undo merge

@@ -32,11 +32,11 @@ export function Obstacles({ title, obstacles }: { title: string; obstacles: read
   );
 }
 
-/** Whose account and details stay, and what the merge does then; or why it is not possible now. */
+/** The choice of account and details to keep, with the merge's effects, or why merging is not possible now. */
 export function MergeChoice({ comparison, keep, onKeep }: MergeChoiceProps) {
   const label = useId();
   const { people, obstacles } = comparison;
-  const whyNot = ({ user_id, obstacle }: Compared) => (obstacle ? `${label}-${user_id}` : undefined);
+  const obstacleId = ({ user_id, obstacle }: Compared) => (obstacle ? `${label}-${user_id}` : undefined);
   const isSameAccount = new Set(people.map(({ email }) => email)).size === 1;
   if (obstacles.length > 0) {
     return <Obstacles title="They can’t be merged now" obstacles={obstacles} />;
@@ -53,12 +53,12 @@ export function MergeChoice({ comparison, keep, onKeep }: MergeChoiceProps) {
               <FormControlLabel
                 value={person.user_id}
                 disabled={person.obstacle !== null}
-                control={<Radio slotProps={{ input: { 'aria-describedby': whyNot(person) } }} />}
+                control={<Radio slotProps={{ input: { 'aria-describedby': obstacleId(person) } }} />}
                 label={choiceText(person, isSameAccount)}
                 sx={{ '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere', minWidth: 0 } }}
               />
               {person.obstacle && (
-                <FormHelperText id={whyNot(person)} sx={{ ml: 4, overflowWrap: 'anywhere' }}>
+                <FormHelperText id={obstacleId(person)} sx={{ ml: 4, overflowWrap: 'anywhere' }}>
                   {person.obstacle}
                 </FormHelperText>
               )}

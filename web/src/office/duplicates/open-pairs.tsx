@@ -13,7 +13,7 @@ import { instantText } from '#ui/format.ts';
 import { useLeaving } from '#ui/use-back-to-close.ts';
 import { DuplicateTask } from './duplicate-task.tsx';
 
-/** The pairs of members who may be the same person, those found first before others. */
+/** Possible duplicates, earliest found first. */
 function useOpenPairs() {
   return useGrowing<OpenPair>({
     queryKey: ['duplicates'],
@@ -25,7 +25,7 @@ function useOpenPairs() {
   });
 }
 
-/** All pairs that await a decision, each of which opens over the list. */
+/** All open pairs; each opens above the list. */
 export function OpenPairs({ onSettled, onClose }: Pick<TaskProps, 'onSettled' | 'onClose'>) {
   const list = useId();
   const pairs = useOpenPairs();
@@ -72,7 +72,7 @@ interface PairProps {
   isFirst: boolean;
   isOpen: boolean;
   onOpen: () => void;
-  /** The id of what takes the focus once it is decided. */
+  /** ID of the element to focus after the decision. */
   list: string;
 }
 

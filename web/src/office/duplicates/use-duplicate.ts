@@ -6,18 +6,18 @@ import { useConfirm } from '#ui/confirm.tsx';
 
 export const keyOf = (id: string) => ['duplicate', id];
 
-// Kept here because a member's file does not load the comparison.
+// Defined here because a member's file does not load the comparison.
 const undoText =
   'Both records will be separate again, each in its own account and with its own number, payments and documents. Later changes stay with this record. If an account was removed, its owner chooses a new password with “Forgot password”.';
 
-/** What the office decides about two members. Success and failure are told in notices. */
+/** The office's actions on two possible duplicates. Reports outcomes in notices. */
 export function useDuplicateActions(id: string) {
   const client = useQueryClient();
   const confirm = useConfirm();
   const { attempt, isBusy } = useAttempts();
   return {
     isBusy: isBusy(id),
-    /** Merges them; resolves to the id of the member who stays, or undefined where that failed. */
+    /** Merges the pair; resolves to the surviving member's ID, or undefined if that failed. */
     async merge(keep: string): Promise<string | undefined> {
       let stays: string | undefined;
       const isDone = await attempt({
@@ -31,11 +31,11 @@ export function useDuplicateActions(id: string) {
         },
         failure: 'Failed to merge the two records',
       });
-      // What stood in the way shows in a new comparison.
+      // A new comparison shows what blocked the merge.
       if (!isDone) void renew(client, keyOf(id));
       return isDone ? stays : undefined;
     },
-    /** Undoes the merge after a question; resolves to whether it was done. */
+    /** Asks, then undoes the merge; resolves to whether it succeeded. */
     async takeBack(): Promise<boolean> {
       if (!(await confirm('Undo this merge?', { note: undoText, agree: 'Undo merge', danger: true }))) return false;
       const isDone = await attempt({

@@ -14,7 +14,7 @@ import { countNames, rowOf } from './expiry-rows.ts';
 const title = 'Memberships by expiry';
 const failure = 'Failed to load the expiries';
 
-/** How many memberships have expired, and how many will in each month to come; each row leads to these members. */
+/** Counts of expired memberships, and of those expiring in each month ahead; each row links to these members. */
 export function ExpiriesSection() {
   const table = useId();
   const answer = useQuery({

@@ -3,7 +3,7 @@ import { countNames, rowOf } from './expiry-rows.ts';
 
 const counts = { youth: 1, adult: 20, grappling_leader: 300 };
 
-test('what has expired, the rest of a month and a month are named, added up and led to', () => {
+test('names, counts and links expired memberships, the rest of this month, and each month', () => {
   expect(countNames).toEqual(['Youth Competitor', 'Adult Competitor', 'Grappling Leader', 'Total']);
   expect(rowOf({ from: null, until: '2026-11-22', ...counts })).toEqual({
     name: 'Expired',

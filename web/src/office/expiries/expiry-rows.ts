@@ -4,11 +4,11 @@ import { membershipTypes } from '@portal/contract/values/membership';
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A row of the table: its name, the counts by type and of all, and the filter of the list that shows the same members. */
+/** A table row: its name, the counts by type with their total, and the matching member-list filter. */
 interface ExpiryRow {
   name: string;
   counts: readonly number[];
-  /** What the list of members calls this time, in place of a status. */
+  /** The member list's name for this period, used in place of a status. */
   filter: string;
 }
 
@@ -20,7 +20,7 @@ function nameOf({ from, until }: Expiries): string {
   return from.endsWith('-01') ? month : `${month}, from today`;
 }
 
-/** What is counted of a time in which memberships end. */
+/** Builds the row of a period in which memberships end. */
 export function rowOf(expiries: Expiries): ExpiryRow {
   const counts = membershipTypes.map((type) => expiries[type]);
   return {

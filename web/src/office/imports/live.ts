@@ -3,10 +3,10 @@ import { collections } from '@portal/contract/values/collections';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveQuery } from '#lib/live.ts';
 
-/** How many uploads the view lists. */
+/** Number of uploads the view lists. */
 const uploadsShown = 10;
 
-/** Listens to the last uploads of an admin, newest first, at most `uploadsShown`. */
+/** Listens to an admin's latest uploads, newest first, at most `uploadsShown`. */
 export function useLiveUploads(userId: string): Live<MemberImport[]> {
   return useLiveQuery<MemberImport>(
     collections.imports,

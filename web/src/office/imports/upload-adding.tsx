@@ -5,11 +5,11 @@ import { useInterrupted } from './use-interrupted.ts';
 import type { UploadStepProps } from './use-member-upload.ts';
 
 interface UploadAddingProps extends UploadStepProps<'adding'> {
-  /** Whether the server can tell how it goes on. */
+  /** Whether the server can report progress. */
   isLive: boolean;
 }
 
-/** The third step: the members are being added. */
+/** The third step: adding the members. */
 export function UploadAdding({ upload: { followed, restart }, step, isLive }: UploadAddingProps) {
   const isInterrupted = useInterrupted(followed);
   const name = step.source.pasted ? 'the pasted list' : step.source.file.name;

@@ -18,7 +18,7 @@ function wayOf({ pasted }: UploadSource) {
   return pasted ? 'paste' : 'file';
 }
 
-/** The first step: a list that is pasted, or a file. Either is previewed before anything is added. */
+/** The first step: pasting a list or choosing a file. Both are previewed before anything is added. */
 export function UploadChoose({ upload, step: { last, problem } }: UploadStepProps<'choose'>) {
   const { state } = useView();
   const [how, setHow] = useState(last ? wayOf(last) : state.how === 'file' ? 'file' : 'paste');
@@ -42,7 +42,7 @@ export function UploadChoose({ upload, step: { last, problem } }: UploadStepProp
           {ways.map(([way, label]) => (
             <Button
               key={way}
-              // What was focused has gone with the step from which somebody comes back.
+              // The focused element disappeared with the previous step.
               autoFocus={last !== null && wayOf(last) === way}
               aria-pressed={how === way}
               onClick={() => setHow(way)}

@@ -12,7 +12,7 @@ interface UploadErrorsProps {
   of: Pick<MemberImport, 'import_id' | 'errors' | 'first_errors'>;
 }
 
-/** The first errors of an upload, and all of them when they are asked for. */
+/** An upload's first errors, and all of them on demand. */
 export function UploadErrors({ of: upload }: UploadErrorsProps) {
   const { errors: count, first_errors: first } = upload;
   const [isWhole, setWhole] = useState(false);
@@ -34,13 +34,13 @@ export function UploadErrors({ of: upload }: UploadErrorsProps) {
 
 const failure = 'Failed to load the errors. Please try again.';
 
-// So many that one reads on by scrolling, and so few that thousands of them are no burden.
+// Enough for continuous scrolling, yet small enough that thousands of errors stay fast.
 const pageSize = 100;
 
-/** Every row that an upload could not take, a page at a time. */
+/** Every row an upload rejected, one page at a time. */
 export function AllErrors({ of: { import_id, errors: count, first_errors: first } }: UploadErrorsProps) {
   if (count <= first.length) return <Pages errors={first} count={count} />;
-  // While an upload is running, more of them come.
+  // A running upload may add errors.
   return <Fetched key={count} id={import_id} count={count} />;
 }
 
@@ -70,11 +70,11 @@ function Pages({ errors, count }: { errors: readonly RowError[]; count: number }
   return (
     <>
       <Box
-        // Another page begins at its top.
+        // Scrolls back to the top on a new page.
         key={page}
         role="region"
         aria-label="All errors"
-        // What scrolls has to be within reach of the keyboard.
+        // Scrollable areas must be reachable by keyboard.
         tabIndex={0}
         sx={{ mt: 1, maxHeight: '24rem', overflowY: 'auto', borderBlock: 1, borderColor: 'divider', py: 1 }}
       >
@@ -100,7 +100,7 @@ function Pages({ errors, count }: { errors: readonly RowError[]; count: number }
   );
 }
 
-/** Some rows that an upload could not take, each with the reason. */
+/** Rejected rows, each with the reason. */
 function Rows({ errors }: { errors: readonly RowError[] }) {
   if (errors.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { labelOf } from '#forms/labels.ts';
 const required: readonly string[] = requiredImportFields;
 const optional = importFields.filter((field) => !required.includes(field));
 
-/** What the columns of a list may hold. */
+/** The fields that columns can hold. */
 export function UploadFieldList() {
   return (
     <Box component="section" aria-labelledby="columns" sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>

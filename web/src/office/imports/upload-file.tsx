@@ -7,27 +7,27 @@ import { UploadProgress } from '#ui/upload-progress.tsx';
 import { acceptedSpreadsheets, sourceOfFile, spreadsheetObstacle } from './upload-source.ts';
 import type { MemberUpload } from './use-member-upload.ts';
 
-/** Takes a spreadsheet that is chosen, or dropped on the area. */
+/** Takes a spreadsheet by file dialog or drag and drop. */
 export function UploadFile({ upload: { asking, preview } }: { upload: MemberUpload }) {
   const [problem, setProblem] = useState<string>();
-  const isOnItsWay = useRef(false);
+  const isPending = useRef(false);
   const button = useId();
   const hint = useId();
 
-  async function take(file: File): Promise<void> {
-    if (asking || isOnItsWay.current) return;
+  async function handleFile(file: File): Promise<void> {
+    if (asking || isPending.current) return;
     const obstacle = spreadsheetObstacle(file);
     setProblem(obstacle);
     if (obstacle) return;
-    isOnItsWay.current = true;
+    isPending.current = true;
     const source = await sourceOfFile(file).catch((error: unknown) => {
       setProblem(messageOf(error, `${file.name} cannot be read. Please choose it again.`));
     });
     if (source) await preview(source);
-    isOnItsWay.current = false;
+    isPending.current = false;
   }
 
-  const { isOver, dropping } = useFileDrop(take);
+  const { isOver, dropping } = useFileDrop(handleFile);
   return (
     <Box>
       <Box
@@ -54,7 +54,7 @@ export function UploadFile({ upload: { asking, preview } }: { upload: MemberUplo
           id={button}
           accept={acceptedSpreadsheets}
           busy={asking !== null}
-          onFile={take}
+          onFile={handleFile}
           variant="contained"
           size="large"
           aria-describedby={hint}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { assign, columnObstacle, fileBody } from './upload-mapping.ts';
 
-it('a field is given to one column only', () => {
+it('a field is assigned to one column only', () => {
   const columns = [
     { header: 'Mail', field: 'email' as const },
     { header: 'Other mail', field: null },
@@ -11,7 +11,7 @@ it('a field is given to one column only', () => {
   expect(assign(columns, 2, null).map(({ field }) => field)).toEqual(['email', null, null]);
 });
 
-it('the mapping goes by the headers, and without those that the server would refuse', () => {
+it('the mapping is keyed by header, without headers that the server would refuse', () => {
   const long = { header: 'x'.repeat(201), field: null };
   expect(fileBody([{ header: 'Mail', field: 'email' }, { header: 'x'.repeat(200), field: null }, long])).toEqual({
     mapping: JSON.stringify({ Mail: 'email', ['x'.repeat(200)]: null }),
@@ -25,7 +25,7 @@ it.each([
   [['Mail', '', ''], 0, undefined],
   [['Mail', '', ''], 2, 'Please name this column in the file.'],
   [['Mail', 'x'.repeat(201)], 1, 'Please give this column a shorter name in the file.'],
-])('of the columns %j, the one at %i can be given a field unless told: %s', (headers, place, outcome) => {
+])('in columns %j, the one at %i can be mapped unless there is a reason: %s', (headers, place, outcome) => {
   const columns = headers.map((header) => ({ header, field: null }));
   expect(columnObstacle(columns, place)).toBe(outcome);
 });

@@ -18,7 +18,7 @@ const pasted = z.object({
   }),
 });
 
-/** The field for a list of members, as JSON or as lines with a header row; `before` is what was pasted last. */
+/** The field for pasting members, as JSON or as lines with a header row; `before` is the previous input. */
 export function UploadPaste({ upload: { asking, preview }, before }: { upload: MemberUpload; before: string }) {
   const form = useForm({
     defaultValues: { members: before },
@@ -26,7 +26,7 @@ export function UploadPaste({ upload: { asking, preview }, before }: { upload: M
     resolver: zodResolver(pasted),
   });
   const button = useId();
-  // What is sent is checked first, which takes a moment.
+  // Includes validation, which takes a moment.
   const isBusy = form.formState.isSubmitting || asking !== null;
   const send = form.handleSubmit(({ members }) => preview(members));
 

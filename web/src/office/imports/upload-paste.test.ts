@@ -7,16 +7,16 @@ const ruth = { headers: ['email', 'first_name'], rows: [['ruth@example.org', 'Ru
 it.each([
   ['commas', 'email,first_name\nruth@example.org,Ruth'],
   ['semicolons', 'email;first_name\r\nruth@example.org;Ruth\r\n'],
-  ['tabs, as spreadsheets copy', 'email\tfirst_name\nruth@example.org\tRuth'],
+  ['tabs, as copied from a spreadsheet', 'email\tfirst_name\nruth@example.org\tRuth'],
   ['a byte order mark and empty lines', '\uFEFFemail,first_name\n\n , \nruth@example.org,Ruth\n\n'],
-  ['a title above', 'Member list 2026,\n\nemail,first_name\nruth@example.org,Ruth'],
-  ['a first line that names the delimiter', 'sep=|\r\nemail|first_name\r\nruth@example.org|Ruth'],
+  ['a title line', 'Member list 2026,\n\nemail,first_name\nruth@example.org,Ruth'],
+  ['a first line naming the delimiter', 'sep=|\r\nemail|first_name\r\nruth@example.org|Ruth'],
   ['JSON', '[{"email":"ruth@example.org","first_name":"Ruth"}]'],
-])('a list with %s is read', (_, text) => {
+])('reads a list with %s', (_, text) => {
   expect(readPasted(text)).toEqual(ruth);
 });
 
-it('cells keep their commas, quotes, line breaks, spaces and zeros', () => {
+it('preserves commas, quotes, line breaks, spaces and zeros in cells', () => {
   const text = 'club_academy,zip_code,belt_rank\n"Iron, Oak & Co","01234","a ""b""\nc"\n x ,00501,';
   expect(readPasted(text)).toEqual({
     headers: ['club_academy', 'zip_code', 'belt_rank'],
@@ -27,7 +27,7 @@ it('cells keep their commas, quotes, line breaks, spaces and zeros', () => {
   });
 });
 
-it('members of JSON may have different fields, and values that are no text', () => {
+it('JSON members may have different fields and values other than strings', () => {
   expect(readPasted('[{"a":1,"b":true},{"c":null,"b":"x"},{"__proto__":"y"}]')).toEqual({
     headers: ['a', 'b', 'c', '__proto__'],
     rows: [
@@ -50,17 +50,17 @@ it.each([
   ['email,first_name', /^There is only one line\./],
   ['email,club\na,"Iron', /^Row 2: a quotation mark is not closed/],
   ['email,club\na,b\nc,Iron, Oak', /^Row 3 has 3 values, but there are 2 columns\./],
-])('%j is refused in words', (text, outcome) => {
+])('refuses %j with an explanation', (text, outcome) => {
   expect(readPasted(text)).toEqual({ problem: expect.stringMatching(outcome) });
 });
 
-it.each([importLimits.rows, importLimits.rows + 1])('of %i members at most 10,000 are taken', (count) => {
+it.each([importLimits.rows, importLimits.rows + 1])('of %i members accepts at most 10,000', (count) => {
   const read = readPasted(`email\n${'a@example.org\n'.repeat(count)}`);
   if (count === importLimits.rows) expect(read).toMatchObject({ rows: { length: count } });
   else expect(read).toEqual({ problem: 'Please paste at most 10,000 members at a time. This list has 10,001.' });
 });
 
-describe('a list that was read', () => {
+describe('a parsed list', () => {
   const list: PastedList = {
     headers: ['E-Mail', 'Given', 'Shoe size'],
     rows: [
@@ -73,7 +73,7 @@ describe('a list that was read', () => {
     expect(readPasted(csvOf(list))).toEqual(list);
   });
 
-  it('becomes members by what its columns hold', () => {
+  it('becomes members according to its columns', () => {
     const columns = [
       { header: 'E-Mail', field: 'email' },
       { header: 'Given', field: 'first_name' },

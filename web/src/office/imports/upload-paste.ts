@@ -3,7 +3,7 @@ import { importLimits } from '@portal/contract/values/import';
 import Papa from 'papaparse';
 import { countText } from '#ui/format.ts';
 
-/** A list of members as it was pasted: the names of its columns, and in each row as many cells. */
+/** A pasted list: its column names, and rows with one cell per column. */
 export interface PastedList {
   headers: string[];
   rows: string[][];
@@ -11,7 +11,7 @@ export interface PastedList {
 
 type Read = PastedList | { problem: string };
 
-/** Reads a JSON array of members, or lines with a header row, separated by commas, semicolons or tabs. */
+/** Parses a JSON array of members, or lines with a header row, separated by commas, semicolons or tabs. */
 export function readPasted(text: string): Read {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   if (trimmed === '') return { problem: 'Please paste a list of members.' };
@@ -52,19 +52,19 @@ function problemOfMember(member: unknown, index: number): string | undefined {
 const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim()).length;
 
 function readLines(text: string): Read {
-  const [told = '', delimiter = ''] = separatorLine.exec(text) ?? [];
-  const { data, errors } = Papa.parse<string[]>(text.slice(told.length), {
+  const [separatorHeader = '', delimiter = ''] = separatorLine.exec(text) ?? [];
+  const { data, errors } = Papa.parse<string[]>(text.slice(separatorHeader.length), {
     delimiter,
     delimitersToGuess: [',', ';', '\t'],
     skipEmptyLines: 'greedy',
   });
-  // A title above the names of the columns fills one cell.
+  // A title above the column names fills only one cell.
   const first = data.findIndex((cells) => filledIn(cells) > 1);
   const [headers = [], ...rows] = data.slice(Math.max(0, first));
-  const torn = errors.find(({ type }) => type === 'Quotes');
-  if (torn)
+  const quoteError = errors.find(({ type }) => type === 'Quotes');
+  if (quoteError)
     return {
-      problem: `Row ${(torn.row ?? 0) + 1}: a quotation mark is not closed or is inside a value. Please correct it.`,
+      problem: `Row ${(quoteError.row ?? 0) + 1}: a quotation mark is not closed or is inside a value. Please correct it.`,
     };
   if (rows.length === 0) {
     return { problem: 'There is only one line. The first line names the columns. Please add a line for each member.' };
@@ -81,7 +81,7 @@ export function csvOf({ headers, rows }: PastedList): string {
   return Papa.unparse({ fields: headers, data: rows });
 }
 
-/** The members of a pasted list by field, without empty cells and what stands above the row with the column names. */
+/** Converts a pasted list to members by field, dropping empty cells and everything above the header row. */
 export function membersOf(
   { headers, rows }: PastedList,
   columns: readonly { header: string; field: string | null }[],

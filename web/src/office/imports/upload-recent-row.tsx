@@ -20,7 +20,7 @@ interface Undone {
   kept: readonly { user_id: string; email: string; detail: string }[];
 }
 
-/** Undoes an upload, a part of a large one at a time; the last answer tells of all. */
+/** Undoes an upload, in several calls if it is large; the last answer has the totals. */
 async function undoAll(id: string): Promise<Undone> {
   const { more, ...undone } = await api.undoImport({ params: { id } });
   return more ? undoAll(id) : undone;
@@ -32,7 +32,7 @@ interface UploadRecentRowProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** One of the last uploads: what it brought about, and undoing it. */
+/** A recent upload with its results and an undo button. */
 export function UploadRecentRow({ upload, isOpen, onToggle }: UploadRecentRowProps) {
   const { import_id, filename, created_at, inserted, errors } = upload;
   const confirm = useConfirm();

@@ -5,7 +5,7 @@ import { useOpened } from '#ui/kept.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { UploadRecentRow } from './upload-recent-row.tsx';
 
-/** The admin's last uploads, live, to be undone if need be. */
+/** The admin's recent uploads, live, each with an undo button. */
 export function UploadRecent({ live }: { live: Live<MemberImport[]> }) {
   const opened = useOpened(({ import_id }: MemberImport) => import_id);
   return (

@@ -8,7 +8,7 @@ import type { UploadStepProps } from './use-member-upload.ts';
 
 const UploadErrors = lazy(async () => ({ default: (await import('./upload-errors.tsx')).UploadErrors }));
 
-/** The last step: what came of the upload, and the way on. */
+/** The last step: the upload's results and what to do next. */
 export function UploadResultSheet({ upload, step }: UploadStepProps<'result'>) {
   const navigate = useNavigate();
   const { result } = step;

@@ -7,7 +7,7 @@ interface UploadRunningProps {
   isInterrupted?: boolean;
 }
 
-/** How far an upload has come, live. */
+/** An upload's progress, live. */
 export function UploadRunning({ upload, isInterrupted = false }: UploadRunningProps) {
   const { filename, processed, total } = upload;
   const text = progressText(upload);

@@ -14,7 +14,7 @@ export function failureText(error: unknown): string {
   return `Error during file upload: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** What the server makes of a list: an upload that goes on, by its id, or what came of it. */
+/** The server's answer to a list: the ID of an upload in progress, or its result. */
 type Sent = { id: string } | { result: UploadResult };
 
 type Answer = Pick<UploadAnswer, 'import_id' | 'state' | 'errors'> & {
@@ -29,14 +29,14 @@ function sentWith(answer: Answer, known: Pick<UploadResult, 'filename' | 'total'
   return { result: { ...known, import_id, isComplete: state === 'done', inserted, unchanged, errors, first_errors } };
 }
 
-/** Adds the members of a list, with emails if that is asked for; throws `ApiError`. */
+/** Adds a list's members, with emails if requested; throws `ApiError`. */
 export async function sendList(
   { source: { file, pasted, choices = {} }, columns, preview: { reading } }: PreviewStep,
   sendEmails: boolean,
   onProgress: (sent: number) => void,
 ): Promise<Sent> {
   if (pasted) {
-    // A list that is sent as members has neither its titles nor a header that could prove the order.
+    // Sent as members, the list lacks its title rows and any header that proves the date order.
     const members = membersOf(pasted, columns, reading.header_row);
     const { date_order } = reading;
     const answer = await api.batchUploadMembers({

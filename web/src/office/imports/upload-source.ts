@@ -3,25 +3,25 @@ import { importLimits } from '@portal/contract/values/import';
 import { fileObstacle } from '#ui/file-obstacle.ts';
 import { csvOf, type PastedList } from './upload-paste.ts';
 
-/** What is to be uploaded: a file, or what was pasted with the file made of it. */
+/** The source of an upload: a file, or pasted text with the file built from it. */
 export interface UploadSource {
   file: File;
   pasted?: PastedList & { text: string };
-  /** What is decided where the file does not tell; the encoding and the sheet as soon as they were previewed. */
+  /** Choices for what the file leaves open; the encoding and the sheet are set after the first preview. */
   choices?: ImportChoices;
 }
 
-/** A source as it was previewed, so that it is added as it was shown. */
+/** Pins the previewed encoding and sheet, so that the upload matches the preview. */
 export function asPreviewed(source: UploadSource, { encoding, sheet }: ImportReading): UploadSource {
   return { ...source, choices: { ...source.choices, ...(encoding && { encoding }), ...(sheet !== null && { sheet }) } };
 }
 
 const endings = ['xlsx', 'xls', 'csv'];
 
-/** What the browser's file dialog offers. */
+/** The `accept` value of the file input. */
 export const acceptedSpreadsheets = endings.map((ending) => `.${ending}`).join(',');
 
-/** Why a spreadsheet cannot be sent, in words; undefined for one that the server will look into. */
+/** Says why a spreadsheet can't be sent; undefined if it can. */
 export function spreadsheetObstacle(file: Pick<File, 'name' | 'size'>): string | undefined {
   return fileObstacle(file, {
     endings,
@@ -31,12 +31,12 @@ export function spreadsheetObstacle(file: Pick<File, 'name' | 'size'>): string |
   });
 }
 
-/** Takes a file as it is now, so that what is added is what was previewed, whatever becomes of it on the disk. */
+/** Copies the file's current content, so that the upload matches the preview even if the file on disk changes. */
 export async function sourceOfFile(file: File): Promise<UploadSource> {
   return { file: new File([await file.arrayBuffer()], file.name) };
 }
 
-/** Makes a file of what was pasted, so that it is previewed as one. */
+/** Builds a CSV file from pasted text, so that it can be previewed like a file. */
 export function sourceOfPasted(text: string, list: PastedList): UploadSource {
   return { file: new File([csvOf(list)], 'pasted-members.csv', { type: 'text/csv' }), pasted: { ...list, text } };
 }

@@ -12,7 +12,7 @@ const states = {
   undone: { text: 'Undone', color: 'text.secondary' },
 } as const;
 
-/** How a row or an upload stands. */
+/** The state of a row or an upload, in color. */
 export function UploadState({ state }: { state: keyof typeof states }) {
   const { text, color } = states[state];
   return (

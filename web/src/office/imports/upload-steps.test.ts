@@ -88,7 +88,7 @@ const events = {
   restarts: { type: 'restarted' },
 } satisfies Record<string, UploadEvent>;
 
-/** What each step makes of the events that it awaits. */
+/** The step that follows each event a step handles. */
 const outcomes: Record<keyof typeof steps, Partial<Record<keyof typeof events, UploadStep>>> = {
   choosing: { reads: reading },
   reading: {
@@ -128,14 +128,14 @@ const table = (Object.keys(steps) as (keyof typeof steps)[]).flatMap((step) =>
 );
 
 describe('the step after', () => {
-  test.each(table)('%s, when it %s', (name, event, outcome) => {
+  test.each(table)('%s on %s', (name, event, outcome) => {
     const step = steps[name];
     const after = stepAfter(step, events[event]);
     if (outcome) expect(after).toEqual(outcome);
     else expect(after).toBe(step);
   });
 
-  test('a failure is told until the next attempt', () => {
+  test('shows a failure until the next attempt', () => {
     for (const step of [choosing, checking]) {
       const after = stepAfter({ ...step, problem: 'No network' }, events.reads);
       expect(after).toMatchObject({ problem: null });
@@ -145,7 +145,7 @@ describe('the step after', () => {
     expect(stepAfter(stepAfter(failed, events.adds), events.fails)).toEqual(failed);
   });
 
-  test('another list may be read meanwhile, and what is told of the first comes too late', () => {
+  test('another list can be read in the meantime, and late results of the first are ignored', () => {
     const second = stepAfter(reading, { type: 'reading', source: other, columns: [], stop: late });
     expect(stepAfter(second, events.previewed)).toBe(second);
     expect(stepAfter(second, events.canceled)).toBe(second);
@@ -153,7 +153,7 @@ describe('the step after', () => {
   });
 });
 
-test('only the choice and the preview read', () => {
+test('only the file choice and the preview read files', () => {
   expect(Object.values(steps).map((step) => readingIn(step)?.source)).toEqual([
     undefined,
     source,
@@ -165,7 +165,7 @@ test('only the choice and the preview read', () => {
   ]);
 });
 
-test('the upload that is followed is the one that was begun, and before its id is known a new one', () => {
+test('follows the upload that was started, or a new one until its id is known', () => {
   const uploads = ['newer', 'new', 'old'].map((import_id) => ({ import_id }) as MemberImport);
   expect(followedIn(uploads, adding)?.import_id).toBe('newer');
   expect(followedIn(uploads, begun)?.import_id).toBe('new');

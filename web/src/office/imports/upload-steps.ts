@@ -4,20 +4,20 @@ import type { Columns } from './upload-mapping.ts';
 import { asPreviewed, type UploadSource } from './upload-source.ts';
 import type { UploadResult } from './upload-texts.ts';
 
-/** A list on its way to be previewed: `sent` is the part of it that has left, from 0 to 1. `stop` tells it from others. */
+/** A list being sent for preview: `sent` is the fraction sent, from 0 to 1. `stop` also identifies the request. */
 interface Reading {
   source: UploadSource;
   sent: number;
   stop: AbortController;
 }
 
-/** What a step that reads knows of the last attempt: the one that is under way, and why the one before has failed. */
+/** The request in progress, and why the previous one failed. */
 interface Attempt {
   reading: Reading | null;
   problem: string | null;
 }
 
-/** What is being uploaded, and which field each of its columns holds. */
+/** The list being uploaded, and the field of each column. */
 export interface Prepared {
   source: UploadSource;
   columns: Columns;
@@ -25,11 +25,11 @@ export interface Prepared {
 
 interface ChooseStep extends Attempt {
   name: 'choose';
-  /** What was chosen before, to be corrected. */
+  /** The previous source, to be corrected. */
   last: UploadSource | null;
 }
 
-/** `columns` may be ahead of those of the preview, while another is on its way. */
+/** `columns` may be ahead of the preview's while a newer one is loading. */
 export interface PreviewStep extends Prepared, Attempt {
   name: 'preview';
   preview: ImportPreview;
@@ -39,11 +39,11 @@ export interface PreviewStep extends Prepared, Attempt {
 interface AddingStep extends Prepared {
   name: 'adding';
   sent: number;
-  /** The uploads that were there already; null where they were not known. */
+  /** IDs of earlier uploads; null if unknown. */
   before: ReadonlySet<string> | null;
-  /** Null until the server has answered. */
+  /** Null until the server answers. */
   id: string | null;
-  /** Where a failure leads back to. */
+  /** The step to return to on failure. */
   checked: PreviewStep;
 }
 
@@ -52,15 +52,13 @@ interface ResultStep extends Prepared {
   result: UploadResult;
 }
 
-/** Where an upload stands. */
 export type UploadStep = ChooseStep | PreviewStep | AddingStep | ResultStep;
 
-/** What happens to an upload. */
 export type UploadEvent =
   | { type: 'reading'; source: UploadSource; columns: Columns; stop: AbortController }
   | { type: 'part-read'; stop: AbortController; sent: number }
   | { type: 'previewed'; stop: AbortController; preview: ImportPreview }
-  /** The problem is null where it was canceled. */
+  /** `problem` is null if the request was canceled. */
   | { type: 'not-read'; stop: AbortController; problem: string | null }
   | { type: 'emails'; send: boolean }
   | { type: 'adding'; before: ReadonlySet<string> | null }
@@ -70,12 +68,12 @@ export type UploadEvent =
   | { type: 'failed'; problem: string }
   | { type: 'restarted' };
 
-/** The first step. After another upload it knows what was chosen `last`. */
+/** Returns the first step; `last` is the source of the previous upload, if any. */
 export function chooseStep(last: UploadSource | null = null): ChooseStep {
   return { name: 'choose', last, reading: null, problem: null };
 }
 
-/** Whether mails go out: where there is nobody new, they are what the upload is for. */
+/** Reports whether emails will be sent. With no new members, emails are the upload's only purpose. */
 export function sendsEmails({ sendEmails, preview }: Pick<PreviewStep, 'sendEmails' | 'preview'>): boolean {
   return sendEmails || preview.summary.new === 0;
 }
@@ -84,14 +82,14 @@ export function readingIn(step: UploadStep): Reading | null {
   return 'reading' in step ? step.reading : null;
 }
 
-/** The upload that a step has begun, among the live ones; undefined until the server has taken it up. */
+/** The live document of the step's upload; undefined until the server has created it. */
 export function followedIn(uploads: readonly MemberImport[], step: UploadStep): MemberImport | undefined {
   if (step.name !== 'adding') return undefined;
   const { id, before } = step;
   return uploads.find(({ import_id }) => (id ? import_id === id : before !== null && !before.has(import_id)));
 }
 
-/** The step that an event leads to. One that the step does not await changes nothing. */
+/** Returns the step that follows an event; events the step does not expect are ignored. */
 export function stepAfter(step: UploadStep, event: UploadEvent): UploadStep {
   if (step.name === 'choose') return whileReading(step, event);
   if (step.name === 'adding' && step.id === null) return whileSending(step, event);
@@ -107,7 +105,7 @@ function whileReading(step: ChooseStep | PreviewStep, event: UploadEvent): Uploa
     return step.name === 'preview' ? { ...step, ...begun, columns } : { ...step, ...begun };
   }
   const { reading } = step;
-  // What is told of a reading that another has replaced comes too late.
+  // Ignores events from a replaced request.
   if (!reading || !('stop' in event) || event.stop !== reading.stop) return step;
   if (event.type === 'part-read') return { ...step, reading: { ...reading, sent: event.sent } };
   if (event.type === 'not-read') {
@@ -129,7 +127,7 @@ function whileChecking(step: PreviewStep, event: UploadEvent): UploadStep {
   return { name: 'adding', source, columns, sent: 0, before: event.before, id: null, checked };
 }
 
-/** Until the server has answered there is no way on but the one that the answer names. */
+/** Until the server answers, the upload can't be restarted. */
 function whileSending(step: AddingStep, event: UploadEvent): UploadStep {
   switch (event.type) {
     case 'part-sent':

@@ -23,7 +23,7 @@ const result: UploadResult = {
   emails: { sent: 1485, failed: 5, failed_emails: ['a@x.org', 'b@x.org', 'c@x.org', 'd@x.org', 'e@x.org'] },
 };
 
-it('the result of a file tells its name, what was processed, the mails and the errors', () => {
+it('a file’s result shows its name, the rows processed, the emails and the errors', () => {
   expect(resultLines(result)).toEqual([
     'File: spring.xlsx',
     'Processed: 1,490/1,502',
@@ -34,7 +34,7 @@ it('the result of a file tells its name, what was processed, the mails and the e
   ]);
 });
 
-it('the result of a pasted list tells nothing of files and mails', () => {
+it('a pasted list’s result mentions neither file nor emails', () => {
   const pasted = { ...result, filename: undefined, emails: undefined, unchanged: 0 };
   expect(resultLines(pasted)).toEqual(['Processed: 1,490/1,502', 'Errors: 2']);
 });
@@ -54,7 +54,7 @@ it.each([
   expect(text).toBe(expected);
 });
 
-it('an upload that adds nobody but sends emails is headed by these', () => {
+it('an upload that adds no one but sends emails has a heading about the emails', () => {
   const sent = { sent: 3, failed: 0, failed_emails: [] };
   expect(resultTitle({ ...result, inserted: 0, emails: sent })).toBe('3 invitations were sent');
 });
@@ -67,7 +67,7 @@ it.each([
     4,
     'Showing 2 of 9 rows, at most 50 of each kind. 3 more are rejected. Download the rejected rows to see them all.',
   ],
-])('two shown of %i rows, one of %i wrong ones among them: %s', (total, wrong, text) => {
+])('two shown of %i rows, including one of %i invalid ones: %s', (total, wrong, text) => {
   const plain = { row: 2, cells: [], problems: {}, hidden: false, date_of_birth: null };
   const rows = [
     { ...plain, state: 'new' as const },
@@ -82,6 +82,6 @@ it.each([
   ['wrong', 'Ana Marin', 'Account of Ana Marin'],
   ['unchanged', 'Ana Marin', undefined],
   ['new', undefined, undefined],
-] as const)('of a row that is %s, of the account of %s, is said: %s', (state, account, text) => {
+] as const)('a row that is %s, in the account of %s, says: %s', (state, account, text) => {
   expect(accountText({ state, account })).toBe(text);
 });

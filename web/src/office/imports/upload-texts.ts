@@ -4,19 +4,19 @@ import { previewRows } from '@portal/contract/values/import';
 import { labelOf } from '#forms/labels.ts';
 import { countedText, countText } from '#ui/format.ts';
 
-/** What came of an upload, told by the answer of the call or by the document that outlives it. */
+/** An upload's result, from the call's answer or from the import document, which outlives it. */
 export interface UploadResult
   extends Pick<MemberImport, 'import_id' | 'total' | 'inserted' | 'unchanged' | 'errors' | 'first_errors'> {
-  /** The name of the file; undefined for a pasted list. */
+  /** The file name; undefined for a pasted list. */
   filename: string | undefined;
-  /** False where the server gave up before the end. */
+  /** False if the server gave up early. */
   isComplete: boolean;
   emails: UploadAnswer['email_results'] | undefined;
 }
 
 const failedEmailsShown = 3;
 
-/** What a finished import document says. */
+/** Reads the result from a finished import document. */
 export function resultOfImport(done: MemberImport, isPasted: boolean): UploadResult {
   return {
     ...done,
@@ -26,14 +26,14 @@ export function resultOfImport(done: MemberImport, isPasted: boolean): UploadRes
   };
 }
 
-/** The first emails that could not be sent, and how many more there are of `failed` in all. */
+/** Lists the first emails that failed, with a count of the rest of `failed`. */
 export function failedEmailsText(emails: readonly string[], failed: number): string {
   const shown = emails.slice(0, failedEmailsShown);
   const more = failed - shown.length;
   return more > 0 ? `${shown.join(', ')} and ${countText(more)} more` : shown.join(', ');
 }
 
-/** The result of an upload, a line for each thing that it tells. */
+/** The result of an upload, one line per fact. */
 export function resultLines({ filename, total, inserted, unchanged, errors, emails }: UploadResult): string[] {
   const lines = [`Processed: ${countText(inserted)}/${countText(total)}`];
   if (filename) lines.unshift(`File: ${filename}`);
@@ -45,17 +45,17 @@ export function resultLines({ filename, total, inserted, unchanged, errors, emai
   return lines;
 }
 
-/** A row that was not taken, and why. */
+/** Describes a rejected row and the reason. */
 export function rowErrorText({ row, email, detail }: RowError): string {
   return email ? `Row ${row} (${email}): ${detail}` : `Row ${row}: ${detail}`;
 }
 
-/** Which of the errors are shown, where so many stand before them: 101–200 of 9,999. */
+/** Formats the range of errors shown: 101–200 of 9,999. */
 export function errorsRangeText(before: number, shown: number, count: number): string {
   return `${countText(before + 1)}–${countText(before + shown)} of ${countText(count)}`;
 }
 
-/** What an import has brought about so far, in one line. */
+/** Summarizes an import so far in one line. */
 export function figuresText(one: MemberImport): string {
   const { inserted, unchanged, errors, send_emails, email_results, state, removed, kept } = one;
   if (state === 'undone') return `${countText(removed ?? 0)} removed, ${countText(kept ?? 0)} kept`;
@@ -65,7 +65,7 @@ export function figuresText(one: MemberImport): string {
   return parts.join(', ');
 }
 
-/** How far an upload has come: its rows, and then its mails. */
+/** Describes an upload's progress: first its rows, then its emails. */
 export function progressText({ processed, total, send_emails, email_results }: MemberImport): string {
   if (total === 0) return 'Reading the list';
   if (send_emails && processed >= total) return `Sending welcome emails: ${countText(email_results.sent)} sent`;
@@ -80,12 +80,12 @@ export function resultTitle({ isComplete, inserted, emails }: UploadResult): str
   return `${countedText(inserted, 'member')} ${inserted === 1 ? 'was' : 'were'} added`;
 }
 
-/** The required fields that no column holds. */
+/** Lists the required fields that no column holds. */
 export function missingText(missing: ImportPreview['missing']): string {
   return `Required, but in no column: ${missing.map(labelOf).join(', ')}. Please choose the column for it or add one to the list.`;
 }
 
-/** Which rows of a list the preview shows, and whether there are more wrong ones. */
+/** Says which rows the preview shows, and whether more rows have errors. */
 export function shownText({ rows, summary }: Pick<ImportPreview, 'rows' | 'summary'>): string {
   if (rows.length >= summary.total) return 'All rows in the list:';
   const shown = `Showing ${countText(rows.length)} of ${countText(summary.total)} rows, at most ${previewRows} of each kind.`;
@@ -95,7 +95,7 @@ export function shownText({ rows, summary }: Pick<ImportPreview, 'rows' | 'summa
     : shown;
 }
 
-/** Whose account a row is about; nothing of one that opens an account or is there already. */
+/** Names the existing account a row joins; undefined for rows that open an account or change nothing. */
 export function accountText({ state, account }: Pick<PreviewRow, 'state' | 'account'>): string | undefined {
   if (!account || state === 'unchanged') return undefined;
   return state === 'joins' ? `Joins the account of ${account}` : `Account of ${account}`;

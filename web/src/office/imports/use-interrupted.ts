@@ -1,16 +1,16 @@
 import type { MemberImport } from '@portal/contract/records/import';
 import { useEffect, useState } from 'react';
 
-// A worker tells its progress every few seconds, and lives for minutes.
+// A worker reports progress every few seconds and lives for minutes.
 const quietMs = 60_000;
 const longAgoMs = 15 * 60_000;
 
-/** Another one after each step of the progress. */
+/** A value that changes with each step of progress. */
 function markOf({ processed, email_results }: MemberImport): string {
   return `${processed} ${email_results.sent} ${email_results.failed}`;
 }
 
-/** Whether an upload that should be running has made no progress for so long that it must have stopped. */
+/** Whether a running upload has made no progress for so long that it must have stopped. */
 export function useInterrupted(upload: MemberImport | undefined): boolean {
   const mark = upload ? markOf(upload) : '';
   const [first] = useState(mark);
@@ -20,7 +20,7 @@ export function useInterrupted(upload: MemberImport | undefined): boolean {
 
   useEffect(() => {
     if (!isRunning) return;
-    // What has made progress since it was first seen is alive, however old it is.
+    // An upload that progressed since it was first seen is alive, however old it is.
     const isOld = mark === first && Date.now() - Date.parse(begun) > longAgoMs;
     const timer = setTimeout(() => setQuiet(mark), isOld ? 0 : quietMs);
     return () => clearTimeout(timer);

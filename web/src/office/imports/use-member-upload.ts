@@ -18,21 +18,21 @@ import {
 } from './upload-steps.ts';
 import { resultLines, resultOfImport, type UploadResult } from './upload-texts.ts';
 
-/** Takes a list of members from the choice to the result. `uploads` are the admin's last ones, live, once they are known. */
+/** Takes a member list from choice to result. `uploads` are the admin's recent uploads, live, once loaded. */
 export function useMemberUpload(uploads: readonly MemberImport[] | undefined) {
   const notify = useNotify();
   const rejected = useBusy();
-  const [step, tell] = useReducer(stepAfter, chooseStep());
-  // A second call may come before the first is in the step.
+  const [step, dispatch] = useReducer(stepAfter, chooseStep());
+  // A ref, because a second call may come before the first is in state.
   const current = useRef<AbortController>(null);
   const cancel = () => current.current?.abort();
   const reading = readingIn(step);
   const followed = followedIn(uploads ?? [], step);
 
   function finish(result: UploadResult): void {
-    tell({ type: 'finished', result });
-    const isFine = result.isComplete && result.errors === 0 && !result.emails?.failed;
-    notify(resultLines(result).join('\n'), isFine ? 'success' : 'warning');
+    dispatch({ type: 'finished', result });
+    const isClean = result.isComplete && result.errors === 0 && !result.emails?.failed;
+    notify(resultLines(result).join('\n'), isClean ? 'success' : 'warning');
   }
 
   const finishLive = useEffectEvent((done: MemberImport) => {
@@ -48,9 +48,9 @@ export function useMemberUpload(uploads: readonly MemberImport[] | undefined) {
     cancel();
     const stop = new AbortController();
     current.current = stop;
-    tell({ type: 'reading', source, columns, stop });
+    dispatch({ type: 'reading', source, columns, stop });
     try {
-      const onProgress = (sent: number) => tell({ type: 'part-read', stop, sent });
+      const onProgress = (sent: number) => dispatch({ type: 'part-read', stop, sent });
       const following = { onProgress, signal: stop.signal };
       const answer = await upload(
         'previewMemberFile',
@@ -58,22 +58,22 @@ export function useMemberUpload(uploads: readonly MemberImport[] | undefined) {
         source.file,
         following,
       );
-      tell({ type: 'previewed', stop, preview: answer });
+      dispatch({ type: 'previewed', stop, preview: answer });
     } catch (error) {
-      tell({ type: 'not-read', stop, problem: stop.signal.aborted ? null : failureText(error) });
+      dispatch({ type: 'not-read', stop, problem: stop.signal.aborted ? null : failureText(error) });
     }
   }
 
   async function add(): Promise<void> {
     if (step.name !== 'preview' || step.reading) return;
-    tell({ type: 'adding', before: uploads ? new Set(uploads.map(({ import_id }) => import_id)) : null });
+    dispatch({ type: 'adding', before: uploads ? new Set(uploads.map(({ import_id }) => import_id)) : null });
     try {
-      const outcome = await sendList(step, sendsEmails(step), (sent) => tell({ type: 'part-sent', sent }));
-      if ('id' in outcome) tell({ type: 'begun', id: outcome.id });
+      const outcome = await sendList(step, sendsEmails(step), (sent) => dispatch({ type: 'part-sent', sent }));
+      if ('id' in outcome) dispatch({ type: 'begun', id: outcome.id });
       else finish(outcome.result);
     } catch (error) {
       const problem = failureText(error);
-      tell({ type: 'failed', problem });
+      dispatch({ type: 'failed', problem });
       notify(problem, 'error');
     }
   }
@@ -91,7 +91,7 @@ export function useMemberUpload(uploads: readonly MemberImport[] | undefined) {
 
   const restart = () => {
     cancel();
-    tell({ type: 'restarted' });
+    dispatch({ type: 'restarted' });
   };
 
   return {
@@ -99,7 +99,7 @@ export function useMemberUpload(uploads: readonly MemberImport[] | undefined) {
     asking: reading && { name: reading.source.file.name, sent: reading.sent, cancel },
     followed,
     preview,
-    setSendEmails: (send: boolean) => tell({ type: 'emails', send }),
+    setSendEmails: (send: boolean) => dispatch({ type: 'emails', send }),
     add,
     saveRejected,
     isSaving: rejected.busy,
@@ -109,7 +109,7 @@ export function useMemberUpload(uploads: readonly MemberImport[] | undefined) {
 
 export type MemberUpload = ReturnType<typeof useMemberUpload>;
 
-/** What the view of a step is given. */
+/** Props of a step's view. */
 export interface UploadStepProps<Name extends UploadStep['name']> {
   upload: MemberUpload;
   step: Extract<UploadStep, { name: Name }>;

@@ -7,7 +7,7 @@ import { MemberLink } from '#office/shared/member-link.tsx';
 import { instantText } from '#ui/format.ts';
 import { agoText, extentOf, sentenceOf } from './activity-texts.ts';
 
-/** Recent Activity: who did what to whom, newest first; what happens next appears at the top by itself. */
+/** Recent Activity: who did what to whom, newest first, updated live. */
 export function ActivityPanel({ activity }: { activity: Live<Activity[]> }) {
   const now = useNow();
   return (
@@ -32,14 +32,14 @@ function keyOf({ at, action, actor_uid, target_uid, subject }: Activity): string
   return [at, action, actor_uid, target_uid, subject].join(' ');
 }
 
-/** One thing that was done, and how long ago; the exact time is in its tip. */
+/** One activity and how long ago it happened, with the exact time in a tooltip. */
 function Entry({ entry, now }: { entry: Activity; now: number }) {
   const extent = extentOf(entry);
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere', fontSize: '0.9375rem', lineHeight: 1.4 }}>
         {sentenceOf(entry).map(({ text, isName, id }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentence parts never reorder.
           <Box key={place} component="span" sx={{ fontWeight: isName ? 650 : 'inherit' }}>
             <MemberLink id={id}>{text}</MemberLink>
           </Box>
@@ -70,12 +70,12 @@ function Entry({ entry, now }: { entry: Activity; now: number }) {
 
 const tickMs = 30_000;
 
-function everyTick(tell: () => void): () => void {
-  const timer = setInterval(tell, tickMs);
+function subscribeToTicks(onTick: () => void): () => void {
+  const timer = setInterval(onTick, tickMs);
   return () => clearInterval(timer);
 }
 
-/** The time in ms, told anew every half a minute and that exact. */
+/** The current time in ms, to the half minute. */
 function useNow(): number {
-  return useSyncExternalStore(everyTick, () => Math.floor(Date.now() / tickMs) * tickMs);
+  return useSyncExternalStore(subscribeToTicks, () => Math.floor(Date.now() / tickMs) * tickMs);
 }

@@ -21,7 +21,7 @@ const sentence = (changes: Partial<Activity>) =>
     .map(({ text }) => text)
     .join('');
 
-describe('what was done, in words', () => {
+describe('an activity in words', () => {
   test.each<[expected: string, action: Activity['action'], subject?: string]>([
     ['Dana Whitfield registered', 'registered'],
     ['Grace Nakamura paid the membership fee', 'paid'],
@@ -80,20 +80,20 @@ describe('what was done, in words', () => {
     expect(sentence({ action, subject })).toBe(expected);
   });
 
-  test('every action says something of its own', () => {
+  test('every action has a distinct text', () => {
     const outcome = activity.shape.action.options.map((action) => sentence({ action }));
     expect(new Set(outcome).size).toBe(outcome.length);
   });
 
-  test('actions of a later version are told as well', () => {
+  test('shows actions from a later version', () => {
     expect(sentence({ action: 'praised' as Activity['action'] })).toBe('Dana Whitfield was active');
   });
 
-  test('who is nobody in particular has no empty place', () => {
+  test('says “someone” if the member is unknown', () => {
     expect(sentence({ target_uid: null, target_name: null })).toBe('Dana Whitfield approved someone');
   });
 
-  test('a name cannot be taken for a blank', () => {
+  test('a name cannot be mistaken for a placeholder', () => {
     expect(sentence({ target_name: '{actor}' })).toBe('Dana Whitfield approved {actor}');
   });
 });
@@ -104,7 +104,7 @@ test.each<[string | undefined, Partial<Activity>]>([
   ['0 rows, filtered by start date', { rows: 0, filters: ['start_date'] }],
   ['7 rows, filtered by start date, method, and figure', { rows: 7, filters: ['start_date', 'method', 'figure'] }],
   [undefined, {}],
-])('the extent of an export: %s', (expected, changes) => {
+])('the scope of an export: %s', (expected, changes) => {
   expect(extentOf({ ...deed, action: 'exported', ...changes })).toBe(expected);
 });
 

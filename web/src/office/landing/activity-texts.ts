@@ -1,13 +1,13 @@
 import type { Activity } from '@portal/contract/records/activity';
 import { countText } from '#ui/format.ts';
 
-/** How an action is told, and how where a subject is known; `{actor}` did it to `{target}`, about `{subject}`. */
+/** An action's wording, without and with a known subject; `{actor}` did it to `{target}`, about `{subject}`. */
 type Words = readonly [plain: string, about?: string];
 
-/** Puts "for {subject}" after the payer. */
+/** Inserts "for {subject}" after the payer. */
 const paidFor = (plain: string): Words => [plain, plain.replace('{target}', '{target} for {subject}')];
 
-/** Adds the subject at the end, after a colon. */
+/** Appends the subject after a colon. */
 const named = (plain: string): Words => [plain, `${plain}: {subject}`];
 
 const words: Record<Activity['action'], Words> = {
@@ -78,35 +78,38 @@ const words: Record<Activity['action'], Words> = {
   test_data_removed: ['{actor} removed the test data', '{actor} removed test data: {subject}'],
 };
 
-/** A page that stays open may meet an action of a later version of the portal. */
+/** A page left open may receive an action added in a later version of the portal. */
 const unknown: Words = ['{actor} was active'];
 
 export interface SentencePart {
   text: string;
   isName: boolean;
-  /** The member it names, where that is known. */
+  /** ID of the member named, if known. */
   id?: string | null;
 }
 
-/** Who did what to whom, in the parts of a sentence. */
+/** Describes who did what to whom, as sentence parts. */
 export function sentenceOf(entry: Activity): SentencePart[] {
   const [plain, about] = words[entry.action] ?? unknown;
   const template = (entry.subject && about) || plain;
   return template
     .split(/\{(\w+)\}/)
-    .map((text, at) => (at % 2 === 0 ? { text, isName: false } : filled(text, entry)))
+    .map((text, at) => (at % 2 === 0 ? { text, isName: false } : partFor(text, entry)))
     .filter(({ text }) => text !== '');
 }
 
-function filled(blank: string, { actor_uid, actor_name, target_uid, target_name, subject }: Activity): SentencePart {
-  if (blank === 'actor') return { text: actor_name, isName: true, id: actor_uid };
-  if (blank === 'target') return { text: target_name ?? 'someone', isName: true, id: target_uid };
+function partFor(
+  placeholder: string,
+  { actor_uid, actor_name, target_uid, target_name, subject }: Activity,
+): SentencePart {
+  if (placeholder === 'actor') return { text: actor_name, isName: true, id: actor_uid };
+  if (placeholder === 'target') return { text: target_name ?? 'someone', isName: true, id: target_uid };
   return { text: subject ?? '', isName: false };
 }
 
 const list = new Intl.ListFormat('en-US');
 
-/** How much an export had, and what narrowed it down; undefined for all else. */
+/** Describes an export's row count and filters; undefined for other actions. */
 export function extentOf({ rows, filters }: Activity): string | undefined {
   if (rows === null) return undefined;
   const amount = rows === 1 ? '1 row' : `${countText(rows)} rows`;
@@ -119,9 +122,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago an ISO 8601 instant was at a time in ms: just now, 5 minutes ago, yesterday. */
+/** Formats how long before `now` (ms) an ISO 8601 instant was: just now, 5 minutes ago, yesterday. */
 export function agoText(instant: string, now: number): string {
-  // A clock that is slow must not speak of the future.
+  // A slow clock must not show times in the future.
   const past = Math.max(0, now - Date.parse(instant));
   if (past < minute) return 'just now';
   if (past < hour) return relative.format(-Math.floor(past / minute), 'minute');

@@ -2,15 +2,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { approvedText, failedText } from './quick-approve.ts';
 
-// What failed is written there as well.
+// Suppresses the console errors that failures log.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
-test('a success tells the message and the number', () => {
+test('a success shows the message and the number', () => {
   const answer = { approved_now: true, message: 'Grace Nakamura is approved', membership_number: 'M1234-5678' };
   expect(approvedText(answer)).toBe('Success: Grace Nakamura is approved\nMembership #: M1234-5678');
 });
 
-test('of somebody who was approved before, it does not say that it was done', () => {
+test('does not claim to have approved a member who already was', () => {
   const message = 'Grace Nakamura is already approved. The membership runs until March 1, 2027.';
   const answer = { approved_now: false, message, membership_number: 'M1234-5678' };
   expect(approvedText(answer)).toBe(`${message}\nMembership #: M1234-5678`);

@@ -13,14 +13,14 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { approvedText, failedText } from './quick-approve.ts';
 
-/** The member of an address whom an approval is about; of several, the server says which they are. */
+/** The member an approval of this address refers to; if ambiguous, the server lists the candidates. */
 async function memberOf(address: string): Promise<User | undefined> {
   const email = seen(address).trim().toLowerCase();
   const { memberships } = await api.listMemberships({ query: { q: email.slice(0, 100), limit: 100 } });
   return meantByAddress(memberships.filter((member) => member.email === email));
 }
 
-/** Approves a member by email, without payment. */
+/** The form that approves a member by email, without payment. */
 export function QuickApprove({ onApproved }: { onApproved: () => void }) {
   const notify = useNotify();
   const confirm = useConfirm();

@@ -4,7 +4,7 @@ import { type OfficeView, useNavigate } from '#lib/views.ts';
 import { StatTiles } from '#office/shared/stat-tile.tsx';
 import { type Count, expiredNote, useStats } from '#office/shared/stats.ts';
 
-/** The tiles of what waits for an admin: the view to which each leads, and what is counted. */
+/** Tiles of pending work: the linked view, the label and the count. */
 const waitingTiles: readonly (readonly [view: OfficeView, label: string, count: Count])[] = [
   ['admin-charters', 'Pending charters', 'pending_charters'],
   ['admin-events', 'Pending events', 'pending_events'],
@@ -12,11 +12,11 @@ const waitingTiles: readonly (readonly [view: OfficeView, label: string, count: 
 ];
 
 interface SystemOverviewProps {
-  /** How many documents wait; null where that is not known. */
+  /** Number of pending documents; null if unknown. */
   documents: number | string | null | undefined;
 }
 
-/** The counts of the whole portal; each opens the view of what was counted, those of members exactly these. */
+/** Portal-wide counts; each opens the view of what it counts, filtered to match. */
 export function SystemOverview({ documents }: SystemOverviewProps) {
   const navigate = useNavigate();
   const { stats, problem, recount } = useStats();

@@ -23,14 +23,14 @@ import {
 import { CorrectContactFields, CorrectOtherFields } from './correct-other-fields.tsx';
 import { useShowFile } from './use-member-file.ts';
 
-/** As the admin sees the member while the dialog opens. */
+/** The member as of opening the dialog. */
 interface CorrectDialogProps extends Pick<MemberFile, 'member' | 'household'> {
   onClose: () => void;
 }
 
 /**
- * Corrects a member with a reason. Only what was changed is sent, with what it was; where somebody else has changed the
- * same meanwhile, that is told beside the field, and saving again decides for what is typed.
+ * Corrects a member, with a reason. Sends only changed fields, each with its previous value; if someone else has
+ * changed one meanwhile, shows that next to the field, and saving again overwrites it.
  */
 export function CorrectDialog({ member, household, onClose }: CorrectDialogProps) {
   const notify = useNotify();
@@ -51,21 +51,21 @@ export function CorrectDialog({ member, household, onClose }: CorrectDialogProps
     return isChanged;
   };
 
-  /** Shows how the member is now: what is typed stays, and all else is brought up to date. */
-  const look = async () => {
-    const present = await api.memberFile({ params: { id } });
+  /** Loads the member's current data, keeping what was entered. */
+  const reloadMember = async () => {
+    const latest = await api.memberFile({ params: { id } });
     const typed = changedIn(form.getValues(), seen.current);
     for (const field of fields)
-      if (!typed.includes(field)) form.setValue(field, shownIn(present.member, field) as never);
-    seen.current = present.member;
-    showFile(present);
+      if (!typed.includes(field)) form.setValue(field, shownIn(latest.member, field) as never);
+    seen.current = latest.member;
+    showFile(latest);
   };
 
   const correct = async (entered: Entered) => {
     const body = { ...entered, seen: seenOf(entered, seen.current) };
     const corrected = await api.correctMember({ params: { id }, body }).catch(async (error: unknown) => {
       if (error instanceof ApiError && error.status === 409)
-        await look().catch((cause: unknown) => report('The member could not be loaded again', cause));
+        await reloadMember().catch((cause: unknown) => report('The member could not be loaded again', cause));
       throw error;
     });
     showFile(corrected);

@@ -30,17 +30,17 @@ const seen: Seen = {
   handed_over_at: null,
 };
 
-test('nothing is changed in a form that was only opened', () => {
+test('a form that was only opened changes nothing', () => {
   expect(changedIn(typedOf(seen), seen)).toEqual([]);
 });
 
-test('what is typed otherwise, or emptied, is changed; what is not shown is not', () => {
+test('edited and emptied fields are changes, and fields not shown are not', () => {
   const typed = { ...typedOf(seen), city: 'Troy', address_line_1: '', parent_first_name: undefined };
   expect(changedIn(typed, seen)).toEqual(expect.arrayContaining(['city', 'address_line_1']));
   expect(changedIn(typed, seen)).toHaveLength(2);
 });
 
-test('what the changed fields were is told as it is kept', () => {
+test('reports the previous values in their stored format', () => {
   expect(seenOf({ reason: 'Typo', phone: '+12125550199', home_phone: null, city: 'Troy' }, seen)).toEqual({
     phone: '+12125550148',
     home_phone: null,
@@ -53,7 +53,7 @@ test.each([
   ['A parent or guardian must consent for children under 13', { ...seen, date_of_birth: born(15) }, {}],
   [undefined, { ...seen, date_of_birth: born(15) }, { parent_consent: true }],
   [undefined, seen, {}],
-])('of the consent of a parent is said: %s', async (message, before, typed) => {
+])('the parental consent error: %s', async (message, before, typed) => {
   const asked = { ...typedOf(before), date_of_birth: born(before === seen ? 9 : 8), reason: 'Passport', ...typed };
   const { errors } = await resolverFor(before, true)(asked, undefined, {
     fields: {},

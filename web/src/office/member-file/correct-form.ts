@@ -12,12 +12,12 @@ const request = correction.omit({ seen: true });
 export type Typed = z.input<typeof request>;
 export type Entered = z.output<typeof request>;
 
-/** What a correction starts from: the member as the admin sees it. */
+/** The starting point of a correction: the member as the admin sees it. */
 export type Seen = Pick<MemberFile['member'], CorrectableField | 'handed_over_at'>;
 
 export const fields = correctable.keyof().options;
 
-/** What a field holds, as the form shows it: what is not known is empty. */
+/** A field's value as the form shows it; empty if unknown. */
 export function shownIn(seen: Seen, field: CorrectableField): string {
   const value = seen[field] ?? '';
   return field.endsWith('phone') ? phoneText(value) : value;
@@ -31,18 +31,18 @@ export function typedOf(seen: Seen): Typed {
   };
 }
 
-/** Those of the fields that were typed otherwise than they are. */
+/** Returns the fields that were changed. */
 export function changedIn(typed: Partial<Typed>, seen: Seen): CorrectableField[] {
   return fields.filter((field) => typed[field] !== undefined && typed[field] !== shownIn(seen, field));
 }
 
-/** What the changed fields held as the admin saw them. */
+/** The previous values of the changed fields. */
 export function seenOf(entered: Partial<Entered>, seen: Seen): Record<string, string | null> {
   const changed = fields.filter((field) => entered[field] !== undefined);
   return Object.fromEntries(changed.map((field) => [field, seen[field] ?? null]));
 }
 
-/** Checks what was changed and the reason, of the account’s first member or another one. */
+/** Validates the changed fields and the reason; `isFirst` is whether this is the account's first member. */
 export function resolverFor(seen: Seen, isFirst: boolean): Resolver<Typed, unknown, Entered> {
   const schema = request.superRefine((entered, context) => {
     const changes = Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== undefined));

@@ -6,14 +6,14 @@ import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import type { Typed } from './correct-form.ts';
 
 interface CorrectContactFieldsProps {
-  /** How many others are in the account, whose address it is. */
+  /** Number of other members in the account, which shares one address. */
   others: number;
-  /** Whether one of all is an admin, whose address only that admin changes. */
+  /** Whether one of them is an admin; only that admin can change the address. */
   hasAdmin: boolean;
 }
 
 export function CorrectContactFields({ others, hasAdmin }: CorrectContactFieldsProps) {
-  const whose =
+  const householdNote =
     others > 0 ? ` It belongs to the account, so it changes for all ${others + 1} members of the household.` : '';
   return (
     <FieldGroup legend="Contact">
@@ -28,7 +28,7 @@ export function CorrectContactFields({ others, hasAdmin }: CorrectContactFieldsP
             name="email"
             type="email"
             autoComplete="off"
-            helperText={`We send a link to a new address. The address changes once the member opens the link.${whose}`}
+            helperText={`We send a link to a new address. The address changes once the member opens the link.${householdNote}`}
           />
         )}
       </Span>
@@ -40,7 +40,7 @@ export function CorrectContactFields({ others, hasAdmin }: CorrectContactFieldsP
   );
 }
 
-/** Everything else, and why it is corrected. */
+/** All other fields, and the reason. */
 export function CorrectOtherFields({ isLeader }: { isLeader: boolean }) {
   return (
     <>

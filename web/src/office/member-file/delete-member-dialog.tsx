@@ -13,11 +13,12 @@ interface DeleteMemberDialogProps {
 }
 
 export function DeleteMemberDialog({ member, onDone, onClose }: DeleteMemberDialogProps) {
-  const led = member.membership_type === 'grappling_leader' ? ', with the member’s charters, events and lists' : '';
+  const leaderRecords =
+    member.membership_type === 'grappling_leader' ? ', with the member’s charters, events and lists' : '';
   return (
     <ReasonDialog
       title={`Delete ${fullName(member)}?`}
-      rule={`In ${deletionDays} days, everything kept about this member is deleted${led}. Amounts and dates of payments and the number stay, without a name. The member gets an email, and can stop it until then. So can you.`}
+      rule={`In ${deletionDays} days, everything kept about this member is deleted${leaderRecords}. Amounts and dates of payments and the number stay, without a name. The member gets an email, and can stop it until then. So can you.`}
       submitText="Delete member"
       failure="Failed to set the deletion"
       helperText="For example, how the member asked. Only admins can read it."

@@ -14,16 +14,16 @@ import { FileNotes } from './file-notes.tsx';
 interface FileBodyProps {
   file: MemberFile;
   correct: ReactNode;
-  /** A button above the terms, where the membership can be renewed. */
+  /** A button above the terms, if the membership can be renewed. */
   renew: ReactNode;
-  /** The part about payments, which is not of this room. */
+  /** The payments section, passed in because it belongs to another folder. */
   payments: ReactNode;
   onDone: () => void;
 }
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 5 };
 
-/** All sections of a member's file: in two columns, on a phone one below the other. */
+/** All sections of a member's file, in two columns, or one on a phone. */
 export function FileBody({ file, correct, renew, payments, onDone }: FileBodyProps) {
   const { member, documents, applications } = file;
   const isLeader = member.membership_type === 'grappling_leader';

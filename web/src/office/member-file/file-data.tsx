@@ -23,7 +23,7 @@ const heading = 'file-data';
 
 const touch = { minHeight: { xs: 44, sm: 40 } };
 
-/** For whoever asks the office: all that is kept of a member, and the deletion. */
+/** Exports or deletes a member's data at their request. */
 export function FileData({ member, onDone }: FileDataProps) {
   const { user_id: id, deleting } = member;
   const { busy, run } = useBusy();
@@ -57,7 +57,7 @@ export function FileData({ member, onDone }: FileDataProps) {
   );
 }
 
-/** That a member is to be deleted, why that waits, if it does, and a way to stop it; nothing for all others. */
+/** A pending deletion, what blocks it if anything, and a button to stop it; nothing if none is pending. */
 export function FileDeletion({ member, obstacle, onDone }: FileDataProps & { obstacle: string | null }) {
   const { user_id: id, deleting } = member;
   const notify = useNotify();
@@ -66,7 +66,7 @@ export function FileDeletion({ member, obstacle, onDone }: FileDataProps & { obs
   const keep = () =>
     run(async () => {
       await api.keepMember({ params: { id } });
-      // The button goes with what it was for.
+      // The button is about to disappear.
       focusOn('main');
       notify(`${fullName(member)} will not be deleted.`, 'success');
       onDone();

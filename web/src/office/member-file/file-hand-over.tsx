@@ -10,11 +10,11 @@ interface FileHandOverProps extends Pick<MemberFile, 'member' | 'take_back_until
   onDone: () => void;
 }
 
-/** That a member was handed over lately, until when that can be taken back, and a way to do so; nothing for all others. */
+/** A recent hand-over, the last day to take it back and a button to do so; nothing if there was none. */
 export function FileHandOver({ member, take_back_until, onDone }: FileHandOverProps) {
   const [isAsking, setIsAsking] = useState(false);
   const button = useFocusAfterBoth(isAsking, 'main');
-  // The member is live, and the file follows.
+  // The member is live, while the file lags behind.
   if (!take_back_until || !member.handed_over_at) return null;
   return (
     <>

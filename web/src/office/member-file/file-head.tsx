@@ -7,7 +7,7 @@ import { MemberMarks } from '#office/members/marks.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-/** How a member stands: the status, live, and what hinders the member. */
+/** The member's live status, and anything that restricts the member. */
 export function FileStanding({ member }: Pick<MemberFile, 'member'>) {
   const { membership_number, email_confirmed } = member;
   return (
@@ -38,7 +38,7 @@ interface FileNextStepProps extends Pick<MemberFile, 'next_step' | 'new_email' |
   onConfirmation: () => void;
 }
 
-/** Who has to do what next, and what waits for the member’s confirmation. */
+/** The next step, and any email address awaiting the member's confirmation. */
 export function FileNextStep({ next_step: { who, text }, new_email, member, busy, onConfirmation }: FileNextStepProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 4 }}>

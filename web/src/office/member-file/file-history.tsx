@@ -8,7 +8,7 @@ import { changeText } from './history-texts.ts';
 
 type History = Pick<MemberFile, 'history' | 'looks'>;
 
-/** What the office has corrected, and who has looked at the documents; newest first. */
+/** The office's corrections, and who viewed the documents, newest first. */
 export function FileHistory({ history, looks }: History) {
   const rows = [...history.map(correctionRow), ...looks.map(lookRow)].sort((one, other) =>
     other.at.localeCompare(one.at),

@@ -9,7 +9,7 @@ import { dayText } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { FileRows } from './file-rows.tsx';
 
-/** Who else is in the member’s account, each with the way to the file, and who signs in; nothing where nobody is. */
+/** The other members of the account with links to their files, and who signs in; nothing if there are none. */
 export function FileHousehold({ household: { holder, others }, member }: Pick<MemberFile, 'household' | 'member'>) {
   if (others.length === 0) return null;
   const today = dayOf();

@@ -12,7 +12,7 @@ import { StatusBadge, statusText } from '#ui/status-badge.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { FileRows } from './file-rows.tsx';
 
-/** The times for which the membership counts, or did. */
+/** The membership's terms, past and current. */
 export function FileTerms({ terms, renew }: Pick<MemberFile, 'terms'> & { renew: ReactNode }) {
   const rows = terms.map(({ from, until, how }) => ({
     key: from,
@@ -28,7 +28,7 @@ export function FileTerms({ terms, renew }: Pick<MemberFile, 'terms'> & { renew:
 
 const cardTexts = { current: 'Valid', expired: 'Expired', blocked: 'Not valid' } as const;
 
-/** The digital card as the member and a checkpoint see it now, and the way to its public page. */
+/** The digital card as the member and a checkpoint see it, with a link to its public page. */
 export function FileCard({ card, member }: Pick<MemberFile, 'card' | 'member'>) {
   const rows = card && [
     {
@@ -52,7 +52,7 @@ export function FileCard({ card, member }: Pick<MemberFile, 'card' | 'member'>) 
   return <FileRows title="Card" rows={rows ?? []} empty="No card yet. It comes with the approval." />;
 }
 
-/** The documents of a leader, and the way to those that wait for a review. */
+/** A leader's documents, with a link to those pending review. */
 export function FileDocuments({ documents }: Pick<MemberFile, 'documents'>) {
   const rows = documents.map((document) => ({
     key: document.document_id,
@@ -79,7 +79,7 @@ const kinds = {
   event_sanction: { text: 'Event sanction', view: 'admin-events' },
 } as const;
 
-/** The charters and events that the member has applied for. */
+/** The member's charter and event applications. */
 export function FileApplications({ applications }: Pick<MemberFile, 'applications'>) {
   const rows = applications.map(({ kind, id, name, status, number, created_at }) => ({
     key: id,
@@ -94,7 +94,7 @@ export function FileApplications({ applications }: Pick<MemberFile, 'application
   return <FileRows title="Charters and events" rows={rows} empty="No charters or events." />;
 }
 
-/** What was mailed about the member to the address that the account has now, in the last 30 days. */
+/** Emails about the member sent to the account's current address in the last 30 days. */
 export function FileMails({ mails, household }: Pick<MemberFile, 'mails' | 'household'>) {
   const rows = mails.map(({ subject, created_at, sent_at }) => ({
     key: `${created_at} ${subject}`,

@@ -5,7 +5,7 @@ import { MemberLink } from '#office/shared/member-link.tsx';
 import { instantText } from '#ui/format.ts';
 import { FileRows } from './file-rows.tsx';
 
-// The library of forms is not needed to read the file.
+// Loaded on demand, since reading the file needs no form library.
 const NoteForm = lazy(async () => ({ default: (await import('./note-form.tsx')).NoteForm }));
 
 interface FileNotesProps extends Pick<MemberFile, 'notes'> {
@@ -13,7 +13,7 @@ interface FileNotesProps extends Pick<MemberFile, 'notes'> {
   onAdded: () => void;
 }
 
-/** What admins noted of a member, for admins only, and a field to add a note. */
+/** Admin-only notes on a member, and a field to add one. */
 export function FileNotes({ id, notes, onAdded }: FileNotesProps) {
   const rows = notes.map(({ note_id, at, by_uid, by_name, text }) => ({
     key: note_id,

@@ -6,9 +6,9 @@ interface FileRow {
   key: string;
   title: ReactNode;
   lines?: readonly (string | null | undefined)[];
-  /** What is said last, below the lines. */
+  /** A line at the end of the row. */
   foot?: ReactNode;
-  /** How it stands in a word or two, beside the title. */
+  /** A word or two of status next to the title. */
   end?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface FileRowsProps {
 
 const shownAtFirst = 5;
 
-/** A list of the file under its own heading: the newest few, and all of them when wanted. */
+/** A list in the file under its own heading, showing the newest few, and all on demand. */
 export function FileRows({ title, rows, empty, children }: FileRowsProps) {
   const list = useId();
   const [isWhole, setIsWhole] = useState(false);

@@ -11,12 +11,12 @@ const DenyRequest = lazy(async () => ({ default: (await import('#office/members/
 
 interface LeaderRequestProps {
   member: Asking;
-  /** The id of what takes the focus when it is decided. */
+  /** ID of the element to focus after the decision. */
   next: string;
   onDone: () => void;
 }
 
-/** In a member's file: the request to become a grappling leader that waits, with its decision. */
+/** In a member's file: the pending request to become a grappling leader, with its decision. */
 export function LeaderRequest({ member, next, onDone }: LeaderRequestProps) {
   const [isDenying, setIsDenying] = useState(false);
   if (!isAskingToLead(member)) return null;

@@ -10,7 +10,7 @@ interface RenewMembershipProps {
   member: MemberFile['member'];
   price: string;
   onDone: () => void;
-  /** The id of what takes the focus once it is renewed. */
+  /** ID of the element to focus after the renewal. */
   next: string;
 }
 

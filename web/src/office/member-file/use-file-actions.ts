@@ -4,7 +4,7 @@ import { api } from '#lib/api.ts';
 import { useMemberActions } from '#office/members/use-member-actions.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
 
-/** What an admin does to a member from the file; `onDone` is told of all that was done. Success and failure are told in notices. */
+/** Actions on a member from the file; `onDone` is called after each success. Reports outcomes in notices. */
 export function useFileActions(member: MemberFile['member'], onDone: () => void) {
   const actions = useMemberActions();
   const { attempt, isBusy } = useAttempts();

@@ -11,7 +11,7 @@ const failure = 'Failed to load the member';
 
 const sendingMs = 60_000;
 
-/** How often in ms the file is asked for again: only for a while after a mail was asked for, until it is sent. */
+/** Refetch interval of the file in ms: only for a while after an email was queued, until it is sent. */
 function whileSending(file: MemberFile | undefined): number | false {
   const isSending = file?.mails.some(
     ({ sent_at, created_at }) => !sent_at && Date.now() - Date.parse(created_at) < sendingMs,
@@ -21,11 +21,11 @@ function whileSending(file: MemberFile | undefined): number | false {
 
 const keyOf = (id: string) => ['member-file', id];
 
-/** Everything about one member, asked for again when the member changes or something is done to the member; the member itself is live. */
+/** A member's file, refetched when the member changes or an action affects the member; the member itself is live. */
 export function useMemberFile(id: string) {
   const client = useQueryClient();
   const live = useLiveMember(id);
-  const deed = useLastActivityAbout(id);
+  const activity = useLastActivityAbout(id);
   const queryKey = keyOf(id);
   const answer = useQuery({
     queryKey,
@@ -34,7 +34,7 @@ export function useMemberFile(id: string) {
     refetchInterval: ({ state }) => whileSending(state.data),
   });
   const { problem } = useProblem(id, answer, failure);
-  useFollow(live.data && deed !== undefined ? JSON.stringify([live.data, deed]) : '', queryKey);
+  useFollow(live.data && activity !== undefined ? JSON.stringify([live.data, activity]) : '', queryKey);
   const file = answer.data && { ...answer.data, member: { ...answer.data.member, ...live.data } };
   return {
     file,
@@ -45,7 +45,7 @@ export function useMemberFile(id: string) {
   };
 }
 
-/** Gives the function that shows a file as a call has just answered it. */
+/** Returns a function that shows a file just returned by a call. */
 export function useShowFile(): (file: MemberFile) => void {
   const client = useQueryClient();
   return (file) => client.setQueryData(keyOf(file.member.user_id), file);

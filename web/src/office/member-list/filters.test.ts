@@ -9,25 +9,25 @@ const narrowed: Filters = {
 };
 
 describe('the filters of the member list', () => {
-  it('take over what a tile was clicked for', () => {
+  it('take over the filter of a clicked tile', () => {
     expect(filtersFrom({ status: 'approved' })).toEqual({ ...noFilters, status: 'approved' });
     expect(filtersFrom({ membership_type: 'youth' })).toEqual({ ...noFilters, membership_type: 'youth' });
     expect(filtersFrom({ status: 'denied' })).toEqual({ ...noFilters, status: 'denied' });
     expect(filtersFrom({ ...narrowed })).toEqual(narrowed);
   });
 
-  it('leave out what the product does not know', () => {
+  it('ignore unknown values', () => {
     expect(filtersFrom({ status: 'toString', membership_type: 'event_sanction', sort: 'newest', other: 'x' })).toEqual(
       noFilters,
     );
   });
 
-  it('are asked of the server only where they are set', () => {
+  it('are sent to the server only if set', () => {
     expect(queryOf(noFilters)).toEqual({ q: undefined, status: undefined, membership_type: undefined });
     expect(queryOf(narrowed)).toEqual({ q: 'ada', status: 'pending_approval', membership_type: 'grappling_leader' });
   });
 
-  it('are sorted as asked for, except what is searched for', () => {
+  it('are sorted as requested, except search results', () => {
     expect(queryOf({ ...noFilters, sort: 'oldest' })).toEqual({ sort: 'oldest' });
     expect(queryOf({ ...noFilters, q: ' ', sort: 'name' })).toEqual({ sort: 'name' });
     expect(queryOf(narrowed)).not.toHaveProperty('sort', 'name');
@@ -40,14 +40,14 @@ describe('the filters of the member list', () => {
     ['expires_soon', { expires_from: '2026-11-23', expires_until: '2026-12-23' }],
     ['expires_2026-11', { expires_from: '2026-11-23', expires_until: '2026-11-30' }],
     ['expires_2027-02', { expires_from: '2027-02-01', expires_until: '2027-02-28' }],
-  ])('ask for a range of expiries, in its order, where the status is %s', (status, range) => {
+  ])('request a range of expiration dates in order for the status %s', (status, range) => {
     const filters = { ...narrowed, ...filtersFrom({ status }), sort: 'name' as const };
     expect(filters.status).toBe(status);
     expect(queryOf({ ...filters, membership_type: 'youth' }, today)).toEqual({ membership_type: 'youth', ...range });
     expect(orderOf(filters)).toBe('First to expire first');
   });
 
-  it('ask for those without consent, the oldest first unless searched', () => {
+  it('request members without consent, oldest first unless searched', () => {
     const filters = { ...narrowed, ...filtersFrom({ status: 'consent_missing' }), sort: 'name' as const, q: 'ada' };
     expect(queryOf({ ...filters, membership_type: 'youth' })).toEqual({
       q: 'ada',
@@ -59,20 +59,20 @@ describe('the filters of the member list', () => {
     expect(chipsOf({ ...noFilters, status: 'consent_missing' })[0]?.label).toBe('Status: Consent missing');
   });
 
-  it('know no month that there is not', () => {
+  it('reject invalid months', () => {
     for (const status of ['expires_2026-13', 'expires_', 'expires_2026-1', 'expires']) {
       expect(filtersFrom({ status })).toEqual(noFilters);
     }
   });
 
-  it('offer the times in which memberships end beside the statuses, and a month that is chosen', () => {
+  it('offer expiration periods along with the statuses, and a chosen month', () => {
     const texts = (chosen: string) => statusChoicesWith(chosen).map(([, text]) => text);
     expect(texts('')).toEqual(expect.arrayContaining(['Approved', 'Expired', 'Expires within 30 days']));
     expect(texts('expires_2027-03')).toEqual([...texts(''), 'Expires in March 2027']);
     expect(chipsOf({ ...noFilters, status: 'expired' })[0]?.label).toBe('Status: Expired');
   });
 
-  it('are shown as chips in words, each of which takes its own filter away', () => {
+  it('appear as labeled chips, each of which removes its own filter', () => {
     expect(chipsOf(noFilters)).toEqual([]);
     expect(chipsOf(narrowed)).toEqual([
       { label: 'Status: Pending approval', without: { ...narrowed, status: '' } },

@@ -13,9 +13,9 @@ import { useKept } from '#ui/kept.ts';
 import { statusText } from '#ui/status-badge.tsx';
 
 /**
- * What narrows the list of members down, and how it is sorted; an empty text narrows nothing, and sorts newest first. The
- * status may also be a time in which memberships end (`expired`, `expires_soon` or `expires_2027-03`), or `consent_missing`
- * for those for whom nobody has accepted the policies.
+ * Filters and sort order of the member list; empty strings mean no filter, and newest first. The status may also be an
+ * expiry period (`expired`, `expires_soon` or `expires_2027-03`), or `consent_missing` for members for whom no one has
+ * accepted the policies.
  */
 export interface Filters {
   q: string;
@@ -34,20 +34,20 @@ const otherTexts = {
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The first day of the month for which a status such as `expires_2027-03` stands, or undefined. */
+/** Returns the first day of the month in a status such as `expires_2027-03`; otherwise undefined. */
 function monthOf(status: string): string | undefined {
   const month = /^expires_(2\d{3}-(?:0[1-9]|1[0-2]))$/.exec(status)?.[1];
   return month && `${month}-01`;
 }
 
-/** What the filter calls a status, a time in which memberships end, or what is missing. */
+/** Label of a status, an expiry period or missing consent. */
 function choiceText(status: string): string {
   const month = monthOf(status);
   if (month) return `Expires in ${monthFormat.format(new Date(month))}`;
   return status in otherTexts ? otherTexts[status as keyof typeof otherTexts] : statusText(status);
 }
 
-/** What the list can be narrowed down to beside a status that is chosen, which may be a month. */
+/** All status filters, including the chosen one if it is a month. */
 export function statusChoicesWith(chosen: string): (readonly [value: string, text: string])[] {
   const all = [...knownStatuses, ...Object.keys(otherTexts), ...(monthOf(chosen) ? [chosen] : [])];
   return all.map((status) => [status, choiceText(status)]);
@@ -64,7 +64,7 @@ function statusFrom(status: string): string {
   return isKnown || monthOf(status) ? status : '';
 }
 
-/** The filters that a view was opened with; whatever is not one is left out. */
+/** Reads the filters from the view's state, ignoring invalid ones. */
 export function filtersFrom(state: Readonly<Record<string, string>>): Filters {
   return {
     q: state.q ?? '',
@@ -74,7 +74,7 @@ export function filtersFrom(state: Readonly<Record<string, string>>): Filters {
   };
 }
 
-/** The days in which memberships end that a status of the filters stands for; undefined for a status of members. */
+/** The range of expiry days for a status filter; undefined for a member status. */
 function rangeOf(status: string, today: string) {
   if (status === 'expired') return expiryRange('expired', today);
   if (status === 'expires_soon') return expiryRange('soon', today);
@@ -83,14 +83,14 @@ function rangeOf(status: string, today: string) {
   return { expires_from: first < today ? today : first, expires_until: daysLater(monthsLater(first, 1), -1) };
 }
 
-/** In which order the filters come where none can be chosen: of what is searched, or of a time; undefined where one can. */
+/** The fixed order for a search or an expiry period; undefined if the order can be chosen. */
 export function orderOf({ q, status }: Pick<Filters, 'q' | 'status'>): string | undefined {
   if (rangeOf(status, dayOf())) return 'First to expire first';
   if (q.trim() !== '') return 'Newest first';
   return status === 'consent_missing' ? 'Oldest first' : undefined;
 }
 
-/** The same filters as the server is asked for them on a day (`YYYY-MM-DD`). */
+/** The request query for these filters; `today` is `YYYY-MM-DD`. */
 export function queryOf({ q, status, membership_type, sort }: Filters, today = dayOf()) {
   const range = rangeOf(status, today);
   const isMissing = status === 'consent_missing';
@@ -104,7 +104,7 @@ export function queryOf({ q, status, membership_type, sort }: Filters, today = d
   };
 }
 
-/** What the chips say: each active choice, and the filters without it. */
+/** One chip per active filter, with the filters that remain without it. */
 export function chipsOf(filters: Filters): { label: string; without: Filters }[] {
   const chips = [];
   if (filters.status)
@@ -117,7 +117,7 @@ export function chipsOf(filters: Filters): { label: string; without: Filters }[]
   return chips;
 }
 
-/** The filters of the list, kept in the browser’s history, and the same once the typing has paused. */
+/** The list's filters, kept in the browser history, and the same after typing has paused. */
 export function useMemberFilters() {
   const { state } = useView();
   const chosen = useSettled(() => filtersFrom(state));

@@ -11,7 +11,7 @@ import type { MemberListProps } from './member-list.ts';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
 
-// Shadows at the edges behind which there is more; covers of the page's color, which scroll along, hide them at the ends.
+// Shadows at edges with more content; covers in the page color scroll along and hide them at the ends.
 const cover = 'var(--mui-palette-background-default)';
 const shadow = 'rgb(var(--mui-palette-text-primaryChannel) / 0.28)';
 const edges = {
@@ -24,7 +24,7 @@ const edges = {
   backgroundRepeat: 'no-repeat',
 } as const;
 
-/** The members as cards, where a table has no room. At the ends of the list the page scrolls on. */
+/** The members as cards, for windows too narrow for a table. At the ends of the list, the page keeps scrolling. */
 export function MemberCards({ pages, selected, onSelect }: MemberListProps) {
   const toggle = (id: string) => onSelect(selected.symmetricDifference(new Set([id])));
   return (
@@ -37,7 +37,7 @@ export function MemberCards({ pages, selected, onSelect }: MemberListProps) {
         listStyle: 'none',
         m: 0,
         p: 0,
-        // Of each card the checkbox reaches into the margin, and so does the ring of the focus.
+        // Each card's checkbox and focus ring reach into the margin.
         px: 1.5,
         mx: -1.5,
         minHeight: 0,

@@ -13,10 +13,10 @@ import { RowActions } from './row-actions.tsx';
 
 const box = { width: 36, height: 36, p: 0, '&.Mui-focusVisible': { outlineOffset: -2 } };
 
-/** What the table of members does beside showing columns. */
+/** Features of the member table. */
 export const features = tableFeatures({
   rowSelectionFeature,
-  columnMeta: metaHelper<{ /** In pixels; a column without one takes what the others leave. */ width?: number }>(),
+  columnMeta: metaHelper<{ /** In pixels; a column without one takes the remaining width. */ width?: number }>(),
 });
 
 const column = createColumnHelper<typeof features, User>();
@@ -68,7 +68,7 @@ const actions = column.display({
   cell: ({ row }) => <RowActions member={row.original} />,
 });
 
-/** The columns of the table of members, and those that there is room for in a smaller window or beside somebody's details. */
+/** The table's columns, with fewer for smaller windows or next to open details. */
 export const memberColumns = {
   all: column.columns([selection, name, number, type, status, expires, joined, actions]),
   withoutJoined: column.columns([selection, name, number, type, status, expires, actions]),
@@ -77,7 +77,7 @@ export const memberColumns = {
 
 const cutOff = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-// The link itself is cut off, so that the ring of its focus is not: that has room in its padding.
+// Truncates the link itself rather than its focus ring, which fits in the padding.
 const nameLink = {
   ...cutOff,
   display: 'block',
@@ -87,7 +87,7 @@ const nameLink = {
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
-// What has to be done about somebody comes first: the address may be cut off.
+// Pending actions come first, since the address may be truncated.
 const line = {
   ...cutOff,
   fontSize: '0.8125rem',

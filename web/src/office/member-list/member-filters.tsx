@@ -22,7 +22,7 @@ interface MemberFiltersProps {
 export function MemberFilters({ filters, onChange, children }: MemberFiltersProps) {
   const chips = chipsOf(filters);
   const order = orderOf(filters);
-  // A chip and Clear Filters go with what they take away; who pressed one goes on at the search field.
+  // A chip and Clear Filters disappear when used, so move the focus to the search field.
   const drop = ({ currentTarget }: SyntheticEvent, kept: Filters) => {
     currentTarget.closest('search')?.querySelector('input')?.focus();
     onChange(kept);

@@ -6,11 +6,11 @@ import type { MemberListProps } from './member-list.ts';
 import { MemberTable } from './member-table.tsx';
 
 interface MemberListPartProps extends MemberListProps {
-  /** The id of the part as a whole, which can take the focus. */
+  /** ID of the whole part, which can take the focus. */
   id: string;
 }
 
-/** The members of a page as a table, or as cards where it has no room, and what is said while there are none. */
+/** A page of members as a table, or as cards if the window is narrow, with a message while there are none. */
 export function MemberListPart({ id, ...props }: MemberListPartProps) {
   const { loading, problem, rows } = props.pages;
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
@@ -26,7 +26,7 @@ export function MemberListPart({ id, ...props }: MemberListPartProps) {
         display: 'flex',
         flexDirection: 'column',
         minHeight: { xs: '18rem', lg: '24rem' },
-        // A phone on its side is lower than the rows of the table would need.
+        // A phone in landscape is too low for the table's rows.
         maxHeight: { xs: 'max(18rem, 72dvh)', lg: 'max(24rem, 72dvh)' },
       }}
     >
@@ -42,11 +42,11 @@ export function MemberListPart({ id, ...props }: MemberListPartProps) {
 }
 
 /**
- * For a part in which rows come and go: when the row that has the focus goes, the part itself takes it, or what has come
- * in its place with the same id. Gives what is to be spread on its element, the id included.
+ * Keeps the focus in a part whose rows change: when the focused row disappears, focuses the element that replaced it
+ * under the same ID, or else the part itself. Returns the props to spread on the part's element, including the ID.
  */
 function useMemberFocus(id: string) {
-  // The id of what has the focus, empty where it has none; null while the focus is elsewhere.
+  // ID of the focused element, empty if it has none; null while the focus is elsewhere.
   const focused = useRef<string>(null);
 
   useEffect(() => {
@@ -66,7 +66,7 @@ function useMemberFocus(id: string) {
       focused.current = target.id;
     },
     onBlur: ({ target }: FocusEvent) => {
-      // What leaves the page is no longer in it; everything else has been left by the person.
+      // A removed element is no longer connected; otherwise the user moved the focus.
       if (target.isConnected) focused.current = null;
     },
   };

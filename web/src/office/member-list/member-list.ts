@@ -8,18 +8,18 @@ export interface MemberRowActions {
   onStatus: (member: User, status: string) => Promise<boolean>;
   onInvite: (member: User) => Promise<boolean>;
   onDetails: (member: User) => void;
-  /** The id of the member whose details are open beside the list; empty where none are. */
+  /** ID of the member whose details are open next to the list; empty if none. */
   openId: string;
 }
 
-/** What the table and the cards both need: a page of members, and which of them are selected. */
+/** Shared props of the table and the cards: a page of members, and the selection. */
 export interface MemberListProps {
   pages: MemberPages;
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
 }
 
-/** What the rows below it can do with their members. */
+/** Actions for the member rows below. */
 export const RowActionsContext = createContext<MemberRowActions | null>(null);
 
 export function detailsButtonOf(userId: string): string {

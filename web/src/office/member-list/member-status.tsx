@@ -10,7 +10,7 @@ import { HiddenText } from '#ui/hidden-text.tsx';
 import { StatusBadge, statusText } from '#ui/status-badge.tsx';
 import { useRowActions } from './member-list.ts';
 
-/** A member’s status and the dropdown that changes it; a native one would take an arrow key for a choice. */
+/** A member's status and a menu to change it; in a native select, an arrow key would already choose. */
 export function MemberStatus({ member }: { member: User }) {
   const { isBusy, onStatus } = useRowActions();
   const { user } = useSession();

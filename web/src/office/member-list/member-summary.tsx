@@ -3,7 +3,7 @@ import { StatTiles } from '#office/shared/stat-tile.tsx';
 import { expiredNote, useStats } from '#office/shared/stats.ts';
 import { type Filters, noFilters } from './filters.ts';
 
-/** The four counts above the list; a click narrows the list down to what was counted. */
+/** Four counts above the list; clicking one filters the list to match. */
 export function MemberSummary({ onFilter }: { onFilter: (filters: Filters) => void }) {
   const { stats, problem, recount } = useStats();
   const show = (filters: Partial<Filters>) => ({ onOpen: () => onFilter({ ...noFilters, ...filters }) });

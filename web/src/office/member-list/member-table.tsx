@@ -9,13 +9,13 @@ import { type MemberListProps, useRowActions } from './member-list.ts';
 /** In pixels: two small lines, or a button. */
 const rowHeight = 40;
 
-// As all tables of the office.
+// Matches the office's other tables.
 const frame: SxProps<Theme> = {
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
   scrollbarWidth: 'thin',
-  // What the focus comes to on its way up is not left below the head.
+  // Keeps elements focused while moving up from hiding below the header.
   scrollPaddingTop: rowHeight + 4,
   bgcolor: 'background.paper',
   border: 1,
@@ -30,7 +30,7 @@ const look: SxProps<Theme> = {
   '& tbody tr:hover': { bgcolor: 'background.default' },
 };
 
-// The badges of the statuses have to be told from what they stand on.
+// Status badges must stand out from the row's background.
 const marked = (color: 'primary' | 'secondary'): SxProps<Theme> => ({
   bgcolor: 'background.default',
   '& td:first-of-type': { boxShadow: `inset 3px 0 var(--mui-palette-${color}-main)` },
@@ -39,7 +39,7 @@ const marked = (color: 'primary' | 'secondary'): SxProps<Theme> => ({
 const selectedLook = marked('primary');
 const openLook = marked('secondary');
 
-/** The members as a table of limited height, in which the rows scroll: one page of the server's at a time. */
+/** One page of members as a scrolling table of limited height. */
 export function MemberTable({ pages: { rows }, selected, onSelect }: MemberListProps) {
   const { openId } = useRowActions();
   const hasRoomForAll = useMediaQuery('(min-width: 1320px)');

@@ -14,23 +14,23 @@ import { LiveProblem } from '#ui/live-problem.tsx';
 
 interface OpenMemberProps extends Omit<MemberDetailsProps, 'member'> {
   id: string;
-  /** As the member is known from the list, if so. */
+  /** The list's copy of the member, if any. */
   listed: User | undefined;
-  /** Whether they stand beside the list; otherwise in a dialog. */
+  /** Whether the details open next to the list rather than in a dialog. */
   isBeside: boolean;
   takesFocus: boolean;
 }
 
-const goThere = (lead: () => void) => lead();
+const followLink = (lead: () => void) => lead();
 
-/** The details of a member, beside the list or in a dialog. */
+/** A member's details, next to the list or in a dialog. */
 export function OpenMember({ id, listed, isBeside, takesFocus, ...props }: OpenMemberProps) {
   const live = useLiveMember(id);
   const known = live.data ?? listed;
   if (!known) return <LiveProblem of={[live]} />;
   const member = { membership_card: null, ...listed, ...known };
   if (!isBeside) return <MemberDetails member={member} {...props} />;
-  return <FramedDetails member={member} {...props} frame={takesFocus ? FocusedPanel : Panel} leaveFor={goThere} />;
+  return <FramedDetails member={member} {...props} frame={takesFocus ? FocusedPanel : Panel} leaveFor={followLink} />;
 }
 
 function FocusedPanel(props: DetailsFrameProps) {
@@ -56,7 +56,7 @@ function Panel({ title, closeButton, onClose, takesFocus = false, children }: Pa
         display: 'flex',
         flexDirection: 'column',
         minWidth: 0,
-        // All of it is seen below the filters, and beside rows further down.
+        // Keeps all of it visible, both below the filters and next to rows further down.
         position: 'sticky',
         top: 16,
         alignSelf: 'flex-start',

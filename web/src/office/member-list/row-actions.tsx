@@ -6,7 +6,7 @@ import { canInvite, isApprovable } from '#office/members/status-choices.ts';
 import { PassingButton } from '#ui/busy-button.tsx';
 import { detailsButtonOf, useRowActions } from './member-list.ts';
 
-/** The details of everybody, and what there is to do: approve, or invite those without a password. */
+/** A row's buttons: details for every member, and approve, or invite if there is no password. */
 export function RowActions({ member }: { member: User }) {
   const { isBusy, onApprove, onInvite, onDetails, openId } = useRowActions();
   const details = detailsButtonOf(member.user_id);

@@ -13,13 +13,13 @@ interface SavedFiltersProps {
 const isSame = (one: Filters, other: Filters) =>
   Object.keys(noFilters).every((key) => one[key as keyof Filters] === other[key as keyof Filters]);
 
-/** The filters that the admin has saved under a name, and the button that saves the present ones. */
+/** The admin's saved filters, and a button to save the current ones. */
 export function SavedFilters({ filters, onChoose }: SavedFiltersProps) {
   const { saved, save, remove } = useSavedFilters();
   const notify = useNotify();
   const [isSaving, setIsSaving] = useState(false);
 
-  // The chip goes; who pressed it goes on at the search field.
+  // The chip disappears, so move the focus to the search field.
   const drop = ({ currentTarget }: SyntheticEvent, dropped: Saved) => {
     currentTarget.closest('search')?.querySelector('input')?.focus();
     remove(dropped.name);

@@ -11,7 +11,7 @@ export interface Saved {
 
 export const maxName = 40;
 
-/** What a text from the browser's storage has saved; what cannot be read is left out. */
+/** Parses saved filters from browser storage, ignoring invalid ones. */
 export function savedIn(text: string | null): Saved[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -28,7 +28,7 @@ function savedFrom(stored: Partial<Saved> | null): Saved[] {
   return [{ name, filters: filtersFrom(Object.fromEntries(texts)) }];
 }
 
-/** The filters that the admin has saved in this browser, the earliest first, and what changes them. */
+/** The filters saved in this browser, oldest first, with functions to change them. */
 export function useSavedFilters() {
   const { user } = useSession();
   const notify = useNotify();
@@ -37,7 +37,7 @@ export function useSavedFilters() {
   const [saved, setSaved] = useState(read);
 
   const change = (part: (before: Saved[]) => Saved[]) => {
-    // Another window may have saved meanwhile.
+    // Reads again, because another window may have saved meanwhile.
     const changed = part(read());
     if (!kept.set(key, JSON.stringify(changed)))
       notify('This browser can’t save the filters. They’re here until you close or reload this page.', 'warning');
@@ -46,7 +46,7 @@ export function useSavedFilters() {
 
   return {
     saved,
-    /** Saves filters; the name's earlier ones give way. */
+    /** Saves filters, replacing any with the same name. */
     save: (added: Saved) => change((before) => [...before.filter(({ name }) => name !== added.name), added]),
     remove: (name: string) => change((before) => before.filter((other) => other.name !== name)),
   };

@@ -13,7 +13,7 @@ const listMembers: AskPage<User, ReturnType<typeof queryOf>> = async (query, sig
   return { rows: memberships, next: next_cursor };
 };
 
-/** The members that fit the filters, in their order; fetched again once `mark` changes. */
+/** The members that match the filters, in order; refetched when `mark` changes. */
 export function useMemberPages(filters: Filters, mark: string): MemberPages {
   const failure = 'Failed to load members';
   const pages = usePages({ name, ask: listMembers, query: queryOf(filters), failure });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useView } from '#lib/views.ts';
 import { useKept } from '#ui/kept.ts';
 
-/** Whose details are open; beside the list they are kept in the browser’s history. */
+/** The member whose details are open; next to the list, this is kept in the browser history. */
 export function useOpenMember(rows: readonly User[], hasRoomBeside: boolean) {
   const { state } = useView();
   const [id, setId] = useState(() => state.details ?? '');
@@ -13,11 +13,11 @@ export function useOpenMember(rows: readonly User[], hasRoomBeside: boolean) {
   return {
     id,
     isOpen: id !== '',
-    /** As the member is known from the list; undefined where the list, loaded anew, does not have the member. */
+    /** The list's copy of the member; undefined if a reloaded list does not contain it. */
     listed: chosen?.user_id === id ? chosen : rows.find(({ user_id }) => user_id === id),
-    /** Whether they were opened by hand, so that they take the focus. */
+    /** Whether a click opened the details, which then take the focus. */
     takesFocus: times > 0,
-    /** Another one each time they are opened. */
+    /** Changes each time details are opened. */
     key: `${id} ${times}`,
     open(member: User) {
       setChosen(member);

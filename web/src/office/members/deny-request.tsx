@@ -10,7 +10,7 @@ interface DenyRequestProps {
   onDone: () => void;
 }
 
-/** Denies a request to become a grappling leader. */
+/** The dialog that denies a request to become a grappling leader. */
 export function DenyRequest({ member, ...ends }: DenyRequestProps) {
   return (
     <ReasonDialog

@@ -16,11 +16,11 @@ interface LeaderDecisionProps {
   member: Asking;
   onDeny: () => void;
   onDone: () => void;
-  /** The id of what takes the focus when the buttons go. */
+  /** ID of the element to focus when the buttons disappear. */
   next: string;
 }
 
-/** Why a request cannot be approved on a day (`YYYY-MM-DD`); undefined for one that can. */
+/** Says why a request can't be approved on `today` (`YYYY-MM-DD`); undefined if it can. */
 function waitingText(member: Asking, today: string): string | undefined {
   const obstacle = obstacleToBecomingLeader(member, today, 'The');
   if (obstacle) return obstacle;
@@ -29,7 +29,10 @@ function waitingText(member: Asking, today: string): string | undefined {
   return missing.length > 0 ? `Still missing: ${missing.join(' and ')}.` : undefined;
 }
 
-/** Approves a request to become a grappling leader once nothing is missing, or denies it; of the own, others decide. */
+/**
+ * Approves or denies a request to become a grappling leader; approval requires all checks. Admins can't decide their
+ * own.
+ */
 export function LeaderDecision({ member, onDeny, onDone, next }: LeaderDecisionProps) {
   const { user } = useSession();
   const { attempt, isBusy } = useAttempts();

@@ -5,7 +5,7 @@ import { checksToLead } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
 import type { ReactNode } from 'react';
 
-/** Something that hinders a member, in a word or two beside the name or the status. */
+/** A restriction on a member, in a word or two next to the name or status. */
 export function Mark({ color = 'warning.main', children }: { color?: string; children: ReactNode }) {
   return (
     <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600, color }}>
@@ -19,7 +19,7 @@ interface MemberMarksProps {
   isUnconfirmed: boolean;
 }
 
-/** All that hinders a member. */
+/** All restrictions on a member. */
 export function MemberMarks({ member, isUnconfirmed }: MemberMarksProps) {
   return (
     <>

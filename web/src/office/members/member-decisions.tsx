@@ -9,11 +9,11 @@ import { BusyButton, PassingButton } from '#ui/busy-button.tsx';
 import { focusOn } from '#ui/focus.ts';
 import { canInvite, changesFor, isApprovable } from './status-choices.ts';
 
-/** What the office can do with a member, and the ways to the payments. */
+/** The office's actions on a member, and links to the payments. */
 interface MemberDecisionActions {
   onApprove: () => void;
   onDeny: () => void;
-  /** Asks the question, and resolves to whether the status was set. */
+  /** Asks first; resolves to whether the status was set. */
   onStatus: (status: string, question: string) => Promise<boolean>;
   onInvite: () => void;
   onPayments: () => void;
@@ -23,13 +23,13 @@ interface MemberDecisionActions {
 interface MemberDecisionsProps extends MemberDecisionActions {
   member: Omit<User, 'membership_card'>;
   busy: boolean;
-  /** The id of what takes the focus when a button goes, once it has done its work. */
+  /** ID of the element to focus when a button disappears after use. */
   next: string;
 }
 
 const high = { minHeight: { xs: 44, sm: 40 } };
 
-/** The buttons of all that can be decided of a member: those that fit how the member stands. Of the own record, others decide. */
+/** Buttons for every action that fits the member's status. Admins can't act on their own record. */
 export function MemberDecisions({ member, busy, next, ...actions }: MemberDecisionsProps) {
   const { user } = useSession();
   const isOwn = member.user_id === user?.user_id;

@@ -25,9 +25,9 @@ export interface MemberDetailsProps {
   member: User;
   isBusy: (member: User) => boolean;
   onApprove: (member: User) => Promise<boolean>;
-  /** Opens the dialog that denies the member; `next` is the id of what takes the focus when the button has gone. */
+  /** Opens the denial dialog; `next` is the ID of the element to focus when the button disappears. */
   onDeny: (member: User, next: string) => void;
-  /** Asks the question, and resolves to whether the status was set. */
+  /** Asks first; resolves to whether the status was set. */
   onStatus: (member: User, status: string, question: string) => Promise<boolean>;
   onInvite: (member: User) => Promise<boolean>;
   onRecordPayment: (member: User) => void;
@@ -43,17 +43,17 @@ export interface DetailsFrameProps {
 
 interface FramedDetailsProps extends MemberDetailsProps {
   frame: ComponentType<DetailsFrameProps>;
-  /** Leaves the details for what is opened from them. */
+  /** Closes the details before following a link from them. */
   leaveFor: (lead: () => void) => void;
 }
 
-/** The details of a member in a dialog, which Back closes. */
+/** A member's details in a dialog that the Back button closes. */
 export function MemberDetails(props: MemberDetailsProps) {
   const { close, leaveFor } = useLeaving(props.onClose);
   return <FramedDetails {...props} frame={OfficeDialog} leaveFor={leaveFor} onClose={close} />;
 }
 
-/** What is known of a member, what can be decided at once, and the way to the file, which has everything. */
+/** A member's main facts and quick actions, with a link to the full file. */
 export function FramedDetails({
   member,
   frame: Frame,
@@ -100,7 +100,7 @@ export function FramedDetails({
   );
 }
 
-/** Who has to do what next with a member, and all that is known, with how the checks of a leader stand. */
+/** The member's next step and known facts, including the status of a leader's checks. */
 function DetailsFacts({ member }: { member: User }) {
   const documents = useDocumentsOf(member.user_id);
   const isUnderReview = useReviewOf(member.user_id, null);

@@ -4,7 +4,7 @@ import { memberFacts } from './member-facts.ts';
 
 const unknown = Object.fromEntries(Object.keys(user.shape).map((name) => [name, null])) as unknown as User;
 
-/** Somebody of whom only name, email and type are known. */
+/** A member with only name, email and type known. */
 const uploaded: User = {
   ...unknown,
   user_id: 'ruth',
@@ -51,8 +51,8 @@ const factOf = (name: string, member: User = known) =>
     .flatMap(({ facts }) => facts)
     .find((fact) => fact[0] === name)?.[1];
 
-describe('the facts of a member', () => {
-  it('are those that are known', () => {
+describe('a member’s facts', () => {
+  it('include only those that are known', () => {
     expect(namesOf(known)).toEqual([
       ['Membership', ['Membership type', 'Membership number', 'Issued', 'Expires', 'Joined', 'Policies accepted']],
       ['Checks', ['SafeSport certification', 'Background check']],
@@ -61,7 +61,7 @@ describe('the facts of a member', () => {
     ]);
   });
 
-  it('are told as people read them', () => {
+  it('are formatted for display', () => {
     expect(factOf('Expires')).toBe('February 28, 9998');
     expect(factOf('Cell phone')).toBe('(212) 555-0148');
     expect(factOf('Address')).toBe('12 Canal Street, Albany, NY 12207');
@@ -74,7 +74,7 @@ describe('the facts of a member', () => {
     );
   });
 
-  it('say of the checks of a leader how their documents stand, once these are known', () => {
+  it('show the state of a leader’s documents once known', () => {
     const leader: User = { ...known, membership_type: 'grappling_leader', safesport_verified: false };
     const checkOf = (documents: Parameters<typeof memberFacts>[1]) =>
       new Map(memberFacts(leader, documents).flatMap(({ facts }) => facts)).get('SafeSport certification');
@@ -84,24 +84,24 @@ describe('the facts of a member', () => {
     expect(checkOf([{ document_type: 'safesport', state: 'rejected' }])).toBe('Not accepted');
   });
 
-  it('say who has not activated the account', () => {
+  it('show who has not activated the account', () => {
     expect(factOf('Account')).toBeUndefined();
     expect(factOf('Account', { ...known, has_password: false })).toBe('Not activated yet');
   });
 
-  it('say whether the policies were accepted, when and by whom', () => {
+  it('show whether, when and by whom the policies were accepted', () => {
     const consent = { at: '2026-03-01T17:00:00.000Z', given_by: 'Marta Alvarez', parent_consent: true, versions: {} };
     expect(factOf('Policies accepted', { ...known, consent })).toMatch(/2026.*, by Marta Alvarez$/);
     expect(factOf('Policies accepted', { ...known, consent: null })).toBe('Not yet');
   });
 
-  it('say to whom a member is being handed over, and since when the account is the own', () => {
+  it('show the recipient of a pending hand-over, and since when the account is the member’s', () => {
     const handing_over = { email: 'kit@example.org', asked_at: '2026-03-01T12:00:00.000Z' };
     expect(factOf('Being handed over to', { ...known, handing_over })).toBe('kit@example.org');
     expect(factOf('Own account since', { ...known, handed_over_at: handing_over.asked_at })).toContain('2026');
   });
 
-  it('say of a denial when, why and what went back', () => {
+  it('show when and why a member was denied, and the refund', () => {
     const denial = {
       reason: 'Wrong type.\nPlease see the list.',
       denied_at: '2026-03-01T12:00:00.000Z',
@@ -115,13 +115,13 @@ describe('the facts of a member', () => {
     expect(factOf('Refund', { ...denied, denial: { ...denial, refund_cents: 0 } })).toBe('None');
   });
 
-  it('say how it stands with the fee of those who are pending', () => {
+  it('show whether a pending member’s fee is paid', () => {
     expect(factOf('Paid', { ...known, status: 'pending_payment' })).toBe('Not yet');
     expect(factOf('Paid', { ...known, status: 'pending_approval' })).toBe('No fee is due');
     expect(factOf('Paid')).toBeUndefined();
   });
 
-  it('of somebody of whom only name, email and type are known are few, and no leader lacks no check', () => {
+  it('are few when only name, email and type are known, and list checks only for leaders', () => {
     expect(namesOf(uploaded)).toEqual([
       ['Membership', ['Membership type', 'Joined', 'Policies accepted']],
       ['Contact', ['Email']],

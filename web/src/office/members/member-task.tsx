@@ -22,7 +22,7 @@ const DenyRequest = lazy(async () => ({
   default: (await import('./deny-request.tsx')).DenyRequest,
 }));
 
-/** A member who waits for approval, with the decision. */
+/** A pending member with the decision. */
 export const MemberTask = loadedTask(useLiveMember, ({ of: member, onSettled, onClose }) => {
   const navigate = useNavigate();
   const actions = useMemberActions();
@@ -45,7 +45,7 @@ export const MemberTask = loadedTask(useLiveMember, ({ of: member, onSettled, on
   );
 });
 
-/** A member who asks to become a grappling leader, with the decision. */
+/** A member's request to become a grappling leader, with the decision. */
 export const LeaderTask = loadedTask(useLiveMember, ({ of: member, onSettled, onClose }) => {
   const navigate = useNavigate();
   const closeButton = useId();

@@ -13,7 +13,7 @@ it.each([
   ['denied', ['approved', inactive, suspended, pending], anyLock, false],
   ['on_hold', ['approved', inactive, suspended, pending], anyLock, false],
 ])(
-  'of a member who is %s, the dropdown offers %j, the details %j and Approve: %s',
+  'for a member who is %s, the dropdown offers %j, the details %j and Approve: %s',
   (status, offered, names, approves) => {
     expect(statusesFor(status)).toEqual(offered);
     expect(changesFor(status).map(({ name }) => name)).toEqual(names);
@@ -27,16 +27,16 @@ describe('an invitation', () => {
     ['pending_approval', true],
     ['suspended', false],
     ['on_hold', false],
-  ])('to a member without a password who is %s: %s', (status, offered) => {
+  ])('for a member without a password who is %s: %s', (status, offered) => {
     expect(canInvite({ has_password: false, status })).toBe(offered);
   });
 
-  it('is for nobody who has a password', () => {
+  it('is not offered to a member with a password', () => {
     expect(canInvite({ has_password: true, status: 'approved' })).toBe(false);
   });
 });
 
-describe('the checks that a leader has handed in', () => {
+describe('the checks that a leader has submitted', () => {
   const handedIn = (owner_uid: string, document_type: 'safesport' | 'background_check') => ({
     owner_uid,
     document_type,
@@ -47,7 +47,7 @@ describe('the checks that a leader has handed in', () => {
     ['ruth', ['safesport', 'background_check']],
     ['ada', ['safesport']],
     ['noah', []],
-  ])('of %s are %j', (owner, checks) => {
+  ])('for %s: %j', (owner, checks) => {
     expect(checksOf(owner, documents)).toEqual(checks);
   });
 });

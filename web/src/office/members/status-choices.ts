@@ -6,12 +6,12 @@ import { type Check, type Checks, checkTypes } from '@portal/contract/values/mem
 
 export const settable = ['approved', 'inactive', 'suspended', 'pending_approval'] as const;
 
-/** What a row offers to change the status to: all of them but the current one. */
+/** The statuses a row offers: all except the current one. */
 export function statusesFor(current: string): string[] {
   return settable.filter((status) => status !== current);
 }
 
-/** A button of the details, and what is asked before it sets the status. */
+/** A button in the details, and the question before it sets the status. */
 interface Change {
   name: string;
   status: string;
@@ -32,13 +32,13 @@ const suspension: Change = {
   question: 'Suspend this member? This is more severe than inactive status.',
 };
 
-/** What the details of a member offer. */
+/** The status changes offered in a member's details. */
 export function changesFor(status: string): readonly Change[] {
   if (status === 'inactive') return [reactivation];
   return status === 'suspended' ? [deactivation] : [deactivation, suspension];
 }
 
-/** Whether a change to this status takes something away from the member. */
+/** Reports whether this status locks the member. */
 export function isLocking(status: string): boolean {
   return status === 'inactive' || status === 'suspended';
 }
@@ -47,19 +47,19 @@ export function canApprove({ status }: Pick<User, 'status'>): boolean {
   return status === 'pending_approval';
 }
 
-/** Whether a member can be approved now: one who waits, and a leader only with both checks. */
+/** Reports whether a member can be approved now: while waiting and, for a leader, with both checks. */
 export function isApprovable(member: Pick<User, 'status'> & Candidate): boolean {
   return canApprove(member) && checksToLead(member, dayOf()).length === 0;
 }
 
-/** Whether a member can be sent an invitation to choose a password. */
+/** Reports whether a member can be invited to choose a password. */
 export function canInvite({ has_password, status }: Pick<User, 'has_password' | 'status'>): boolean {
   return !has_password && !isLocked(status);
 }
 
 type Candidate = Pick<User, 'membership_type'> & Checks;
 
-/** The checks of which a member's documents are among these. */
+/** The checks for which these documents include one of the member's. */
 export function checksOf(
   owner_uid: string,
   documents: readonly Pick<LeaderDocument, 'owner_uid' | 'document_type'>[],

@@ -27,7 +27,7 @@ function reactivatedText(member: Target, status: string): string {
   return `${fullName(member)} is reactivated. The status is "${status}" again, as it was before.`;
 }
 
-/** Takes a lock away again, which gives back the status from before. */
+/** Removes a lock, which restores the previous status. */
 function unlocking(member: Target) {
   return {
     id: member.user_id,
@@ -45,7 +45,7 @@ export function useMemberActions() {
   const { attempt, isBusy } = useAttempts();
 
   return {
-    /** Approves a member and tells the number, after a question where the address is not confirmed or the fee went back. */
+    /** Approves a member and shows the number, asking first if the address is unconfirmed or a fee is waived. */
     async approve(member: Target) {
       const question = async () => (await withReturned([member], 'approved')).map(approvalQuestion)[0];
       if (!(await ask(question))) return false;
@@ -59,11 +59,11 @@ export function useMemberActions() {
       });
     },
 
-    /** Sets a member's status after a question, by default the dropdown's. */
+    /** Sets a member's status after a question, by default the menu's. */
     async setStatus(member: Target, status: string, question = `Change member status to "${status}"?`) {
-      let told: LockReason | undefined;
+      let lockReason: LockReason | undefined;
       const onChange = (typed: LockReason) => {
-        told = typed;
+        lockReason = typed;
       };
       const asked = async () => ({
         fields: isLocking(status) && createElement(LockReasonFields, { onChange }),
@@ -77,9 +77,9 @@ export function useMemberActions() {
         id: member.user_id,
         undo: isLocking(status) && !isLocked(member.status) ? unlocking(member) : undefined,
         act: async () => {
-          const body = told?.reason.trim() ? { body: told } : {};
+          const body = lockReason?.reason.trim() ? { body: lockReason } : {};
           const set = await api.setMemberStatus({ params: { id: member.user_id }, query: { status }, ...body });
-          // Only a lock that is lifted makes an expired membership approved. A first approval gives the expiry.
+          // Only lifting a lock can leave a membership approved yet expired. A first approval sets the expiration date.
           const { membership_expiry } = member;
           const isExpired =
             membership_expiry && shownStatus({ status: set.status, membership_expiry }, dayOf()) === 'expired';
@@ -91,7 +91,7 @@ export function useMemberActions() {
       });
     },
 
-    /** Sends a member without a password an invitation. */
+    /** Invites a member who has no password. */
     invite: ({ user_id, email }: Pick<User, 'user_id' | 'email'>) =>
       attempt({
         id: user_id,

@@ -13,10 +13,10 @@ test.each([
   expect(typedAmount(typed)).toBe(cents);
 });
 
-test.each(['', '0', '0.00', '-5', '66.505', '6,6', '1,00', 'sixty', '1e3', '66 66'])('%j is no amount', (typed) => {
+test.each(['', '0', '0.00', '-5', '66.505', '6,6', '1,00', 'sixty', '1e3', '66 66'])('%j is not an amount', (typed) => {
   expect(typedAmount(typed)).toBeUndefined();
 });
 
-test.each([6600, 6650, 1, 106605])('%i cents in a field are the same again', (cents) => {
+test.each([6600, 6650, 1, 106605])('%i cents survive a round trip through the field', (cents) => {
   expect(typedAmount(centsTyped(cents))).toBe(cents);
 });

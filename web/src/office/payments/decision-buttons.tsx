@@ -17,17 +17,17 @@ interface DecisionButtonsProps {
   onOpen: (dialog: PaymentDialog) => void;
 }
 
-/** The ways out for a payment that waits: a button for each, which opens its dialog. */
+/** One button for each possible decision on a waiting payment; each opens its dialog. */
 export function DecisionButtons({ payment, onOpen }: DecisionButtonsProps) {
   const name = payerOf(payment);
-  const comesFirst = use(MainFirst);
+  const focusesMain = use(MainFirst);
   const again = payment.task === 'refund_failed' && refundableCents(payment) > 0;
   return (
     <>
       {again && (
         <Button
           variant="contained"
-          autoFocus={comesFirst}
+          autoFocus={focusesMain}
           aria-label={`Refund again: ${name}`}
           onClick={() => onOpen({ kind: 'refund', payment })}
         >
@@ -38,7 +38,7 @@ export function DecisionButtons({ payment, onOpen }: DecisionButtonsProps) {
         <Button
           key={decision.label}
           {...looks[decision.look]}
-          autoFocus={comesFirst && !again && index === 0}
+          autoFocus={focusesMain && !again && index === 0}
           aria-label={`${decision.label}: ${name}`}
           onClick={() => onOpen({ kind: 'decision', payment, decision })}
         >

@@ -15,7 +15,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Decides on a payment that waits, with a note for the office. */
+/** The dialog for a decision on a waiting payment, with an internal note. */
 export function DecisionDialog({ payment, decision, onClose }: DecisionDialogProps) {
   const form = useFormOf(decisionNote, { defaultValues: { note: '' } });
   const { action, ends = false, label, look, rule, done } = decision;

@@ -5,16 +5,16 @@ import { useView, type ViewState } from '#lib/views.ts';
 import { useKept } from '#ui/kept.ts';
 import { statusTexts } from './payment-texts.ts';
 
-/** What narrows the list of payments down; an empty text narrows nothing. */
+/** Filters of the payment list; empty strings mean no filter. */
 export interface PaymentFilters {
   status: Payment['payment_status'] | '';
-  /** Whose payments. */
+  /** The payer. */
   user_id: string;
 }
 
 export const statusChoices = paymentStatuses.map((status) => [status, statusTexts[status]] as const);
 
-/** The filters that a view was opened with; whatever is not one is left out. */
+/** Reads the filters from the view's state, ignoring invalid ones. */
 export function filtersFrom(state: ViewState): PaymentFilters {
   return {
     status: paymentStatuses.find((status) => status === state.status) ?? '',
@@ -22,7 +22,7 @@ export function filtersFrom(state: ViewState): PaymentFilters {
   };
 }
 
-/** The filters of the list, kept in the browser’s history. */
+/** The list's filters, kept in the browser history. */
 export function usePaymentFilters() {
   const { state } = useView();
   const [filters, setFilters] = useState(() => filtersFrom(state));

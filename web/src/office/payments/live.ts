@@ -10,12 +10,12 @@ import type { PaymentFilters } from './filters.ts';
 
 const idOf = ({ session_id }: Payment) => session_id;
 
-/** Listens to the payments that the office has to do something about, a page at a time, oldest first. */
+/** Listens to payments that need action by the office, one page at a time, oldest first. */
 export function useWaitingPayments(): LivePages<Payment> {
   return useLivePages<Payment>(collections.payments, idOf, 'asc', where('task', 'in', [...paymentTasks]));
 }
 
-/** Listens to the payments that fit the filters, a page at a time, newest first (see `useLivePages`). */
+/** Listens to payments that match the filters, one page at a time, newest first (see `useLivePages`). */
 export function usePaymentPages({ status, user_id }: PaymentFilters): LivePages<Payment> {
   const which = [
     ...(user_id ? [where('owner_uid', '==', user_id)] : []),
@@ -37,7 +37,7 @@ function useOwnApplications(collection: ApplicationCollection, uid: string): Liv
   );
 }
 
-/** Listens to the charters and events of a member, newest first. */
+/** Listens to a member's charters and events, newest first. */
 export function useApplicationsOf(uid: string): Live<Application[]> {
   const charters = useOwnApplications(applicationCollections.academy_charter, uid);
   const events = useOwnApplications(applicationCollections.event_sanction, uid);

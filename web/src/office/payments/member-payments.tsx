@@ -15,7 +15,7 @@ interface MemberPaymentsProps {
   onReceipt: (payment: PaymentAnswer) => void;
 }
 
-/** The payments of one member: each with its details, and its receipt where something was paid. */
+/** A member's payments, each with its details and, if anything was paid, its receipt. */
 export function MemberPayments({ payments, isBusy, onDetails, onReceipt }: MemberPaymentsProps) {
   return (
     <Section title="Payments">

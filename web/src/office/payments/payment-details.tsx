@@ -16,13 +16,13 @@ import type { PaymentDialog } from './ways.ts';
 
 interface PaymentDetailsProps {
   payment: Payment;
-  /** Opens another dialog, in place of this one unless it `stays` below. */
+  /** Opens another dialog, which replaces this one unless it `stays`. */
   onOpen: (dialog: PaymentDialog) => void;
   stays?: boolean;
   onClose: () => void;
 }
 
-/** All that is known of a payment, with its refunds and disputes, and what the office can do with it. */
+/** A payment's facts, refunds and disputes, with the office's actions. */
 export function PaymentDetails({ payment, onOpen, stays = false, onClose }: PaymentDetailsProps) {
   const { close, leaveFor } = useLeaving(onClose);
 

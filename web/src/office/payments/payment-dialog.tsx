@@ -31,11 +31,11 @@ export function OpenDialog({ dialog, onOpen, onClose }: OpenDialogProps) {
 
 interface OpenedPaymentProps extends Omit<OpenDialogProps, 'dialog'> {
   id: string;
-  /** As it was in the list, if it was opened there. */
+  /** The list's copy, if opened from there. */
   listed: Payment | undefined;
 }
 
-/** The details of the payment with this id, once it is known, or why it is not. */
+/** Shows the payment with this ID once loaded, or why it is unavailable. */
 export function OpenedPayment({ id, listed, ...props }: OpenedPaymentProps) {
   const live = usePayment(id);
   const payment = live.data ?? listed;

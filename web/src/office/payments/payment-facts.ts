@@ -20,7 +20,7 @@ function known(facts: [name: string, value: string | null][]): Facts {
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-/** All that is known of a payment; what is unknown is left out. */
+/** A payment's facts; unknown ones are omitted. */
 export function paymentFacts(payment: Payment): Facts {
   const { user_info, amount_cents, currency, payment_status, method, reference, received_on } = payment;
   const { completed_at, created_at, session_id, checkout_session } = payment;

@@ -8,11 +8,11 @@ import { filtersFrom, type PaymentFilters, statusChoices } from './filters.ts';
 interface FiltersProps {
   filters: PaymentFilters;
   onChange: (filters: PaymentFilters) => void;
-  /** The id of what takes the focus from the chip when it goes. */
+  /** ID of the element to focus when the chip disappears. */
   heading: string;
 }
 
-/** Narrows the list of payments down by status, and says whose they are where it shows those of a member. */
+/** The payment list's status filter, and the member filter as a chip if set. */
 export function Filters({ filters, onChange, heading }: FiltersProps) {
   const { user_id } = filters;
   const clear = () => {
@@ -21,7 +21,7 @@ export function Filters({ filters, onChange, heading }: FiltersProps) {
   };
   return (
     <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      {user_id && <Whose userId={user_id} onClear={clear} />}
+      {user_id && <PayerChip userId={user_id} onClear={clear} />}
       <TextField
         select
         size="small"
@@ -42,7 +42,7 @@ export function Filters({ filters, onChange, heading }: FiltersProps) {
   );
 }
 
-function Whose({ userId, onClear }: { userId: string; onClear: () => void }) {
+function PayerChip({ userId, onClear }: { userId: string; onClear: () => void }) {
   const member = useLiveMember(userId).data;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -9,7 +9,7 @@ interface PaymentListProps {
   onDetails: (payment: Payment) => void;
 }
 
-/** The payments that fit the filters, newest first, live. With other filters it has to be mounted anew. */
+/** Payments that match the filters, newest first, live. Must be remounted when the filters change. */
 export function PaymentList({ filters, onDetails }: PaymentListProps) {
   const pages = usePaymentPages(filters);
   return (

@@ -20,7 +20,7 @@ const areas = {
 
 const secondary = { color: 'text.secondary' };
 
-/** One payment in a line: when, by whom, for what, how, how it stands and how much. */
+/** A payment in one line: date, payer, product, method, status and amount. */
 export function PaymentRow({ payment, onDetails }: { payment: Payment; onDetails: () => void }) {
   const { amount_cents, currency, payment_status, method, refunded_cents } = payment;
   const day = shortDayText(paidOn(payment));

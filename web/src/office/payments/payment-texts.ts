@@ -5,7 +5,7 @@ import { isErased } from '@portal/contract/values/deleted-payer';
 import { fullName } from '@portal/contract/values/format';
 import { dayText, usd } from '#ui/format.ts';
 
-/** How a payment stands, as the office calls it. */
+/** Payment statuses in the office's words. */
 export const statusTexts: Record<Payment['payment_status'], string> = {
   open: 'Not paid yet',
   paid: 'Paid',
@@ -39,25 +39,25 @@ const disputeReasons: Record<string, string> = {
   unrecognized: 'The payer doesn’t recognize the payment.',
 };
 
-/** Why the payer’s bank claims money back, in plain words where the provider’s word for it is a known one. */
+/** Why the payer's bank is disputing the payment, in plain words if the provider's code is known. */
 export function disputeReasonText(reason: string): string {
   return disputeReasons[reason] ?? `The bank’s reason: ${reason.replaceAll('_', ' ')}.`;
 }
 
-/** An amount in cents as people read it: $66, or €66 where it came in euros. */
+/** Formats an amount in cents: $66, or €66 if paid in euros. */
 export function moneyText(cents: number, currency: string = ourCurrency): string {
   if (currency === ourCurrency) return usd(cents / 100);
   const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
   return new Intl.NumberFormat('en-US', style).format(cents / 100);
 }
 
-/** What was paid for, where it ends: the membership, or the charter or sanction. */
+/** The part of the purchase that can end: the membership, charter or sanction. */
 export function endingOf({ membership_type }: Pick<Payment, 'membership_type'>): 'membership' | 'charter' | 'sanction' {
   if (membership_type === 'academy_charter') return 'charter';
   return membership_type === 'event_sanction' ? 'sanction' : 'membership';
 }
 
-/** The fee in cents for what was paid for. */
+/** The fee in cents. */
 export function feeOf({ membership_type }: Pick<Payment, 'membership_type'>): number {
   return productOf(membership_type).price_cents;
 }
@@ -66,17 +66,17 @@ export function payerOf({ user_info }: Pick<Payment, 'user_info'>): string {
   return fullName(user_info);
 }
 
-/** Whose file the payer’s name leads to; null for somebody who was deleted. */
+/** ID of the payer's file; null if the payer was deleted. */
 export function payerIdOf(payment: Pick<Payment, 'user_info' | 'owner_uid'>): string | null {
   return isErased(payment) ? null : payment.owner_uid;
 }
 
-/** The federation's day of an instant, as people read it. */
+/** Formats an instant as a date in the federation's time zone. */
 export function dateText(instant: string): string {
   return dayText(dayOf(new Date(instant)));
 }
 
-/** The federation's day (`YYYY-MM-DD`) on which the money came, or else on which the checkout was opened. */
+/** The federation's day (`YYYY-MM-DD`) when the money arrived, or else when the checkout was opened. */
 export function paidOn({
   received_on,
   completed_at,

@@ -12,13 +12,13 @@ import { centsTyped, typedAmount, typedCents } from './amount.ts';
 import { endingOf, moneyText, payerOf } from './payment-texts.ts';
 import { refundNotice } from './refund-notice.ts';
 
-/** The form of a refund of at most so many cents. */
+/** The schema of a refund of at most `left` cents. */
 function refundForm(left: number, currency: string) {
   const tooMuch = `Please enter ${moneyText(left, currency)} or less`;
   return refundRequest.extend({ amount_cents: typedCents.refine((cents) => cents <= left, tooMuch) });
 }
 
-/** Refunds a payment, all that is left of it or a part. */
+/** The dialog that refunds all or part of what remains of a payment. */
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { session_id, method, currency } = payment;
   const left = refundableCents(payment);

@@ -6,7 +6,7 @@ import { moneyText, payerOf } from './payment-texts.ts';
 
 type Refunded = Pick<Payment, 'user_info' | 'method' | 'currency'>;
 
-/** What is told once a refund was asked for, and how: it may be done, on its way, or refused by the payment provider. */
+/** The notice after a refund request, by method and state: done, pending, or refused by the payment provider. */
 export function refundNotice(
   payment: Refunded,
   { state, amount_cents }: Pick<RefundAnswer, 'state' | 'amount_cents'>,

@@ -4,12 +4,12 @@ import { TaskRow } from './task-row.tsx';
 import type { PaymentDialog } from './ways.ts';
 
 interface TaskListProps {
-  /** The id of the heading, which takes the focus from a payment that leaves the list. */
+  /** ID of the heading, which takes the focus when a payment leaves the list. */
   id: string;
   onOpen: (dialog: PaymentDialog) => void;
 }
 
-/** The payments that the office has to do something about at this moment, oldest first; they come and go without reloading. */
+/** Payments that need action by the office, oldest first, updated live. */
 export function TaskList({ id, onOpen }: TaskListProps) {
   return (
     <PendingList

@@ -15,11 +15,11 @@ import type { PaymentDialog } from './ways.ts';
 interface TaskRowProps {
   payment: Payment;
   onOpen: (dialog: PaymentDialog) => void;
-  /** The id of what takes the focus when the payment leaves its list. */
+  /** ID of the element to focus when the payment leaves the list. */
   heading: string;
 }
 
-/** One payment that waits: whose, what for, how much, since when, what to do, and the ways out. */
+/** A waiting payment: payer, product, amount, waiting time, what to do and the decisions. */
 export function TaskRow({ payment, onOpen, heading }: TaskRowProps) {
   const { user } = useSession();
   const name = payerOf(payment);
@@ -63,7 +63,7 @@ export function TaskRow({ payment, onOpen, heading }: TaskRowProps) {
           minWidth: 0,
           overflowWrap: 'anywhere',
           '&&': { fontSize: { md: '0.8125rem' }, lineHeight: { md: 1.35 } },
-          // The details have all of it.
+          // The details show the full text.
           display: { md: '-webkit-box' },
           WebkitBoxOrient: 'vertical',
           WebkitLineClamp: { md: '2' },

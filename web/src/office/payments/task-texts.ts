@@ -17,13 +17,13 @@ type Waiting = Pick<
 
 type Misfit = Pick<Payment, 'amount_cents' | 'currency' | 'review_reason' | 'membership_type'>;
 
-/** What the office is told about a payment that waits: what happened, and what to do. */
+/** Says what happened to a waiting payment, and what to do. */
 export function taskText(payment: Waiting): string {
   const sentences = { review: reviewText, dispute: disputeText, refund_failed: failedText, end: endText };
   return payment.task ? sentences[payment.task](payment) : '';
 }
 
-/** Why a payment does not fit: the wrong amount is told as people read it. */
+/** Says why a payment does not match, with a wrong amount in readable form. */
 export function misfitText({ amount_cents, currency, review_reason, membership_type }: Misfit): string | null {
   const fee = feeOf({ membership_type });
   if (!review_reason || amount_cents === 0 || amount_cents === fee || currency !== ourCurrency) return review_reason;
@@ -58,7 +58,7 @@ function endText(payment: Waiting): string {
   return `${happened} Does the ${endingOf(payment)} end with it?`;
 }
 
-/** The instant since when a payment waits for the office. */
+/** The instant since which a payment has been waiting for the office. */
 export function waitingSince({ task, refunds, disputes, completed_at, created_at }: Waiting): string {
   const dispute = disputes.findLast(({ state, to_decide }) => (task === 'dispute' ? state === 'open' : to_decide));
   const refund = refunds.findLast(({ to_decide }) => to_decide);

@@ -37,14 +37,14 @@ const review = (changes: Partial<Payment> = {}) =>
 
 const labels = (of: Payment) => decisionsOn(of).map(({ label }) => label);
 
-describe('what waits, in words, and the ways out', () => {
-  test('another amount', () => {
+describe('a payment waiting for the office', () => {
+  test('a different amount', () => {
     expect(taskText(review())).toBe('$60 was paid, but the fee is $66.');
     expect(labels(review())).toEqual(['Count $60 for the $66 fee', 'Refund $60', 'Close with a note']);
     expect(waitingSince(review())).toBe(at);
   });
 
-  test('the amount of the fee, for what was not due; another currency; no amount', () => {
+  test('the right amount when nothing was due, another currency, or no amount', () => {
     const reason = 'No fee was due: the status was approved';
     expect(taskText(review({ amount_cents: 6600, review_reason: reason }))).toBe(`${reason}.`);
     expect(labels(review({ amount_cents: 6600 }))[0]).toBe('Count $66 for the fee');
@@ -56,7 +56,7 @@ describe('what waits, in words, and the ways out', () => {
     expect(labels(review({ amount_cents: 0 }))).toEqual(['Count it for the $66 fee', 'Close with a note']);
   });
 
-  test('of money that went back already, only the rest is refunded', () => {
+  test('only the rest is refundable after a partial refund', () => {
     expect(labels(review({ refunds: [refund()] }))).toContain('Refund $40');
   });
 
@@ -69,7 +69,7 @@ describe('what waits, in words, and the ways out', () => {
     expect(waitingSince(disputed)).toBe('2026-11-23T10:00:00.000Z');
   });
 
-  test('a refund at the provider, and a lost dispute, ask for the end', () => {
+  test('a refund at the provider and a lost dispute suggest ending the membership', () => {
     const refunded = payment({ refunds: [refund()] });
     expect(taskText(refunded)).toBe('$20 was refunded at the payment provider. Does the membership end with it?');
     expect(labels(refunded)).toEqual(['Leave it as it is', 'End the membership']);
@@ -96,11 +96,11 @@ describe('what waits, in words, and the ways out', () => {
     expect(labels(failed)).toEqual(['Close with a note']);
   });
 
-  test('nothing waits of a payment without a task', () => {
+  test('a payment without a task waits for nothing', () => {
     expect([taskText(payment()), labels(payment())]).toEqual(['', []]);
   });
 
-  test('every status and every task has words of its own', () => {
+  test('every status and task has its own text', () => {
     expect(new Set(paymentStatuses.map((status) => statusTexts[status])).size).toBe(paymentStatuses.length);
     expect(new Set(paymentTasks.map((task) => paymentTaskTexts[task])).size).toBe(paymentTasks.length);
   });
@@ -113,15 +113,15 @@ test.each([
   expect(disputeReasonText(reason)).toBe(text);
 });
 
-test('amounts of other currencies are told as such', () => {
+test('shows amounts in other currencies as such', () => {
   expect([moneyText(6600), moneyText(6650, 'usd'), moneyText(6600, 'eur')]).toEqual(['$66', '$66.50', '€66']);
 });
 
-test('a payment recorded by hand is of the day on which it was received', () => {
+test('a payment recorded by hand has the date it was received', () => {
   expect([paidOn(payment()), paidOn(payment({ received_on: '2026-11-02' }))]).toEqual(['2026-11-21', '2026-11-02']);
 });
 
-describe('how a refund went', () => {
+describe('the outcome of a refund', () => {
   const by = / within 10 business days, by [A-Z][a-z]+ \d+, \d{4}\.$/;
   test.each([
     ['succeeded', 'card', 'success', by],
@@ -136,7 +136,7 @@ describe('how a refund went', () => {
   });
 });
 
-test('the facts of a payment leave out what is not known', () => {
+test('a payment’s facts omit what is unknown', () => {
   const names = (of: Payment) => paymentFacts(of).map(([name]) => name);
   const card = ['Paid by', 'Email', 'For', 'Amount', 'Status', 'Method', 'Checkout opened', 'Paid', 'Reference'];
   expect(names(payment())).toEqual(card);

@@ -4,21 +4,21 @@ import { refundableCents } from '@portal/contract/rules/payment-state';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { endingOf, feeOf, moneyText, payerOf } from './payment-texts.ts';
 
-/** A decision on a payment that waits, as it is offered, explained and told. */
+/** A decision on a waiting payment, with its texts. */
 export interface Decision extends Pick<ReviewDecision, 'action'> {
-  /** Whether what was paid for ends with it. */
+  /** Whether it ends what was paid for. */
   ends?: boolean;
-  /** On the button that offers it, over its dialog, and on the button that carries it out. */
+  /** On the opening button, in the dialog's title and on the submit button. */
   label: string;
-  /** `main` is the most likely way, `danger` cannot be taken back. */
+  /** `main` is the most likely choice, `danger` can't be undone. */
   look: 'main' | 'second' | 'danger';
-  /** What follows from it. */
+  /** The consequences. */
   rule: string;
-  /** What is told once it is carried out; of a refund it is told how it went. */
+  /** The notice afterward; a refund reports its own outcome. */
   done?: string;
 }
 
-/** What is open over the lists of payments. */
+/** The dialog open over the payment lists. */
 export type PaymentDialog =
   | { kind: 'details'; payment: Payment }
   | { kind: 'refund'; payment: Payment }
@@ -65,7 +65,7 @@ function reviewWays(payment: Payment): Decision[] {
 
 function endWays(payment: Payment): Decision[] {
   const what = endingOf(payment);
-  const whose = `${subjectOf(payment)}, ${payerOf(payment)}`;
+  const subjectAndPayer = `${subjectOf(payment)}, ${payerOf(payment)}`;
   const follows =
     what === 'membership'
       ? 'They are set to inactive and can’t use their account anymore.'
@@ -75,7 +75,7 @@ function endWays(payment: Payment): Decision[] {
       action: 'close',
       label: 'Leave it as it is',
       look: 'second',
-      rule: `The ${what} goes on: ${whose}. The payment leaves this list.`,
+      rule: `The ${what} goes on: ${subjectAndPayer}. The payment leaves this list.`,
       done: `The ${what} goes on.`,
     },
     {
@@ -83,7 +83,7 @@ function endWays(payment: Payment): Decision[] {
       ends: true,
       label: `End the ${what}`,
       look: 'danger',
-      rule: `The ${what} ends: ${whose}. ${follows}`,
+      rule: `The ${what} ends: ${subjectAndPayer}. ${follows}`,
       done: `The ${what} has ended.`,
     },
   ];
@@ -101,7 +101,7 @@ function failedWays(payment: Payment): Decision[] {
   ];
 }
 
-/** The decisions that the office can make on a payment; a dispute is answered at the payment provider. */
+/** The decisions the office can make on a payment; disputes are answered at the payment provider. */
 export function decisionsOn(payment: Payment): Decision[] {
   const ways = { review: reviewWays, end: endWays, refund_failed: failedWays, dispute: () => [] };
   return payment.task ? ways[payment.task](payment) : [];

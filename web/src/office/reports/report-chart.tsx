@@ -13,11 +13,11 @@ interface ReportChartProps {
 }
 
 const axisWidth = 72;
-const widestBar = 120;
+const maxBarWidth = 120;
 
 /**
- * Each month as a bar: what was kept, and on top what went back, so that all of it is what was paid. It is a picture of
- * figures that stand elsewhere: nobody has to point at it to read them.
+ * A stacked bar per month: the amount kept, and the amount returned on top, which together make the amount paid. Purely
+ * visual, because the table below has the same figures.
  */
 export function ReportChart({ months, height }: ReportChartProps) {
   const id = useId();
@@ -33,8 +33,8 @@ export function ReportChart({ months, height }: ReportChartProps) {
     <Box
       role="img"
       aria-label="Bar chart of revenue by month, and of what was refunded or disputed. The figures are in the table below."
-      // A few months are a few bars, not a wall of color.
-      sx={{ maxWidth: Math.max(280, axisWidth + widestBar * months.length) }}
+      // Keeps a few months from turning into a wall of color.
+      sx={{ maxWidth: Math.max(280, axisWidth + maxBarWidth * months.length) }}
     >
       <BarChart
         height={height}
@@ -66,7 +66,7 @@ export function ReportChart({ months, height }: ReportChartProps) {
   );
 }
 
-/** Lines over a bar, so that it is not told by its color alone. */
+/** Hatching over a bar, so that color is not the only distinction. */
 function Hatching({ id, color, path }: { id: string; color: string; path: string }) {
   return (
     <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">

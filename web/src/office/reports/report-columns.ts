@@ -10,16 +10,16 @@ import { amountText, figureTexts } from './report-figures.ts';
 
 interface Column {
   name: string;
-  /** What stands in a file. */
+  /** The value in a file. */
   value: (transaction: Transaction) => string;
-  /** What stands in the table, where that is not the same. */
+  /** The value in the table, if different. */
   shown?: (transaction: Transaction) => string;
   isNumber?: boolean;
-  /** Whose file it leads to in the table. */
+  /** ID of the member whose file the table links to. */
   member?: (transaction: Transaction) => string | null;
 }
 
-/** The federation's day, by which the filters go, too. */
+/** The federation's day, which the filters use as well. */
 const dayIn = ({ created_at }: Transaction) => dayOf(new Date(created_at));
 
 function figureColumn(name: string, of: FigureName): Column {
@@ -65,7 +65,7 @@ const method: Column = { name: 'Method', value: ({ method }) => methodTexts[meth
 
 const figures = figureNames.map((name) => figureColumn(figureTexts[name], name));
 
-/** The columns of the transactions in the table: what came back is beside the amount. */
+/** The table's columns; returned amounts are next to the amount paid. */
 export const tableColumns: readonly Column[] = [...payment, ...figures, status, method, session];
 
 export const fileColumns: readonly Column[] = [

@@ -28,7 +28,7 @@ it.each([
   [0, 0, '$0.00'],
   [66, 1, '$66.00'],
   [200, 3, '$66.67'],
-])('the average order of %d dollars in %d transactions is %s', (total_revenue, total_transactions, text) => {
+])('the average order for %d dollars in %d transactions is %s', (total_revenue, total_transactions, text) => {
   expect(amountText(averageOrder({ total_revenue, total_transactions }))).toBe(text);
 });
 
@@ -53,7 +53,7 @@ const summary: ReportSummary = {
 describe('the sums', () => {
   const figuresOf = (sums: NamedSum[]) => sums.map(({ name, count, revenue }) => [name, count, revenue]);
 
-  it('are those of every type in the order of the catalogue', () => {
+  it('list every type in catalogue order', () => {
     expect(figuresOf(sumsByType(summary, all))).toEqual([
       ['Youth Competitor', 0, 0],
       ['Adult Competitor', 1, 66],
@@ -63,11 +63,11 @@ describe('the sums', () => {
     ]);
   });
 
-  it('are only those of the type that was asked for', () => {
+  it('list only the requested type', () => {
     expect(figuresOf(sumsByType(summary, { ...all, membership_type: 'adult' }))).toEqual([['Adult Competitor', 1, 66]]);
   });
 
-  it('are those of every method', () => {
+  it('list every method', () => {
     expect(figuresOf(sumsByMethod(summary, all))).toEqual([
       ['Card', 2, 195],
       ['Cash', 1, 66],
@@ -76,18 +76,18 @@ describe('the sums', () => {
     ]);
   });
 
-  it('begin with the first month that has any, unless the report begins before', () => {
+  it('start with the first month that has payments, or with the report’s start if earlier', () => {
     expect(sumsByMonth(summary, all).map(({ name }) => name)).toEqual(['Oct 2026', 'Nov 2026']);
     const since = { ...all, start_date: '2026-08-15' };
     expect(sumsByMonth(summary, since).map(({ name }) => name)[0]).toBe('Aug 2026');
   });
 });
 
-describe('a figure that is pressed', () => {
+describe('a clicked figure', () => {
   const column = (name: string) => sumColumns.find((one) => one.name === name) as SumColumn;
   const october = sumsByMonth(summary, { ...all, end_date: '2026-10-20' })[0] as NamedSum;
 
-  it('lists the payments that it adds up', () => {
+  it('lists the payments behind it', () => {
     expect(selectionOf(column('Refunded'), october)).toEqual({
       figure: 'refunded',
       filters: { ...all, start_date: '2026-10-01', end_date: '2026-10-20' },
@@ -101,7 +101,7 @@ describe('a figure that is pressed', () => {
     expect(selectionOf(column('Paid'), cash)?.filters).toEqual({ ...all, membership_type: 'adult', method: 'cash' });
   });
 
-  it('of the whole report has no other name than its own', () => {
+  it('is labeled with its own name only when it is for the whole report', () => {
     const texts = totalColumns.map((one) => selectionOf(one, totalOf(summary, all))?.text);
     expect(texts).toEqual([
       'Total revenue: $261.00',
@@ -114,7 +114,7 @@ describe('a figure that is pressed', () => {
   });
 });
 
-it('names months, and on an axis the year where it begins', () => {
+it('labels months, with the year on an axis where it starts', () => {
   expect(monthText('2026-11')).toBe('Nov 2026');
   const months = ['2025-11', '2025-12', '2026-01', '2026-02'];
   expect(axisTexts(months, 4)).toEqual(['Nov\n2025', 'Dec', 'Jan\n2026', 'Feb']);

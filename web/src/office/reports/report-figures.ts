@@ -14,22 +14,22 @@ export const figureTexts: Record<FigureName, string> = {
 const onlyMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** An amount with both decimals: 1066 is $1,066.00. */
+/** Formats an amount in dollars with both decimals: 1066 is $1,066.00. */
 export function amountText(amount: number, currency: string = ourCurrency): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
 }
 
-/** A month: 2026-11 is Nov 2026. */
+/** Formats a month: 2026-11 is Nov 2026. */
 export function monthText(month: string): string {
   return monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /**
- * Months below an axis that has room for `most` of them, every nth where there are more, and the year only where it
- * begins: 2025-12, 2026-01, 2026-02 are Dec 2025, Jan 2026, Feb. Those that are left out are empty.
+ * Labels for the months on an axis that fits `maxLabels` of them. Skips months if there are more, leaving them empty,
+ * and shows the year only when it changes: 2025-12, 2026-01, 2026-02 are Dec 2025, Jan 2026, Feb.
  */
-export function axisTexts(months: readonly string[], most: number): string[] {
-  const step = Math.ceil(months.length / most);
+export function axisTexts(months: readonly string[], maxLabels: number): string[] {
+  const step = Math.ceil(months.length / maxLabels);
   const yearOf = (month = '') => month.slice(0, 4);
   return months.map((month, at) => {
     if (at % step !== 0) return '';
@@ -38,7 +38,7 @@ export function axisTexts(months: readonly string[], most: number): string[] {
   });
 }
 
-/** What a transaction comes to on average, in dollars; 0 without any. */
+/** The average transaction in dollars; 0 if there are none. */
 export function averageOrder({
   total_revenue,
   total_transactions,
@@ -46,15 +46,15 @@ export function averageOrder({
   return total_transactions > 0 ? total_revenue / total_transactions : 0;
 }
 
-/** The payments of a report behind a figure: which figure, and what the report is narrowed down to. */
+/** The payments behind a figure of the report: the figure, and the report's filters. */
 export interface Selection {
   figure: FigureName;
   filters: ReportFilters;
-  /** The figure as people read it: Refunded, Nov 2026: $66.00. */
+  /** The figure as text: Refunded, Nov 2026: $66.00. */
   text: string;
 }
 
-/** What some payments of a report come to: those of a type, a method or a month. */
+/** Totals of part of a report, by type, method or month. */
 export interface NamedSum extends ReportSum {
   name: string;
   filters: ReportFilters;
@@ -87,7 +87,7 @@ export const totalColumns: readonly SumColumn[] = [
   ...sumColumns.filter(({ name }) => !['Net', 'Count'].includes(name)),
 ];
 
-/** What is to be listed when a figure is pressed; undefined where no payment is behind it. */
+/** What to list when a figure is clicked; undefined if there are no payments behind it. */
 export function selectionOf({ name, figure, value, text }: SumColumn, sum: NamedSum): Selection | undefined {
   if (sum[figure] === 0) return undefined;
   const of = sum.name && `, ${sum.name}`;
@@ -109,7 +109,7 @@ export function totalOf(summary: ReportSummary, filters: ReportFilters): NamedSu
   };
 }
 
-/** The sums of every type, in the order of the catalogue, or only of the one that was asked for. */
+/** Totals by type in catalog order, or for the requested type only. */
 export function sumsByType({ membership_type_breakdown: sums }: ReportSummary, filters: ReportFilters): NamedSum[] {
   return productIds
     .filter((id) => !filters.membership_type || id === filters.membership_type)
@@ -125,7 +125,7 @@ export function sumsByMethod({ payment_method_breakdown: sums }: ReportSummary, 
   }));
 }
 
-/** The sums of the months; of a report without a beginning, from the first one on in which there is anything. */
+/** Totals by month; without a start date, begins with the first month that has any. */
 export function sumsByMonth({ revenue_by_month: months }: ReportSummary, filters: ReportFilters) {
   const first = months.findIndex(({ count, under_review }) => count > 0 || under_review > 0);
   const shown = filters.start_date || first < 0 ? months : months.slice(first);

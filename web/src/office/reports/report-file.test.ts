@@ -20,7 +20,7 @@ function transactionOf(session_id: string, changes: Partial<Transaction['user_in
   return {
     transaction_id: session_id,
     user_id: 'payer',
-    // Still November 20 where the federation is.
+    // Still November 20 at the federation.
     created_at: '2026-11-21T03:30:00.000Z',
     user_info: {
       first_name: 'Zoë',
@@ -47,7 +47,7 @@ function transactionOf(session_id: string, changes: Partial<Transaction['user_in
 const long = 'cs_test_0123456789abcdefghij';
 
 describe('the CSV file', () => {
-  it('has a header and a line for each transaction, on the federation’s day and with the whole session', async () => {
+  it('has a header and one line per transaction, with the federation’s date and the full session id', async () => {
     expect(await csvOf([transactionOf(long)])).toBe(
       'Date,Member name,Email,Membership number,Type,Amount,Provider session,Status,Method,' +
         'Paid,Refunded,Disputed,Under review,Currency,Reference,Received on\r\n' +
@@ -56,7 +56,7 @@ describe('the CSV file', () => {
     );
   });
 
-  it('makes formulas harmless, and quotes what has to be', async () => {
+  it('neutralizes formulas and quotes cells as needed', async () => {
     const csv = await csvOf([
       transactionOf('cs_1', { first_name: '=HYPERLINK("x")', last_name: 'A, B', membership_number: null }),
     ]);
@@ -69,7 +69,7 @@ describe('the CSV file', () => {
   });
 });
 
-it('the table has the first 20 characters of a session, and amounts with both decimals', () => {
+it('the table shows the first 20 characters of a session id, and amounts with two decimals', () => {
   const cells = tableColumns.map(({ value, shown = value }) => shown(transactionOf(long)));
   expect(cells).toEqual([
     'Nov 20, 2026',
@@ -88,7 +88,7 @@ it('the table has the first 20 characters of a session, and amounts with both de
   ]);
 });
 
-it('fetches every page, 5,000 transactions at a time, and tells how far it is', async () => {
+it('fetches every page, 5,000 transactions at a time, and reports progress', async () => {
   const pages: ReportPage[] = [
     { summary, transactions: [transactionOf('a'), transactionOf('b')], next_cursor: 'more' },
     { summary, transactions: [transactionOf('c')], next_cursor: null },
@@ -114,7 +114,7 @@ it('fetches every page, 5,000 transactions at a time, and tells how far it is', 
   expect(outcome.slice(1)).toEqual(['2 transactions loaded', '3 transactions loaded']);
 });
 
-it('files are named by the report and the day', async () => {
+it('files are named after the report and the date', async () => {
   const report = { filters, summary, transactions: [transactionOf('a')] };
   const csv = await reportFile(report, 'csv', '2026-11-21');
   expect(csv.name).toBe('financial-report-2026-11-21.csv');

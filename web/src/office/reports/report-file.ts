@@ -15,7 +15,7 @@ import { namedFilters } from './report-filters.ts';
 
 export type ReportPage = Answer<typeof reportsContract.financialReport>;
 
-/** A page of a report, asked for by what comes before it. */
+/** Fetches a report page by cursor. */
 type AskReport = (query: { limit: number; cursor: string | undefined }) => Promise<ReportPage>;
 
 interface WholeReport {
@@ -24,21 +24,21 @@ interface WholeReport {
   transactions: Transaction[];
 }
 
-/** Fetches a report whole, however many pages it has; `tell` is told how far it is. Throws once `signal` ends it. */
+/** Fetches all pages of a report; `onProgress` receives the progress. Throws when `signal` aborts. */
 export async function fetchWhole(
   filters: ReportFilters,
   ask: AskReport,
-  tell: (progress: string) => void,
+  onProgress: (progress: string) => void,
   signal: AbortSignal,
 ): Promise<WholeReport> {
   const pages: ReportPage[] = [];
-  tell('Loading the transactions');
+  onProgress('Loading the transactions');
   await followPages(
     (cursor) => ask({ limit: maxReportPage, cursor }),
     (page) => {
       pages.push(page);
       const fetched = pages.reduce((sum, { transactions }) => sum + transactions.length, 0);
-      tell(`${countText(fetched)} transactions loaded`);
+      onProgress(`${countText(fetched)} transactions loaded`);
     },
     signal,
   );
@@ -47,7 +47,7 @@ export async function fetchWhole(
   return { filters, summary: first.summary, transactions: pages.flatMap(({ transactions }) => transactions) };
 }
 
-/** The transactions as CSV. What a spreadsheet would run as a formula is made harmless. */
+/** Converts the transactions to CSV, escaping anything a spreadsheet would run as a formula. */
 export async function csvOf(transactions: readonly Transaction[]): Promise<string> {
   const { unparse } = (await import('papaparse')).default;
   const fields = fileColumns.map(({ name }) => name);
@@ -55,7 +55,7 @@ export async function csvOf(transactions: readonly Transaction[]): Promise<strin
   return `${unparse({ fields, data }, { escapeFormulae: formulaStart })}\r\n`;
 }
 
-/** The file of a report: its transactions as CSV, or all of it as JSON. */
+/** Builds the file of a report: its transactions as CSV, or all of it as JSON. */
 export async function reportFile(report: WholeReport, format: ExportFormat, day: string): Promise<ExportFile> {
   const { filters, summary, transactions } = report;
   const whole = { filters: namedFilters(filters), summary, transactions };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 type ReportQuery = Request<typeof reportsContract.financialReport>['query'];
 
-/** The form of the filters: what is left empty narrows nothing. */
+/** The filter form's schema; empty fields mean no filter. */
 export const reportForm = z
   .object({ start_date: z.string(), end_date: z.string(), membership_type: z.enum(['', ...productIds]) })
   .transform(
@@ -19,15 +19,15 @@ export const noReportFilters: z.input<typeof reportForm> = { start_date: '', end
 
 export const reportTypeChoices = catalogue.map(({ id, name }) => [id, name] as const);
 
-/** The filters as the file of a report names them; what was left empty says so. */
+/** The filters as a report file names them, with "All" for empty ones. */
 export function namedFilters({ start_date, end_date, membership_type }: ReportFilters) {
   return { startDate: start_date ?? 'All', endDate: end_date ?? 'All', membershipType: membership_type ?? 'All' };
 }
 
-const allOr = (day: string | undefined) => (day ? dayText(day) : 'All');
+const dayOrAll = (day: string | undefined) => (day ? dayText(day) : 'All');
 
-/** The filters in words: All – November 21, 2026, Adult Competitor. */
+/** Describes the filters: All – November 21, 2026, Adult Competitor. */
 export function filtersText({ start_date, end_date, membership_type }: ReportFilters): string {
   const type = membership_type ? productOf(membership_type).name : 'All types';
-  return `${allOr(start_date)} – ${allOr(end_date)}, ${type}`;
+  return `${dayOrAll(start_date)} – ${dayOrAll(end_date)}, ${type}`;
 }

@@ -6,7 +6,7 @@ const spanOf = (name: string, today: string) => {
   return `${start_date} – ${end_date}`;
 };
 
-describe('the periods at a click', () => {
+describe('the preset periods', () => {
   test.each([
     ['This month', '2026-11-22', '2026-11-01 – 2026-11-30'],
     ['This month', '2028-02-29', '2028-02-01 – 2028-02-29'],
@@ -22,7 +22,7 @@ describe('the periods at a click', () => {
   });
 });
 
-it('narrows a period down to a month of it', () => {
+it('narrows a period to one of its months', () => {
   const period = { start_date: '2026-01-15', end_date: '2026-03-02' };
   expect(daysOf('2026-01', period)).toEqual({ start_date: '2026-01-15', end_date: '2026-01-31' });
   expect(daysOf('2026-02', period)).toEqual({ start_date: '2026-02-01', end_date: '2026-02-28' });

@@ -1,7 +1,7 @@
 import { brand } from '@portal/contract/values/brand';
 import { daysLater, monthsLater } from '@portal/contract/values/days';
 
-/** From one day to another (`YYYY-MM-DD`), both included. */
+/** Days as `YYYY-MM-DD`, both inclusive. */
 interface Period {
   start_date: string;
   end_date: string;
@@ -9,18 +9,18 @@ interface Period {
 
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 
-/** So many calendar months from a day on. */
+/** The period of that many calendar months from a day. */
 function monthsFrom(start_date: string, months: number): Period {
   return { start_date, end_date: daysLater(monthsLater(start_date, months), -1) };
 }
 
-/** The season of a day: the one that has begun last. */
+/** The season that includes a day. */
 function seasonOf(day: string): Period {
   const ofThisYear = `${day.slice(0, 4)}-${brand.seasonStart}`;
   return monthsFrom(ofThisYear <= day ? ofThisYear : monthsLater(ofThisYear, -12), 12);
 }
 
-/** The periods that a report is mostly asked for, as they are on a day. */
+/** The periods requested most often, relative to a day. */
 export const periods: readonly { name: string; on: (today: string) => Period }[] = [
   { name: 'This month', on: (today) => monthsFrom(monthOf(today), 1) },
   { name: 'Last month', on: (today) => monthsFrom(monthsLater(monthOf(today), -1), 1) },
@@ -28,7 +28,7 @@ export const periods: readonly { name: string; on: (today: string) => Period }[]
   { name: 'This year', on: (today) => monthsFrom(`${today.slice(0, 4)}-01-01`, 12) },
 ];
 
-/** The days of a month (`YYYY-MM`) that lie within a period. */
+/** The days of a month (`YYYY-MM`) that fall within a period. */
 export function daysOf(
   month: string,
   { start_date = '', end_date }: Partial<Record<keyof Period, string | undefined>>,

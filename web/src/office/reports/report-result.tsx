@@ -24,7 +24,7 @@ const parts = [
   ['By payment method', 'Method', sumsByMethod],
 ] as const;
 
-/** A report as it is read: its sums, how they come about, and the newest transactions, or those behind a figure. */
+/** A report: its totals and breakdowns, and the newest transactions, or those behind a figure. */
 export function ReportResult({ report, list, onChoose, onShowAll }: ReportResultProps) {
   const { filters, summary } = report;
   return (
@@ -57,7 +57,7 @@ interface MonthsProps extends Pick<ReportResultProps, 'onChoose'> {
   months: ReturnType<typeof sumsByMonth>;
 }
 
-/** What each month brought: as a chart, and below it in figures, which also stand when the chart cannot be loaded. */
+/** Totals by month, as a chart with a table below, which shows even if the chart fails to load. */
 function Months({ months, onChoose }: MonthsProps) {
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>

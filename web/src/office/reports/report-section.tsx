@@ -18,7 +18,7 @@ import { type ShownReport, useReport } from './use-report.ts';
 
 const formats: readonly ExportFormat[] = ['csv', 'json'];
 
-/** What was paid in a period: asked for by its filters, shown, and saved as a file. */
+/** The payments report: choose filters, view it and save it as a file. */
 export function ReportSection() {
   const notify = useNotify();
   const { progress, run } = useExportRun();
@@ -30,9 +30,9 @@ export function ReportSection() {
       return;
     }
     const { filters } = report;
-    run(async (tell, signal) => {
+    run(async (onProgress, signal) => {
       const ask = (part: object) => api.financialReport({ query: { ...filters, ...part }, signal });
-      return reportFile(await fetchWhole(filters, ask, tell, signal), format, dayOf());
+      return reportFile(await fetchWhole(filters, ask, onProgress, signal), format, dayOf());
     });
   };
 

@@ -8,7 +8,7 @@ interface ReportSumsProps {
   onChoose: (selection: Selection) => void;
 }
 
-/** What each type, method or month comes to: a table that scrolls by itself, with the names in sight. */
+/** Totals by type, method or month, in a scrolling table that keeps the names visible. */
 export function ReportSums({ label, of, sums, onChoose }: ReportSumsProps) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label={label}>
@@ -59,14 +59,14 @@ export function ReportSums({ label, of, sums, onChoose }: ReportSumsProps) {
 }
 
 interface ReportFigureProps {
-  /** What is added up, for those who do not see the table around it: Refunded, Nov 2026. */
+  /** The accessible name of the total: Refunded, Nov 2026. */
   name: string;
   text: string;
-  /** Lists the payments behind the figure; without it there are none. */
+  /** Lists the payments behind the figure; undefined if there are none. */
   onChoose: (() => void) | undefined;
 }
 
-/** A figure of the report. Where payments are behind it, pressing it lists them. */
+/** A figure of the report; clicking it lists the payments behind it, if any. */
 export function ReportFigure({ name, text, onChoose }: ReportFigureProps) {
   if (!onChoose) return <>{text}</>;
   return (

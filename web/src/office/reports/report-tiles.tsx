@@ -9,7 +9,7 @@ interface ReportTilesProps {
   onChoose: (selection: Selection) => void;
 }
 
-/** The figures at the head of a report: what it comes to, and how that comes about. */
+/** The report's headline figures: the total and its parts. */
 export function ReportTiles({ summary, filters, onChoose }: ReportTilesProps) {
   const total = totalOf(summary, filters);
   const tiles = totalColumns.map((column) => {

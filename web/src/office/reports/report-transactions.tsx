@@ -19,15 +19,15 @@ import type { ShownList } from './use-report.ts';
 
 interface ReportTransactionsProps {
   page: ReportPage;
-  /** The same page, where it is of a figure alone. */
+  /** The payments behind a figure, shown in place of the newest. */
   list: ShownList | null;
   onShowAll: () => void;
 }
 
-/** The newest transactions of a report, or those behind a figure, as a table that scrolls by itself. */
+/** A report's newest transactions, or those behind a figure, in a scrolling table. */
 export function ReportTransactions({ page: { transactions, next_cursor }, list, onShowAll }: ReportTransactionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The figure that was pressed is far above, and the button that leads back is gone.
+  // The figure that was clicked is far above, and the button to return has disappeared.
   const showAll = () => {
     onShowAll();
     heading.current?.focus();
@@ -63,7 +63,7 @@ export function ReportTransactions({ page: { transactions, next_cursor }, list, 
               bgcolor: 'background.paper',
               '& th, & td': { px: 1.5, borderColor: 'divider' },
               '& th': { fontWeight: 650, bgcolor: 'background.paper', whiteSpace: 'nowrap' },
-              // A long name or address makes its row higher, not the table wider.
+              // A long name or address makes its row taller rather than the table wider.
               '& td > span': {
                 display: 'inline-block',
                 width: 'max-content',

@@ -5,7 +5,7 @@ import { useNotify } from '#ui/notice.tsx';
 import type { Selection } from './report-figures.ts';
 import type { ReportPage } from './report-file.ts';
 
-/** The first page of a report, with the filters that it was asked for by. */
+/** The first page of a report, with its filters. */
 export interface ShownReport extends ReportPage {
   filters: ReportFilters;
 }
@@ -20,7 +20,7 @@ interface Shown {
   list: ShownList | null;
 }
 
-/** The report that is shown, and which of its transactions. What was asked for last is shown, whatever comes last. */
+/** The report and the list on screen. Only the latest request counts, whatever order the answers arrive in. */
 export function useReport() {
   const notify = useNotify();
   const [shown, setShown] = useState<Shown>({ report: null, list: null });
@@ -33,11 +33,11 @@ export function useReport() {
     if (turn === asked.current) show(page);
   };
 
-  /** Asks for a report; throws what the call throws. */
+  /** Requests a report; throws what the call throws. */
   const generate = (filters: ReportFilters) =>
     ask(filters, (page) => setShown({ report: { ...page, filters }, list: null }));
 
-  /** Lists what is behind a figure; a failure is told. */
+  /** Lists the payments behind a figure; reports a failure in a notice. */
   const choose = async ({ figure, filters, text }: Selection) => {
     try {
       await ask({ ...filters, figure }, (page) => setShown(({ report }) => ({ report, list: { ...page, text } })));

@@ -6,7 +6,7 @@ import { useEarly } from '#ui/use-early.ts';
 const load = async () => ({ default: (await import('#office/applications/create-charter.tsx')).CreateCharter });
 const CreateCharter = lazy(load);
 
-/** The charters of academies: approved, looked through, and entered by hand. */
+/** Academy charters: pending ones, the full list and a form to add one. */
 export function AdminCharters() {
   useEarly(load);
   return <ApplicationView office={charterOffice} Create={CreateCharter} />;

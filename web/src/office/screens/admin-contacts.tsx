@@ -19,7 +19,7 @@ const choice = {
   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 };
 
-/** Messages to the federation: read, answered by mail or phone, and closed. */
+/** Messages to the federation: read them, reply by email or phone, and close them. */
 export function AdminContacts() {
   const [state, setState] = useContactState();
   const opened = useOpened(({ contact_id }: ContactAnswer) => contact_id);
@@ -49,7 +49,7 @@ export function AdminContacts() {
             aria-label="Messages to show"
             value={state}
             onChange={(_, chosen: ContactState | null) => {
-              // Pressing the chosen one again gives null.
+              // Clicking the selected button gives null.
               if (!chosen) return;
               opened.close();
               setState(chosen);

@@ -10,7 +10,7 @@ import { countOf, useRecount } from '#office/shared/stats.ts';
 import { Page } from '#ui/page.tsx';
 import { QuickCreate } from './quick-create.tsx';
 
-/** Where an admin arrives: how many there are of everything, what is quickly done, who waits, and what happens. */
+/** The admin's start page: counts, quick actions, pending work and recent activity. */
 export function AdminDashboard() {
   const pending = usePendingMembers();
   const documents = useLivePendingDocuments();
@@ -31,12 +31,12 @@ export function AdminDashboard() {
 
 const columns = 'minmax(0, 1fr) 22rem';
 
-// The library of forms is not needed to see who waits.
+// Loaded on demand, since the pending list needs no form library.
 const QuickApprove = lazy(async () => ({
   default: (await import('#office/landing/quick-approve.tsx')).QuickApprove,
 }));
 
-/** Quick Actions: approving by email, and entering a member, a charter or an event; `onDone` is told what changed something. */
+/** Quick Actions: approve by email, or add a member, a charter or an event; `onDone` is called after each change. */
 function QuickActions({ onDone }: { onDone: () => void }) {
   return (
     <Box component="section" aria-labelledby="quick">

@@ -2,7 +2,7 @@ import { DocumentVerification } from '#office/documents/document-verification.ts
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 
-/** What leaders have sent and nobody has decided yet, oldest first. */
+/** Leaders' pending documents, oldest first. */
 export function AdminDocuments() {
   return (
     <Page title="Documents" width="xl" back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}>

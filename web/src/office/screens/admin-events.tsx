@@ -6,7 +6,7 @@ import { useEarly } from '#ui/use-early.ts';
 const load = async () => ({ default: (await import('#office/applications/create-event.tsx')).CreateEvent });
 const CreateEvent = lazy(load);
 
-/** The events that leaders have sanctioned: approved, looked through, and entered by hand. */
+/** Event sanctions: pending ones, the full list and a form to add one. */
 export function AdminEvents() {
   useEarly(load);
   return <ApplicationView office={eventOffice} Create={CreateEvent} />;

@@ -34,11 +34,11 @@ const RecordPayment = lazy(async () => ({
   default: (await import('#office/payments/record/record-payment.tsx')).RecordPayment,
 }));
 
-/** Everything about one member, whose id the view was opened with, and what the office can do. */
+/** One member's file, by the ID in the view's state, with the office's actions. */
 export function AdminMember() {
   const { user_id } = useView().state;
   if (!user_id) return <Frame>{<Typography>Open a member from the list of members.</Typography>}</Frame>;
-  return <Asked key={user_id} id={user_id} />;
+  return <LoadedFile key={user_id} id={user_id} />;
 }
 
 interface FrameProps {
@@ -52,11 +52,11 @@ function Frame({ title = views['admin-member'].title, ...props }: FrameProps) {
   return <Page title={title} width="xl" back={<ViewLink view="admin-members">Back to Members</ViewLink>} {...props} />;
 }
 
-// The id of what takes the focus when a button has gone.
+// ID of the element to focus when a button disappears.
 const details = 'correct';
 
-/** The file while it is loaded, once it is there, or why it is not. */
-function Asked({ id }: { id: string }) {
+/** The file, a loading state, or why it is unavailable. */
+function LoadedFile({ id }: { id: string }) {
   const { file, live, problem, isMissing, refresh } = useMemberFile(id);
   if (isMissing) return <Frame>{<Typography role="alert">There is no such member anymore.</Typography>}</Frame>;
   const trouble = (
@@ -133,7 +133,7 @@ function File({ file, trouble, onDone }: FileProps) {
           <MemberPayments
             payments={file.payments}
             isBusy={actions.isBusy}
-            // The dialog listens to the payment itself, which has the mark of test data.
+            // The dialog loads the payment itself, including the test data flag.
             onDetails={(payment) => setDialog({ kind: 'details', payment: { ...payment, test_data: false } })}
             onReceipt={(payment) => void actions.sendReceipt(payment)}
           />

@@ -36,20 +36,20 @@ const CreateMember = lazy(async () => ({
   default: (await import('#office/create-member/create-member.tsx')).CreateMember,
 }));
 
-/** Every member: searched, filtered, approved, set to another status one by one or many at once, and entered by hand. */
+/** All members: search, filter, approve, change status one by one or in bulk, and add by hand. */
 export function AdminMembers() {
   const { filters, setFilters, settled } = useMemberFilters();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isCreating, setIsCreating] = useState(false);
   const [payer, setPayer] = useState<User | null>(null);
   const list = useId();
-  // What another admin does, or a member who pays, shows by itself.
+  // Refetches after other admins' actions and members' payments.
   const lastActivity = useLastActivity();
   const pages = useMemberPages(settled, lastActivity);
   const hasRoomBeside = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   const details = useOpenMember(pages.rows, hasRoomBeside);
   useFocusAfterDialog(details.isOpen, detailsButtonOf(details.id));
-  // The row may have gone meanwhile.
+  // The row may have disappeared meanwhile.
   useFocusAfterDialog(details.isOpen, list);
   const recount = useRecount();
   const actions = useMemberActions();
@@ -61,7 +61,7 @@ export function AdminMembers() {
     pages.refresh();
     recount();
   };
-  // What a tile counts is shown as it was sorted.
+  // Tiles keep the current sort order.
   const filter = (chosen: Filters) => setFilters({ ...chosen, sort: filters.sort });
   const follow = (done: boolean) => {
     if (done) refresh();

@@ -17,10 +17,13 @@ const RecordPayment = lazy(async () => ({
   default: (await import('#office/payments/record/record-payment.tsx')).RecordPayment,
 }));
 
-// The ids of the headings of both lists.
+// IDs of the lists' headings.
 const [tasks, list] = ['waiting', 'payments'];
 
-/** Payments: what waits for the office, and all of them, each with its refunds and disputes; money is refunded and recorded. */
+/**
+ * Payments: those that need action and the full list, with refunds and disputes; admins refund and record payments
+ * here.
+ */
 export function AdminPayments() {
   const { filters, setFilters } = usePaymentFilters();
   const [dialog, setDialog] = useState<PaymentDialog | null>(null);

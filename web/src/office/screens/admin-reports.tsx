@@ -7,7 +7,7 @@ import { ReportSection } from '#office/reports/report-section.tsx';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 
-/** Reports & Analytics: what the office looks through, and takes along as files. */
+/** Reports & Analytics: reports to view and save as files. */
 export function AdminReports() {
   return (
     <Page title="Reports & Analytics" width="xl" back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}>

@@ -15,16 +15,19 @@ import { useEarly } from '#ui/use-early.ts';
 const loadOpenTask = async () => ({ default: (await import('./open-task.tsx')).OpenTask });
 const OpenTask = lazy(loadOpenTask);
 
-/** A key that is held down opens a task, but does not decide it as well. */
-function pressOnce(event: KeyboardEvent): void {
+/** Keeps a held-down Enter key that opened a task from deciding it as well. */
+function ignoreKeyRepeat(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
 }
 
-/** One list of all that waits, payments first and then the oldest, with who has to do what; each task opens and is decided on the spot. */
+/**
+ * All pending work in one list, payments first, then oldest first, with the next step; each task opens and is decided
+ * in place.
+ */
 export function AdminTasks() {
   const list = useId();
   const activity = useLastActivity();
-  // A document that comes is no deed of the activity.
+  // An uploaded document does not appear in the activity.
   const documents = useLivePendingDocuments();
   const waiting = useTasks(activity && `${activity} ${documents.data?.at(-1)?.document_id}`);
   const { rows: tasks, problem, reload, forget } = waiting;
@@ -32,7 +35,7 @@ export function AdminTasks() {
   useEarly(loadOpenTask);
   const next = nextTask(tasks ?? []);
   return (
-    // The menu has the way back, and so the next task is one key away.
+    // No back link, since the menu has one; that puts the next task one key away.
     <Page
       title="Tasks"
       width="xl"
@@ -61,7 +64,7 @@ export function AdminTasks() {
           Enter opens a task, Escape closes it. The up and down arrows move between tasks.
         </Typography>
       )}
-      <Box onKeyDownCapture={pressOnce}>
+      <Box onKeyDownCapture={ignoreKeyRepeat}>
         {tasks && <TaskList tasks={tasks} onOpen={open} list={list} />}
         <MoreButton list={waiting} next={list} />
         {task && (

@@ -13,7 +13,7 @@ import { useMemberUpload } from '#office/imports/use-member-upload.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 
-/** Uploads members: a list is chosen, looked through, added, and undone if need be. */
+/** The member upload: choose a list, review it, add it, and undo it if necessary. */
 export function AdminUpload() {
   const { user } = useSession();
   return (
@@ -46,7 +46,7 @@ function Upload({ user }: { user: User }) {
   );
 }
 
-/** An upload that goes on since an earlier visit; one that has stopped is told among the recent ones only. */
+/** An upload still running from an earlier visit; interrupted ones appear among the recent uploads only. */
 function OtherUpload({ upload }: { upload: MemberImport }) {
   return useInterrupted(upload) ? null : <UploadRunning upload={upload} />;
 }

@@ -36,7 +36,7 @@ export function Item({ isCurrent = false, onClick, children }: ItemProps) {
   );
 }
 
-/** How much waits; nothing where nothing does, and while it is not known. */
+/** The count of pending work; nothing if zero or unknown. */
 export function Waiting({ count }: { count: StatTileProps['count'] }) {
   if (!count) return null;
   return (

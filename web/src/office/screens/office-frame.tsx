@@ -8,7 +8,7 @@ import { SideMenu } from './side-menu.tsx';
 
 const QuickSearch = lazy(async () => ({ default: (await import('./quick-search.tsx')).QuickSearch }));
 
-/** The frame of the office's views: a menu that says live how much waits where, and the view beside it. */
+/** The office's layout: a menu with live counts of pending work, and the view next to it. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   return (
     <OfficeQueries>
@@ -29,7 +29,7 @@ function CountedMenu() {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      // What is being typed in another dialog is not left.
+      // Don't leave a dialog that may have unsaved input.
       if (!document.querySelector('[role="dialog"]')) setIsSearching(true);
     };
     window.addEventListener('keydown', follow);

@@ -12,7 +12,7 @@ import { PaymentDetails } from '#office/payments/payment-details.tsx';
 import { OpenDialog } from '#office/payments/payment-dialog.tsx';
 import type { PaymentDialog } from '#office/payments/ways.ts';
 
-/** A payment that waits, with the ways out; the dialog of a way stands over it. */
+/** A waiting payment with its decisions; the dialog of a decision opens above it. */
 const PaymentTask = loadedTask(usePayment, ({ of: payment, onSettled, onClose }) => {
   const [way, setWay] = useState<PaymentDialog | null>(null);
   useSettling(payment.task !== null, onSettled, way === null);
@@ -39,7 +39,7 @@ interface OpenTaskProps extends Omit<TaskProps, 'id'> {
   task: Pick<Task, 'kind' | 'id'>;
 }
 
-/** What a task is about with its decision, over the list. */
+/** A task's dialog with its decision, above the list. */
 export function OpenTask({ task, ...ends }: OpenTaskProps) {
   const Dialog = dialogs[task.kind];
   return <MainFirst value>{Dialog && <Dialog key={task.id} id={task.id} {...ends} />}</MainFirst>;

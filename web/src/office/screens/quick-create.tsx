@@ -26,7 +26,7 @@ function DialogOf({ kind, ...props }: DialogProps & { kind: Kind }) {
   return <CreateEvent office={eventOffice} {...props} />;
 }
 
-/** Three buttons, each with the dialog in which one of its kind is entered by hand. */
+/** Three buttons, each opening a dialog to add a record by hand. */
 export function QuickCreate({ onCreated }: { onCreated: () => void }) {
   const [open, setOpen] = useState<Kind | null>(null);
   useEarly(loadMember);

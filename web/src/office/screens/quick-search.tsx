@@ -3,7 +3,7 @@ import { useNavigate } from '#lib/views.ts';
 import { MemberSearch } from '#office/shared/member-search.tsx';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 
-/** Finds a member from anywhere in the office, and leads there. */
+/** Finds a member from anywhere in the office and opens the file. */
 export function QuickSearch({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   return (

@@ -13,7 +13,7 @@ import { Item, Waiting } from './menu-item.tsx';
 
 const menuId = 'office-menu';
 
-/** The views of the menu, and what is counted of what waits there. */
+/** The menu's views, with their counts of pending work. */
 const menu: readonly (readonly [view: OfficeView, label: string, count?: Count])[] = [
   ['admin-dashboard', 'Overview'],
   ['admin-tasks', 'Tasks'],
@@ -27,18 +27,18 @@ const menu: readonly (readonly [view: OfficeView, label: string, count?: Count])
   ['admin-reports', 'Reports'],
 ];
 
-/** The entry that stands for a view which has none of its own. */
+/** The menu entry for a view that has none of its own. */
 const entries: Partial<Record<ViewName, ViewName>> = { admin: 'admin-dashboard', 'admin-member': 'admin-members' };
 
-/** What opens the search from anywhere, as the keyboards of the two kinds of computers name it. */
+/** The search shortcut, by platform. */
 const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
-/** What the entries count, of which _Tasks_ has all, with what has no entry of its own. */
+/** Everything counted as a task: the entries' counts, and those without an entry. */
 const counted = [...menu.flatMap(([, , count]) => count ?? []), 'leader_requests', 'duplicates'] as const;
 
 type Counts = Partial<Record<Count, StatTileProps['count']>>;
 
-/** The office's menu with what waits in each view; on narrow windows it folds behind a button. */
+/** The office menu with pending counts; on narrow windows it collapses behind a button. */
 export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () => void }) {
   const { view } = useView();
   const navigate = useNavigate();

@@ -6,13 +6,13 @@ interface Attempt {
   id: string;
   act: () => Promise<string>;
   failure: string;
-  /** Takes back what was done, as the notice offers it. */
+  /** Undoes the action, offered in the notice. */
   undo?: Attempt | undefined;
 }
 
 const mutationKey = ['attempt'];
 
-/** What an admin does to one thing of a list at a time. */
+/** Runs an admin's actions on list items, one at a time per item. */
 export function useAttempts() {
   const notify = useNotify();
   const client = useQueryClient();
@@ -26,9 +26,12 @@ export function useAttempts() {
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => (state.variables as Attempt).id,
   });
-  /** Acts, and tells in a notice what `act` says or why it failed (`failure` where the server says nothing). Resolves to whether it was done. */
+  /**
+   * Runs `act` and shows a notice with its text or the reason it failed (`failure` if the server gives none). Resolves
+   * to whether it succeeded.
+   */
   const attempt = async (asked: Attempt): Promise<boolean> => {
-    // The screen hears of it a moment later than a second click may come.
+    // Checks the client's state, since a second click may come before the next render.
     const isSame = ({ state }: Mutation) => (state.variables as Attempt).id === asked.id;
     if (client.isMutating({ mutationKey, predicate: isSame }) > 0) return false;
     return mutateAsync(asked).then(

@@ -9,7 +9,7 @@ import type { Severity } from '#ui/notice-bar.tsx';
 import { useLeaving } from '#ui/use-back-to-close.ts';
 import { OfficeDialog } from './office-dialog.tsx';
 
-/** What stands in place of the form once something was entered; `close` closes the dialog. */
+/** Replaces the form after success; `close` closes the dialog. */
 type Outcome = (close: () => void) => ReactNode;
 
 interface CreateDialogProps<Values extends FieldValues, Parsed> {
@@ -19,20 +19,23 @@ interface CreateDialogProps<Values extends FieldValues, Parsed> {
   narrow?: boolean;
   /** Whether submitting is destructive. */
   danger?: boolean;
-  /** Whether something has to be known before it can be sent. */
+  /** Whether data needed for submitting is still loading. */
   isWaiting?: boolean;
-  /** Told where the server says nothing. */
+  /** Shown if the server gives no reason. */
   failure: string;
   form: UseFormReturn<Values, unknown, Parsed>;
-  /** Asks once more before it is sent, where there is something to ask; unless it resolves to true, the form stays. */
+  /** Asks before sending, if there is something to ask; the form stays unless it resolves to true. */
   ask?: (entered: Parsed) => Promise<boolean>;
-  /** Resolves to what a notice says once the dialog has closed, of a success unless it says otherwise, or to what is shown in it. */
+  /**
+   * Resolves to the notice shown after the dialog closes (a success unless it has a severity), or to the content that
+   * replaces the form.
+   */
   create: (entered: Parsed) => Promise<string | readonly [text: string, severity: Severity] | Outcome | undefined>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The dialog in which an admin enters something by hand. It asks before it discards what was typed. */
+/** The dialog in which an admin adds a record by hand. Asks before discarding input. */
 export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDialogProps<Values, Parsed>) {
   const { title, rule, submitText, narrow, danger, isWaiting, failure, form, ask, create, onClose, children } = props;
   const confirm = useConfirm();
@@ -43,7 +46,7 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
   const isTouched = Object.keys(dirtyFields).length > 0;
   const { close, leaveFor } = useLeaving(onClose, {
     isAtRisk: () => (isTouched || isSubmitting) && !isCreated.current,
-    // What is on its way may bring a password that is shown once: it is awaited.
+    // Waits for a pending request, whose answer may include a password shown only once.
     confirm: async () => !isSubmitting && confirm('Discard your entries?', { agree: 'Discard', danger: true }),
   });
   const leave = () => {
@@ -54,14 +57,14 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
     async (entered) => {
       if (isWaiting) return;
       if (ask && !(await ask(entered))) return;
-      const told = await create(entered);
+      const result = await create(entered);
       isCreated.current = true;
-      if (typeof told === 'function') {
-        setOutcome({ shown: told });
+      if (typeof result === 'function') {
+        setOutcome({ shown: result });
         return;
       }
-      if (typeof told === 'string') notify(told, 'success');
-      else if (told) notify(...told);
+      if (typeof result === 'string') notify(result, 'success');
+      else if (result) notify(...result);
       close();
     },
     orElse(failure),

@@ -4,11 +4,11 @@ import { useFocusAfter } from '#ui/focus.ts';
 interface FetchProblemProps {
   problem: string | undefined;
   onTryAgain: () => void;
-  /** The id of what takes the focus when this goes. */
+  /** ID of the element to focus when this disappears. */
   next: string;
 }
 
-/** Why a list or the counts could not be fetched, and a way to try again. */
+/** Why a list or the counts failed to load, with a retry button. */
 export function FetchProblem({ problem, ...props }: FetchProblemProps) {
   return problem ? <Problem problem={problem} {...props} /> : null;
 }

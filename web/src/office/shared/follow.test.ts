@@ -7,7 +7,7 @@ const queryKey = ['list'];
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A list that is shown, whose answers take 100 ms and count how often it was asked for. */
+/** A displayed list that responds after 100 ms and counts its requests. */
 function shownList() {
   const client = new QueryClient();
   let asked = 0;
@@ -21,7 +21,7 @@ function shownList() {
   return { client, leave, asked: () => asked, shown: () => client.getQueryData(queryKey) };
 }
 
-test('several changes in a row are followed once, after a rest', async () => {
+test('several changes in a row cause one refresh after a pause', async () => {
   const { client, asked, shown } = shownList();
   await vi.advanceTimersByTimeAsync(100);
   renewSoon(client, queryKey, 400);
@@ -35,7 +35,7 @@ test('several changes in a row are followed once, after a rest', async () => {
   expect(asked()).toBe(2);
 });
 
-test('an answer that is on its way is shown, and asked for once more', async () => {
+test('a pending response is shown, then requested again', async () => {
   const { client, asked, shown } = shownList();
   renewSoon(client, queryKey, 50);
   await vi.advanceTimersByTimeAsync(100);
@@ -44,7 +44,7 @@ test('an answer that is on its way is shown, and asked for once more', async () 
   expect([asked(), shown()]).toEqual([2, 2]);
 });
 
-test('what is shown no more is not asked for', async () => {
+test('a list no longer shown is not requested', async () => {
   const { client, leave, asked } = shownList();
   await vi.advanceTimersByTimeAsync(100);
   renewSoon(client, queryKey, 400);

@@ -1,55 +1,55 @@
 import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** What rests, of each client and by its key. */
-const rests = new WeakMap<QueryClient, Map<string, ReturnType<typeof setTimeout>>>();
+/** Pending timers by client and query key. */
+const timersByClient = new WeakMap<QueryClient, Map<string, ReturnType<typeof setTimeout>>>();
 
-/** Asks again for what is shown under `queryKey` after `restMs` in which nothing more has happened to it. */
+/** Refetches `queryKey` after `restMs` without another call. */
 export function renewSoon(client: QueryClient, queryKey: QueryKey, restMs: number): void {
   const name = hashKey(queryKey);
-  const resting = rests.get(client) ?? new Map();
-  rests.set(client, resting);
-  clearTimeout(resting.get(name));
-  resting.set(
+  const timers = timersByClient.get(client) ?? new Map();
+  timersByClient.set(client, timers);
+  clearTimeout(timers.get(name));
+  timers.set(
     name,
     setTimeout(() => renew(client, queryKey), restMs),
   );
 }
 
-// While much is being done every answer is shown: to stop one for the next could take forever.
-const unstopped = { cancelRefetch: false };
+// Never cancels a fetch: with a steady stream of changes, none would ever finish.
+const keepFetching = { cancelRefetch: false };
 
-/** Asks again for what is shown under `queryKey`, once what is on its way has come: that may be older than what was done. */
+/** Refetches `queryKey` after any fetch in progress, which may predate the change. */
 export async function renew(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  await client.refetchQueries({ queryKey, type: 'active', fetchStatus: 'fetching' }, unstopped);
-  await client.refetchQueries({ queryKey, type: 'active' }, unstopped);
+  await client.refetchQueries({ queryKey, type: 'active', fetchStatus: 'fetching' }, keepFetching);
+  await client.refetchQueries({ queryKey, type: 'active' }, keepFetching);
 }
 
-// Several changes in a row are followed once.
+// Follows several changes in a row only once.
 const settleMs = 400;
 
 /**
- * Asks again for what is shown under `queryKey` when `mark`, empty until it is known, has changed and then rested. Called
- * after the hook that asks, so that what was asked for on arrival counts as on its way. `isIn` says whether an answer that
- * came at a time (ms) has the mark that is known first.
+ * Refetches `queryKey` when `mark`, empty until loaded, has changed and then settled. Call it after the query's hook,
+ * so that the initial fetch counts as in progress. `includesMark` says whether an answer received at a given time (ms)
+ * already includes the first known mark.
  */
 export function useFollow(
   mark: string,
   queryKey: QueryKey,
   restMs = settleMs,
-  isIn: (answeredAt: number) => boolean = () => false,
+  includesMark: (answeredAt: number) => boolean = () => false,
 ): void {
   const client = useQueryClient();
   const known = useRef('');
   const follow = useEffectEvent(() => renewSoon(client, queryKey, restMs));
   const isNew = useEffectEvent(
-    () => client.isFetching({ queryKey }) > 0 || isIn(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0),
+    () => client.isFetching({ queryKey }) > 0 || includesMark(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0),
   );
 
   useEffect(() => {
     const isFirst = known.current === '';
     known.current = mark;
-    // What is still on its way is as new as the mark that is known first; what has come may be older.
+    // A fetch in progress is as new as the first known mark; a finished one may be older.
     if (mark === '' || (isFirst && isNew())) return;
     follow();
   }, [mark]);

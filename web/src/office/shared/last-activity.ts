@@ -5,23 +5,23 @@ import { type Live, useLiveQuery } from '#lib/live.ts';
 
 const activityShown = 20;
 
-/** Listens to what was done last, newest first, at most `activityShown`. */
+/** Listens to the latest activity, newest first, at most `activityShown` entries. */
 export function useLiveActivity(): Live<Activity[]> {
   return useLiveQuery<Activity>(collections.activity, orderBy('at', 'desc'), limit(activityShown));
 }
 
-/** A text that changes whenever somebody has done something; empty while nothing is known. */
-function lastDeedOf(newestFirst: Activity[] | undefined): string {
+/** A string that changes with each new activity; empty until loaded. */
+function activityMark(newestFirst: Activity[] | undefined): string {
   const newest = newestFirst?.[0];
   return newest ? `${newest.at} ${newest.action} ${newest.target_uid} ${newest.subject}` : '';
 }
 
-/** The same, listened to: lists that follow it are as fresh as the last deed. */
+/** Changes with each new activity, live, so that lists can refetch. */
 export function useLastActivity(): string {
-  return lastDeedOf(useLiveQuery<Activity>(collections.activity, orderBy('at', 'desc'), limit(1)).data);
+  return activityMark(useLiveQuery<Activity>(collections.activity, orderBy('at', 'desc'), limit(1)).data);
 }
 
-/** The same of what is done to one member; undefined while it is not known yet. */
+/** Changes with each new activity about one member, live; undefined until loaded. */
 export function useLastActivityAbout(uid: string): string | undefined {
   const last = useLiveQuery<Activity>(
     collections.activity,
@@ -29,5 +29,5 @@ export function useLastActivityAbout(uid: string): string | undefined {
     orderBy('at', 'desc'),
     limit(1),
   );
-  return last.data && lastDeedOf(last.data);
+  return last.data && activityMark(last.data);
 }

@@ -5,12 +5,12 @@ import type { Pages } from './pages.ts';
 import { pageSizes, rangeText } from './paging.ts';
 
 interface ListPagingProps {
-  /** What the list is of, in the plural. */
+  /** The listed items, in the plural. */
   things: string;
   pages: Pages<unknown>;
 }
 
-/** Leafs through the list and says where in it one is. */
+/** Paging controls with the current position. */
 export function ListPaging({ things, pages }: ListPagingProps) {
   const { page, pageSize, rows, hasNext, loading } = pages;
   return (
@@ -20,7 +20,7 @@ export function ListPaging({ things, pages }: ListPagingProps) {
       page={page}
       rowsPerPage={pageSize}
       rowsPerPageOptions={pageSizes}
-      // A button that is disabled while it loads would lose the focus.
+      // Not disabled while loading, which would drop the focus.
       onPageChange={(_, wanted) => loading || pages.show(wanted)}
       onRowsPerPageChange={(event) => pages.setPageSize(Number(event.target.value))}
       labelRowsPerPage="Per page"
@@ -38,9 +38,9 @@ interface PagedListProps<Row> {
   things: string;
   pages: Pages<Row>;
   empty: string;
-  /** What is said while they load. */
+  /** Shown while the rows load. */
   loading: string;
-  /** The id of the element that gets the focus when the focused row disappears. */
+  /** ID of the element to focus when the focused row disappears. */
   heading: string;
   children: (row: Row) => ReactNode;
 }

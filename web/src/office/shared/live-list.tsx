@@ -10,7 +10,7 @@ import type { Stats } from './stats.ts';
 interface LiveListProps<Row> {
   live: Live<Row[]>;
   loading: string;
-  /** How high it is while it loads, in pixels. */
+  /** Height while loading, in pixels. */
   height?: number;
   empty: string;
   emptyLook?: Pick<TypographyProps, 'role' | 'sx'>;
@@ -20,7 +20,7 @@ interface LiveListProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** The rows of a live list, or what is said in their place. */
+/** The rows of a live list, or a message in their place. */
 export function LiveList<Row>(props: LiveListProps<Row>) {
   const { live, loading, height = 96, empty, emptyLook, sx = {}, children } = props;
   if (live.status === 'loading')
@@ -47,12 +47,12 @@ export function LiveList<Row>(props: LiveListProps<Row>) {
 
 interface LivePagingProps {
   pages: LivePages<unknown>;
-  /** What names the buttons to those who listen. */
+  /** The accessible name of the buttons. */
   label: string;
   order: 'oldest first' | 'newest first';
 }
 
-/** Goes on to the next page of a live list, and back; there only where one page does not hold all of it. */
+/** Next and previous buttons of a live list; hidden if everything fits on one page. */
 export function LivePaging({ pages, label, order }: LivePagingProps) {
   const { page, hasNext, showNext, showPrevious } = pages;
   if (!isPart(pages)) return null;

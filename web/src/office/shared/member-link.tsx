@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, use } from 'react';
 import { ViewLink } from '#ui/view-link.tsx';
 
-/** The look of a link that is alone in a dense row: as high as a finger needs, without making the row higher. */
+/** A standalone link in a dense row: a sufficient touch target that leaves the row height unchanged. */
 export const roomy = { py: '3px', my: '-3px' } as const;
 
-/** Within a dialog, closes it before a name in it leads on. */
+/** Inside a dialog, closes it before a member link navigates. */
 export const LeaveContext = createContext<((lead: () => void) => void) | undefined>(undefined);
 
 interface MemberLinkProps {
-  /** Whose file it opens; a name without one is only read. */
+  /** ID of the member whose file it opens; plain text without one. */
   id: string | null | undefined;
   children: ReactNode;
 }
 
-/** A member's name, which leads to the member's file. */
+/** A member's name, linked to the file. */
 export function MemberLink({ id, children }: MemberLinkProps) {
   const leaveFor = use(LeaveContext);
   if (!id) return children;

@@ -19,7 +19,7 @@ interface MemberSearchProps {
 const shown = 10;
 const failure = 'Failed to load members';
 
-/** Offers the newest members who fit what is typed, to choose one. */
+/** Suggests the newest members who match the input. */
 export function MemberSearch({ id, label, member, onChoose, problem, isRequired, autoFocus }: MemberSearchProps) {
   const { settled, setFilters } = useSettled({ q: '' });
   const q = settled.q.trim();
@@ -37,7 +37,7 @@ export function MemberSearch({ id, label, member, onChoose, problem, isRequired,
       onChange={(_, chosen) => onChoose(chosen)}
       onInputChange={(_, typed, why) => setFilters({ q: why === 'input' ? typed : '' })}
       options={data?.memberships ?? []}
-      // The server has searched.
+      // The server has already filtered.
       filterOptions={(options) => options}
       getOptionLabel={nameOf}
       getOptionKey={({ user_id }) => user_id}

@@ -3,9 +3,9 @@ import { PassingButton } from '#ui/busy-button.tsx';
 import { renew } from './follow.ts';
 import { useProblem } from './problem.ts';
 
-/** A list of the server's that grows by a page at a time. */
+/** A server list that grows page by page. */
 export interface Growing<Row> {
-  /** Undefined until the first page was told. */
+  /** Undefined until the first page has loaded. */
   rows: Row[] | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -17,17 +17,17 @@ export interface Growing<Row> {
 interface List<Row> {
   queryKey: QueryKey;
   ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Told<Row>>;
-  /** What is told where the server says nothing. */
+  /** Shown if the server gives no reason. */
   failure: string;
 }
 
-/** A page of the list as it is kept under its `queryKey`. */
+/** A cached page of the list. */
 export interface Told<Row> {
   rows: Row[];
   next: string | null;
 }
 
-/** A list of the server's of which more is shown on demand; asked for again, it is as long as it was. */
+/** A server list that loads more on demand; refetching keeps its length. */
 export function useGrowing<Row>({ queryKey, ask, failure }: List<Row>): Growing<Row> {
   const client = useQueryClient();
   const answer = useInfiniteQuery({
@@ -42,7 +42,7 @@ export function useGrowing<Row>({ queryKey, ask, failure }: List<Row>): Growing<
     rows: answer.data?.pages.flatMap(({ rows }) => rows),
     hasMore: answer.hasNextPage,
     isLoadingMore: answer.isFetchingNextPage,
-    // What is on its way is awaited, so that it does not end with fewer pages than there are then.
+    // Does not cancel a refetch in progress, which could leave the list short.
     showMore: () => void answer.fetchNextPage({ cancelRefetch: false }),
     problem,
     reload: () => void renew(client, queryKey),
@@ -51,7 +51,7 @@ export function useGrowing<Row>({ queryKey, ask, failure }: List<Row>): Growing<
 
 interface MoreButtonProps {
   list: Pick<Growing<unknown>, 'hasMore' | 'isLoadingMore' | 'showMore'>;
-  /** The id of what takes the focus once there is no more. */
+  /** ID of the element to focus when there is no more. */
   next: string;
 }
 

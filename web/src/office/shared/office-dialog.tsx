@@ -6,17 +6,17 @@ import { LeaveContext } from './member-link.tsx';
 interface OfficeDialogProps {
   title: ReactNode;
   narrow?: boolean | undefined;
-  /** Whether a click beside the dialog leaves it open, so that it cannot cost what was typed. */
+  /** Whether clicking the backdrop leaves the dialog open, to protect input. */
   steady?: boolean;
-  /** The id of the button that closes it. */
+  /** ID of the close button. */
   closeButton?: string;
   onClose: () => void;
-  /** Closes it before a name in it leads to a member’s file. */
+  /** Closes the dialog before a member link navigates. */
   leaveFor?: ((lead: () => void) => void) | undefined;
   children: ReactNode;
 }
 
-/** A dialog of the office, which fills the window of a phone. */
+/** An office dialog, full-screen on a phone. */
 export function OfficeDialog({ title, narrow, steady, closeButton, onClose, leaveFor, children }: OfficeDialogProps) {
   const heading = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -28,7 +28,7 @@ export function OfficeDialog({ title, narrow, steady, closeButton, onClose, leav
         maxWidth={narrow ? 'sm' : 'md'}
         fullScreen={isPhone}
         aria-labelledby={heading}
-        // On a phone a notice would cover the buttons.
+        // On a phone, keeps notices from covering the buttons.
         slotProps={{ paper: { sx: { 'body:has(.MuiSnackbar-root) &': { pb: { xs: 14, sm: 0 } } } } }}
         onClose={(_, reason) => (steady && reason === 'backdropClick') || onClose()}
       >
@@ -75,7 +75,7 @@ export function OfficeDialogContent({ gap, children }: OfficeDialogContentProps)
   );
 }
 
-/** The buttons of such a dialog: one row that wraps, below what scrolls. */
+/** The dialog's buttons, in one wrapping row below the scrolling body. */
 export function OfficeDialogActions({ children }: { children: ReactNode }) {
   return (
     <DialogActions

@@ -5,17 +5,17 @@ import { useSession } from '#lib/session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `failure` is what is told where the server says nothing; without it a failure is not reported. */
+    /** Shown if the server gives no reason; without it, failures are not reported. */
     queryMeta: { failure: string };
   }
 }
 
 /**
- * Every read of the office costs documents, so that nothing is asked for twice unless somebody wants it or something was
- * done: not when the window is looked at again, not when the network is back, and not because the server refused.
+ * Creates the office's query client. Every read costs documents, so queries refetch only on request or after a change:
+ * not on window focus, on reconnect or after an error.
  */
 function makeClient(): QueryClient {
-  // Without network a call fails at once and says so, instead of waiting for it.
+  // Fails immediately when offline instead of pausing.
   const always = { retry: false, networkMode: 'always' } as const;
   return new QueryClient({
     queryCache: new QueryCache({
@@ -24,14 +24,14 @@ function makeClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      // What is not shown any more is forgotten at once: who comes back to it sees what is true then.
+      // Drops unmounted queries at once, so that returning to a screen shows current data.
       queries: { ...always, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
       mutations: always,
     },
   });
 }
 
-/** Keeps what the office's screens in it have asked for, as long as who looks at it stays the same. */
+/** Provides the query client; a new one for each user. */
 export function OfficeQueries({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return <Kept key={user?.user_id}>{children}</Kept>;

@@ -10,22 +10,22 @@ import { useProblem } from './problem.ts';
 
 export interface Pages<Row> {
   rows: readonly Row[];
-  /** Counted from 0. */
+  /** 0-based. */
   page: number;
   hasNext: boolean;
   loading: boolean;
   problem: string | undefined;
   pageSize: number;
   setPageSize(size: number): void;
-  /** Shows this page again, the one before or the one after it. */
+  /** Shows the current page again, or the previous or next one. */
   show(page: number): void;
-  /** Fetches the page once more, leaving what is shown until the answer is there. */
+  /** Refetches the page, keeping the current rows until the answer arrives. */
   refresh(): void;
-  /** Fetches the page once more, shows that it is being fetched, and tells when the answer has come. */
+  /** Refetches the page visibly, showing that it is loading and when the answer arrives. */
   reload(): void;
 }
 
-/** What a page is asked for besides what narrows the list down. */
+/** A page request's parameters other than the filters. */
 interface PageOf {
   limit: number;
   cursor: string | undefined;
@@ -37,20 +37,19 @@ export type AskPage<Row, Query> = (
 ) => Promise<{ rows: Row[]; next: string | null }>;
 
 interface List<Row, Query> {
-  /** Under this name the list is asked for again. */
+  /** The list's name in query keys, used to refetch it. */
   name: string;
   ask: AskPage<Row, Query>;
   query: Query;
-  /** What is told where the server says nothing. */
+  /** Shown if the server gives no reason. */
   failure: string;
 }
 
 const none: readonly never[] = [];
 
 /**
- * A list of the server's, a page at a time; another query begins with the first page. Page and size are kept in the browser's
- * history, so that a reload or Back finds them, once the same query is asked; a cursor that the server no longer takes leads
- * to the first page.
+ * A paginated server list; a new query starts on the first page. Page and size are kept in the browser history, so a
+ * reload or Back restores them for the same query. A cursor the server no longer accepts leads back to the first page.
  */
 export function usePages<Row, Query extends object>({ name, ask, query, failure }: List<Row, Query>): Pages<Row> {
   const client = useQueryClient();
@@ -69,7 +68,7 @@ export function usePages<Row, Query extends object>({ name, ask, query, failure 
   const { data } = answer;
   const { problem, forget } = useProblem(JSON.stringify(asked), answer, failure);
 
-  // Once the last row of a page has gone, the page before it is the last.
+  // Once the last row of a page disappears, the previous page is the last.
   const isPastEnd = data?.rows.length === 0 && page > 0;
   if (isPastEnd) setPlace({ list, page: page - 1, cursors });
 

@@ -7,11 +7,11 @@ it.each([
   ['the last page', [2, 25, 3, false], '51–53 of 53'],
   ['the only page', [0, 25, 8, false], '1–8 of 8'],
   ['an empty list', [0, 25, 0, false], '0 of 0'],
-] as const)('tells where %s stands', (_, [page, pageSize, rows, hasNext], text) => {
+] as const)('describes %s', (_, [page, pageSize, rows, hasNext], text) => {
   expect(rangeText(page, pageSize, rows, hasNext)).toBe(text);
 });
 
-it('finds the page that the history tells of, and none in anything else', () => {
+it('reads the page from the history, and ignores anything else', () => {
   const place = { list: '[]', page: 2, cursors: ['a', 'b'] };
   expect(placeFrom(JSON.stringify(place))).toEqual(place);
   const others = [{ page: 3 }, { page: -1 }, { page: 0.5 }, { page: '1' }, { cursors: 'ab' }, { list: 1 }];

@@ -1,6 +1,6 @@
 export const pageSizes = [25, 50, 100];
 
-/** Where a page stands in a list of unknown length: 26–50 of more than 50, and at the end 51–53 of 53. */
+/** Formats the position in a list of unknown length: 26–50 of more than 50, and at the end 51–53 of 53. */
 export function rangeText(page: number, pageSize: number, rows: number, hasNext: boolean): string {
   const before = page * pageSize;
   const last = before + rows;
@@ -8,15 +8,15 @@ export function rangeText(page: number, pageSize: number, rows: number, hasNext:
   return `${before + 1}–${last} of ${hasNext ? `more than ${last}` : last}`;
 }
 
-/** A page of a list, counted from 0, as it was asked for: the cursors of the pages passed so far lead back to them. */
+/** A 0-based page of a list, with the cursors of the pages before it. */
 export interface ListPlace {
-  /** What the list was narrowed down to, as a text. */
+  /** The list's filters, as a string. */
   list: string;
   page: number;
   cursors: readonly string[];
 }
 
-/** The page that a text from the browser's history tells of; undefined where it tells of none. */
+/** Parses a page from the browser history; undefined if invalid. */
 export function placeFrom(kept: string | undefined): ListPlace | undefined {
   try {
     const { list, page, cursors }: Partial<ListPlace> = JSON.parse(kept ?? '{}');

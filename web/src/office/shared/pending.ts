@@ -13,22 +13,22 @@ import { type Stats, useStats } from './stats.ts';
 const liveShown = 50;
 
 export interface LivePages<T> {
-  /** The page at hand: at most `liveShown`. */
+  /** The current page: at most `liveShown` documents. */
   live: Live<T[]>;
-  /** Counted from 0. */
+  /** 0-based. */
   page: number;
   hasNext: boolean;
   showNext(): void;
   showPrevious(): void;
 }
 
-/** Where a page begins: after the document that was created then and has this id. */
+/** Where a page begins: after the document with this creation time and ID. */
 type Cursor = readonly [created_at: string, id: string];
 
 /**
- * Listens to those documents of a collection that `which` names, by the time of their creation. A page costs as many
- * documents as it shows, and one more, which tells whether there is a next page. Where `which` changes, whoever asks has
- * to be mounted anew, so that the list begins with its first page.
+ * Listens to a collection's documents that match `which`, by creation time. A page costs as many reads as it shows,
+ * plus one to detect a next page. When `which` changes, the caller must remount, so that the list starts on its first
+ * page.
  */
 export function useLivePages<T extends { created_at: string }>(
   collection: string,
@@ -48,7 +48,7 @@ export function useLivePages<T extends { created_at: string }>(
   );
   const last = found.data?.[liveShown - 1];
   const showPrevious = () => setCursors(cursors.slice(0, -1));
-  // Once the last of a page has gone, the page before it is the last.
+  // Once the last row of a page disappears, the previous page is the last.
   if (found.data?.length === 0 && after) showPrevious();
   return {
     live: found.status === 'ready' ? { ...found, data: found.data.slice(0, liveShown) } : found,
@@ -59,14 +59,14 @@ export function useLivePages<T extends { created_at: string }>(
   };
 }
 
-/** Whether the page at hand is only a part of the list. */
+/** Reports whether the current page is only part of the list. */
 export function isPart({ page, hasNext }: Pick<LivePages<unknown>, 'page' | 'hasNext'>): boolean {
   return page > 0 || hasNext;
 }
 
 /**
- * How many await approval: counted here while all of them are shown, else by the server (`counted`), whose count may be a
- * moment older than the page. A text where only the least is known, undefined where nothing is.
+ * The number of pending items: counted locally if all are shown, else by the server (`counted`), whose count may be
+ * slightly older than the page. A string if only a minimum is known, undefined if unknown.
  */
 export function countOf(
   pending: Pick<LivePages<unknown>, 'live' | 'page' | 'hasNext'>,
@@ -78,12 +78,15 @@ export function countOf(
   return Math.max(counted, (shown ?? 0) + (pending.hasNext ? 1 : 0));
 }
 
-/** The heading over those that wait, with their count once it is known. */
+/** The heading above a list of pending items, with the count once loaded. */
 export function pendingHeading(count: number | string | undefined, title = 'Pending Approvals'): string {
   return count === undefined ? title : `${title} (${count})`;
 }
 
-/** The heading with the true count, for which the server counts `name` where the page is not all; `problem` is why it could not. */
+/**
+ * The heading with the full count; if the page is only part of the list, the server counts `name`. `problem` says why
+ * that failed.
+ */
 export function usePendingHeading(pending: LivePages<unknown>, name: keyof Stats, title?: string) {
   const { stats, problem, recount } = useStats();
   return { heading: pendingHeading(countOf(pending, stats?.[name]), title), problem, recount };

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { textOf } from '#lib/api-error.ts';
 
 /**
- * Why the last answer to a question did not come, if so, in the server's words or in `failure`. It stands until an answer
- * has come: asking again does not take it, and the button in it, away; `forget` does.
+ * Why the last request failed, in the server's words or `failure`; undefined if it didn't. Persists until an answer
+ * arrives, so a retry keeps the message and its button; `forget` clears it.
  */
 export function useProblem(
   question: string,

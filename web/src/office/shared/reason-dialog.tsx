@@ -13,11 +13,11 @@ interface ReasonDialogProps {
   submitText: string;
   failure: string;
   helperText: string;
-  /** How many lines of the reason are seen at once. */
+  /** Visible lines of the reason field. */
   rows?: number;
   autoFocus?: boolean;
   schema: z.ZodType<Reason, Reason>;
-  /** Takes the step, and resolves to what is then said of it. */
+  /** Performs the action, and resolves to the notice. */
   act: (body: Reason) => Promise<string>;
   onDone: () => void;
   onClose: () => void;
@@ -34,9 +34,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
       danger
       form={form}
       create={async (body) => {
-        const told = await act(body);
+        const notice = await act(body);
         onDone();
-        return told;
+        return notice;
       }}
     >
       <Field<Reason> name="reason" rows={rows} helperText={helperText} autoFocus={autoFocus} />

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 const typingPauseMs = 300;
 
-/** Gives a function that does something after a while, unless another call takes its place before that. */
-function makeLater() {
+/** Returns a debounced runner: each call replaces the pending one. */
+function makeDebounce() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (act: () => void, ms: number) => {
     clearTimeout(timer);
@@ -11,11 +11,11 @@ function makeLater() {
   };
 }
 
-/** Filters as they are chosen and typed, and the same once the typing has paused; only a text that is typed waits. */
+/** Filters as entered, and debounced; only typed text is delayed. */
 export function useSettled<Filters extends { q: string }>(first: Filters | (() => Filters)) {
   const [filters, setFilters] = useState(first);
   const [settled, setSettled] = useState(filters);
-  const [later] = useState(makeLater);
+  const [later] = useState(makeDebounce);
   return {
     filters,
     settled,

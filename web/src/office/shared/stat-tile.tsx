@@ -5,13 +5,13 @@ import { FetchProblem } from './fetch-problem.tsx';
 
 export interface StatTileProps {
   label: string;
-  /** Undefined while it is being counted, null where it could not be; a text where more are there than were counted. */
+  /** Undefined while loading, null if unavailable; a string if there are more than were counted. */
   count: number | string | null | undefined;
-  /** What has to be said with the name, such as how many of these are something else besides. */
+  /** A note next to the name, such as how many of these have expired. */
   note?: string | undefined;
-  /** Whether somebody has to act when this is not zero. */
+  /** Whether a nonzero count calls for action. */
   urgent?: boolean;
-  /** Opens what was counted; without it the tile is only read. */
+  /** Opens what is counted; without it, the tile is read-only. */
   onOpen?: () => void;
 }
 
@@ -77,16 +77,16 @@ function StatTile({ label, note, count, urgent, compact, onOpen }: StatTileProps
 
 interface StatTilesProps {
   tiles: readonly StatTileProps[];
-  /** How many stand side by side on a wide window; on a phone it is two. */
+  /** Tiles per row on a wide window; on a phone it is two. */
   columns: number;
-  /** Whether count and name stand in one line. */
+  /** Whether count and name share a line. */
   compact?: boolean;
-  /** Why they could not be counted, if so, and what counts them again. */
+  /** Why counting failed, if it did. */
   problem?: string | undefined;
   onRecount?: () => void;
 }
 
-/** Tiles between lines, as in a ledger; where counting failed, what was counted before and a way to try again. */
+/** Ruled tiles, as in a ledger; if counting fails, keeps the last counts and offers a retry. */
 export function StatTiles({ tiles, columns, compact = false, problem, onRecount }: StatTilesProps) {
   const list = useId();
   const settled = (count: StatTileProps['count']) => (problem && count === undefined ? null : count);

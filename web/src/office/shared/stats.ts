@@ -9,19 +9,19 @@ import { useProblem } from './problem.ts';
 
 export type Stats = Answer<Contract['dashboardStats']>;
 
-/** What the office counts: what the server counts, and documents it listens to. */
+/** Everything the office counts: the server's counts, and documents, which are counted live. */
 export type Count = keyof Stats | 'documents';
 
 const queryKey = ['stats'];
 const failure = 'Failed to load the overview';
 
-// Several members approved in a row are counted once.
+// Several approvals in a row trigger one recount.
 const settleMs = 600;
 
-// Every count costs a read per 1,000 members, so a screen that opens within this time shows what is known.
+// Each count costs a read per 1,000 members, so screens reuse counts no older than this.
 const freshMs = 60_000;
 
-/** The counts for the tiles, for all screens of the office the same. */
+/** The tiles' counts, shared by all office screens. */
 export function useStats() {
   const client = useQueryClient();
   const answer = useQuery({
@@ -34,7 +34,7 @@ export function useStats() {
   return { stats: answer.data, problem, recount: () => void renew(client, queryKey) };
 }
 
-/** Recounts when `lastDeed` has changed and then rested for a moment. The first one that is known may be counted already. */
+/** Recounts when `lastDeed` changes and then settles. The first known one may already be included. */
 export function useFollowingStats(lastDeed: string): Stats | undefined {
   const { stats } = useStats();
   const [at = ''] = lastDeed.split(' ');
@@ -42,18 +42,18 @@ export function useFollowingStats(lastDeed: string): Stats | undefined {
   return stats;
 }
 
-/** What is said with the count of approved members, so that none who has expired is taken for one who is current. */
+/** A note on the approved count, so that expired members are not mistaken for current ones. */
 export function expiredNote(stats: Stats | undefined): string | undefined {
   return stats?.expired_members ? `${countText(stats.expired_members)} expired` : undefined;
 }
 
-/** Gives the function that has the tiles counted again, because somebody did something here. */
+/** Returns a function that recounts the tiles after a change made here. */
 export function useRecount(): () => void {
   const client = useQueryClient();
   return () => renewSoon(client, queryKey, settleMs);
 }
 
-/** How many wait: at most `shown` are counted; undefined while that is loading, null when it cannot be told. */
+/** The number of pending documents, counting at most `shown`; undefined while loading, null if unavailable. */
 export function countOf({ status, data }: Live<unknown[]>, shown: number): number | string | null | undefined {
   if (status !== 'ready') return status === 'loading' ? undefined : null;
   return data.length < shown ? data.length : `${shown}+`;

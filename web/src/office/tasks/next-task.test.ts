@@ -24,21 +24,21 @@ const all = [mail, first, unpaid, second, sameTime];
 
 test.each([
   ['the first that the office can do', all, undefined, first],
-  ['past what waits for a member', all, first, second],
-  ['one of the same instant', all, second, sameTime],
-  ['after the last the first again', [first, second], second, first],
-  ['where the one before has left the list', [first, sameTime], unpaid, sameTime],
-  ['after a payment the oldest of the rest', [first, second], money, first],
-  ['nothing where it was the only one', [mail, first, unpaid, consent], first, undefined],
-])('next is %s', (_, tasks, after, next) => {
+  ['the next one that waits for the office', all, first, second],
+  ['one from the same instant', all, second, sameTime],
+  ['the first again after the last', [first, second], second, first],
+  ['the one after a task that left the list', [first, sameTime], unpaid, sameTime],
+  ['the oldest of the rest after a payment', [first, second], money, first],
+  ['none after the only one', [mail, first, unpaid, consent], first, undefined],
+])('the next task is %s', (_, tasks, after, next) => {
   expect(nextTask(tasks, after)).toBe(next);
 });
 
-test.each(all)('a key leads back to its task: $kind', (one) => {
+test.each(all)('a key identifies its task: $kind', (one) => {
   expect(fromKey(keyOf(one))).toEqual({ kind: one.kind, id: one.id });
 });
 
-test('an id may have hyphens, and what is no key has no task', () => {
+test('accepts hyphens in ids, and ignores invalid keys', () => {
   expect(fromKey('event_sanction-x-1')).toEqual({ kind: 'event_sanction', id: 'x-1' });
   expect(fromKey('something else')).toBeUndefined();
 });

@@ -7,7 +7,7 @@ test.each([
   [[1, undefined, null], undefined],
   [[1, null], null],
   [[0, 0], 0],
-])('of %j the sum is %j', (counts, sum) => {
+])('the sum of %j is %j', (counts, sum) => {
   expect(sumOf(counts)).toBe(sum);
 });
 
@@ -17,6 +17,6 @@ test.each([
   [14, 1],
   [null, null],
   [undefined, undefined],
-])('%j of a kind that is one task are %j', (count, told) => {
-  expect(asOne(count)).toBe(told);
+])('%j of a kind that counts as one task make %j', (count, shown) => {
+  expect(asOne(count)).toBe(shown);
 });

@@ -1,12 +1,12 @@
-/** How much waits of one kind: a text where at least so much does, undefined while it is not known, null where it cannot be told. */
+/** A count of pending items: a string for a minimum, undefined while loading, null if unavailable. */
 type Waiting = number | string | null | undefined;
 
-/** How much waits of a kind that is one task, however many there are. */
+/** Counts a kind that makes a single task, whatever its number. */
 export function asOne(count: Waiting): Waiting {
   return typeof count === 'number' ? Math.min(count, 1) : count;
 }
 
-/** How much waits of all kinds together, told as each of them is. */
+/** Adds up the counts of all kinds. */
 export function sumOf(counts: readonly Waiting[]): Waiting {
   if (counts.includes(undefined)) return undefined;
   if (counts.includes(null)) return null;

@@ -7,14 +7,14 @@ import { TaskRow } from './task-row.tsx';
 interface TaskListProps {
   tasks: readonly Task[];
   onOpen: (task: Task) => void;
-  /** The id of what takes the focus from a task that leaves the list. */
+  /** ID of the element to focus when a task leaves the list. */
   list: string;
 }
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** From the button that opens a task, the arrows lead to those of the tasks beside it. */
-function stepOn(event: KeyboardEvent<HTMLElement>): void {
+/** Moves the focus between the tasks' buttons with the arrow keys. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-open-task]')];
   const place = buttons.indexOf(event.target as HTMLElement);
@@ -28,7 +28,7 @@ export function TaskList({ tasks, onOpen, list }: TaskListProps) {
     <Box
       component="ul"
       aria-label="Tasks"
-      onKeyDown={stepOn}
+      onKeyDown={moveFocus}
       sx={{ listStyle: 'none', m: 0, p: 0, borderBottom: 1, borderColor: 'divider' }}
     >
       {tasks.map((task) => (

@@ -10,11 +10,11 @@ import { kindTexts, subjectText } from './task-texts.ts';
 interface TaskRowProps {
   task: Task;
   onOpen: () => void;
-  /** The id of what takes the focus when the task leaves the list. */
+  /** ID of the element to focus when the task leaves the list. */
   list: string;
 }
 
-/** Whom a task is about, and the way there: to the member’s file, or to the list of those whose consent is missing. */
+/** The name of a task's subject, linked to the member's file or to the list of members without consent. */
 function TaskName({ task: { kind, user_id, name } }: Pick<TaskRowProps, 'task'>) {
   if (user_id) return <MemberLink id={user_id}>{name}</MemberLink>;
   if (kind !== 'consent') return name;
@@ -25,7 +25,7 @@ function TaskName({ task: { kind, user_id, name } }: Pick<TaskRowProps, 'task'>)
   );
 }
 
-/** Something that waits: since when, whom and what it is about, and who has to do what. */
+/** A task: waiting time, name, subject and next step. */
 export function TaskRow({ task, onOpen, list }: TaskRowProps) {
   const subject = subjectText(task);
   return (

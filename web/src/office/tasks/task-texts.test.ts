@@ -2,7 +2,7 @@ import { taskKinds } from '@portal/contract/calls/tasks';
 import { expect, test } from 'vitest';
 import { kindTexts, subjectText } from './task-texts.ts';
 
-test.each(taskKinds)('%s has a word', (kind) => {
+test.each(taskKinds)('%s has a label', (kind) => {
   expect(kindTexts[kind]).not.toBe('');
 });
 
@@ -10,6 +10,6 @@ test.each([
   ['payment', 'refund_failed', 'Refund failed'],
   ['message', 'review', 'review'],
   ['membership', null, ''],
-] as const)('of a %s about %j it says “%s”', (kind, subject, text) => {
+] as const)('a %s about %j is labeled “%s”', (kind, subject, text) => {
   expect(subjectText({ kind, subject })).toBe(text);
 });

@@ -3,7 +3,7 @@ import { paymentTasks, paymentTaskTexts } from '@portal/contract/values/payment'
 
 type Kind = Task['kind'];
 
-/** What waits, in a word or two. */
+/** Short names of the task kinds. */
 export const kindTexts: Record<Kind, string> = {
   membership: 'Membership',
   academy_charter: 'Charter',
@@ -17,7 +17,7 @@ export const kindTexts: Record<Kind, string> = {
   consent: 'Consent',
 };
 
-/** What a task is about, beside its kind and the name; empty where these say all. */
+/** A task's subject, in addition to its kind and name; empty if these say everything. */
 export function subjectText({ kind, subject }: Pick<Task, 'kind' | 'subject'>): string {
   if (subject === null) return '';
   const payment = paymentTasks.find((name) => kind === 'payment' && name === subject);

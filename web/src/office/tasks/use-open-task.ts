@@ -5,8 +5,8 @@ import { useOpened } from '#ui/kept.ts';
 import { fromKey, keyOf, nextTask } from './next-task.ts';
 
 /**
- * Which task is open, as the browser's history keeps it. When it closes, its row has the focus, and once it no longer waits
- * that of the next task; `last` is the id of what has it where there is no other.
+ * The open task, kept in the browser history. Closing it focuses its row, or the next task's if it is settled; `last`
+ * is the ID of the element to focus if there is none.
  */
 export function useOpenTask(tasks: readonly Task[] = [], forget: (key: string) => void, last: string) {
   const { id: key, open, close } = useOpened(keyOf);
@@ -14,19 +14,19 @@ export function useOpenTask(tasks: readonly Task[] = [], forget: (key: string) =
   const next = useRef<Task>(undefined);
   const opened = useRef<Task>(undefined);
 
-  const goOn = useEffectEvent((closed: string) => {
+  const moveFocus = useEffectEvent((closed: string) => {
     const row = next.current ? keyOf(next.current) : closed;
     next.current = undefined;
     focusOn(document.getElementById(row) ? row : last);
   });
 
-  // Decided, it may be gone from the list before its dialogs have closed.
+  // A decided task may leave the list before its dialogs close.
   useEffect(() => {
     opened.current = tasks.find((task) => keyOf(task) === key) ?? opened.current;
   }, [tasks, key]);
 
   useEffect(() => {
-    if (key === null && before.current) goOn(before.current);
+    if (key === null && before.current) moveFocus(before.current);
     before.current = key;
   }, [key]);
 

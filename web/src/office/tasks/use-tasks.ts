@@ -7,26 +7,26 @@ import { type Growing, type Told, useGrowing } from '#office/shared/more.tsx';
 import { keyOf } from './next-task.ts';
 
 interface Tasks extends Growing<Task> {
-  /** Takes one out that waits no more; an answer that was asked for before does not bring it back. */
+  /** Removes a settled task; answers requested earlier do not bring it back. */
   forget: (key: string) => void;
 }
 
 const queryKey = ['tasks'];
 const failure = 'Failed to load the tasks';
 
-/** What waits, payments first and then the oldest; asked for again when `mark` has changed and then rested for a moment. */
+/** All pending tasks, payments first, then oldest first; refetched when `mark` changes and then settles. */
 export function useTasks(mark: string): Tasks {
   const client = useQueryClient();
-  // When each was taken out, in milliseconds of the page.
+  // When each was removed, in ms of page time.
   const forgotten = useRef(new Map<string, number>());
   const tasks = useGrowing<Task>({
     queryKey,
     failure,
     async ask(cursor, signal) {
       const asked = performance.now();
-      const told = await api.listTasks({ query: { cursor }, signal });
+      const answer = await api.listTasks({ query: { cursor }, signal });
       const isOutdated = (task: Task) => (forgotten.current.get(keyOf(task)) ?? 0) > asked;
-      return { rows: told.tasks.filter((task) => !isOutdated(task)), next: told.next_cursor };
+      return { rows: answer.tasks.filter((task) => !isOutdated(task)), next: answer.next_cursor };
     },
   });
   useFollow(mark, queryKey);
@@ -37,7 +37,7 @@ export function useTasks(mark: string): Tasks {
       const without = ({ rows, next }: Told<Task>) => ({ rows: rows.filter((task) => keyOf(task) !== key), next });
       client.setQueryData<InfiniteData<Told<Task>>>(
         queryKey,
-        (told) => told && { ...told, pages: told.pages.map(without) },
+        (data) => data && { ...data, pages: data.pages.map(without) },
       );
     },
   };

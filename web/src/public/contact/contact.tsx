@@ -39,7 +39,7 @@ export function Contact() {
   );
 }
 
-/** What the federation answers to a message, in place of the form. */
+/** The federation's answer to a message, in place of the form. */
 function MessageSent({ answer, onAnother }: { answer: string; onAnother: () => void }) {
   return (
     <Outcome
@@ -101,7 +101,7 @@ function MessageFields() {
   );
 }
 
-/** A message to the federation, prefilled with the name and address of a signed-in member. */
+/** The contact form, prefilled with a signed-in member's name and address. */
 function ContactForm({ onSent }: { onSent: (answer: string) => void }) {
   const { user } = useSession();
   const { first_name = '', last_name = '', email = '' } = user ?? {};

@@ -69,7 +69,8 @@ export function Community() {
                 height: size,
                 borderRadius: '50%',
                 '&:hover': { bgcolor: ink.line },
-                // Then nothing rotates that could be paused. By the style sheet, because the build draws it for everybody.
+                // Nothing rotates then, so there is nothing to pause. In CSS, because the page is drawn at build time
+                // for everyone.
                 '@media (prefers-reduced-motion: reduce)': { display: 'none' },
               }}
             >

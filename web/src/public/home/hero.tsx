@@ -7,7 +7,7 @@ import { Heading } from '#ui/page.tsx';
 import { ink, onInk } from '#ui/theme.ts';
 import { JoinButton } from './join-button.tsx';
 
-/** The opening band of home: the federation's promise over the rings of a mat. */
+/** The hero of the home page: the federation's tagline over a mat's rings. */
 export function Hero() {
   return (
     <Box

@@ -2,7 +2,7 @@ import type { ButtonProps } from '@mui/material';
 import { brand } from '@portal/contract/values/brand';
 import { SignUpButton } from '#ui/sign-up.tsx';
 
-/** Leads to the outside membership service, else to the portal's own memberships. */
+/** Links to the external membership service if there is one, otherwise to the portal's memberships. */
 export function JoinButton({ sx }: Pick<ButtonProps, 'sx'>) {
   return (
     <SignUpButton to="join" variant="contained" color="secondary" sx={sx ?? null}>

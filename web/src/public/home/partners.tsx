@@ -75,7 +75,7 @@ function Wordmark({ children }: { children: [string, string] }) {
   );
 }
 
-/** The logos of the partners that the brand names, by name; each fills a box of 240 by 76. */
+/** The logos of the brand's partners by name; each fills a box of 240 by 76. */
 const logos: Record<string, ReactNode> = {
   'Ironbridge Mats': (
     <>
@@ -99,7 +99,7 @@ const logos: Record<string, ReactNode> = {
   ),
 };
 
-/** The logo of a partner, or its name in the same box where none is drawn. */
+/** A partner's logo, or its name in the same box if it has none. */
 function PartnerLogo({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 240 76" width="240" height="76" aria-hidden="true" focusable="false">

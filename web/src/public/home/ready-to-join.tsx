@@ -4,7 +4,7 @@ import { JoinButton } from './join-button.tsx';
 
 const arcs = [120, 200, 280, 360];
 
-/** The call to action: the red ring of the mat, as a band. */
+/** The call to action: a band in the red of the mat's ring. */
 export function ReadyToJoin() {
   return (
     <Box

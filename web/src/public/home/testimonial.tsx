@@ -3,12 +3,12 @@ import { display, ink } from '#ui/theme.ts';
 import type { CarouselEntry } from './testimonials.ts';
 
 interface TestimonialProps extends CarouselEntry {
-  /** Its place among the others, such as "1 of 6". */
+  /** Its position, such as "1 of 6". */
   label: string;
   hidden: boolean;
 }
 
-/** One person of the carousel. All lie in the same cell, so that the tallest gives the height whichever is shown. */
+/** One testimonial of the carousel. All share one grid cell, so that the tallest sets the height. */
 export function Testimonial({ name, title, quote, image, label, hidden }: TestimonialProps) {
   return (
     <Box

@@ -9,11 +9,11 @@ export interface CarouselEntry {
   name: string;
   title: string;
   quote: string;
-  /** The address of a square picture. */
+  /** The URL of a square picture. */
   image: string;
 }
 
-/** The people of the community carousel, in its order. A federation names its own here, with their pictures. */
+/** The carousel's testimonials in order. Replace them with your federation's own people and pictures. */
 export const testimonials: readonly CarouselEntry[] = [
   {
     name: 'Maya Torres',

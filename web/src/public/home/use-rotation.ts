@@ -10,21 +10,21 @@ function subscribeToTab(changed: () => void) {
 
 const tabIsHidden = () => document.hidden;
 
-/** What the build draws is seen. */
+/** The page drawn at build time counts as visible. */
 const drawnIsHidden = () => false;
 
 /**
- * Which of `count` things is shown, one after the other. They stand still when a person has paused them, while `hold`
- * props say that somebody is at them, in a hidden tab, and for those who prefer reduced motion.
+ * Rotates through `count` items. Stops when a person pauses it, while hovered or focused (the `hold` props), in a
+ * hidden tab, and for users who prefer reduced motion.
  */
 export function useRotation(count: number) {
   const [shown, setShown] = useState({ at: 0, byPerson: false });
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const hidden = useSyncExternalStore(subscribeToTab, tabIsHidden, drawnIsHidden);
-  const rotates = !(paused || hovered || focused || still || hidden);
+  const rotates = !(paused || hovered || focused || prefersReducedMotion || hidden);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change gives the new one its full time.
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useRotation(count: number) {
     choose: (at: number) => setShown({ at, byPerson: true }),
     toggle() {
       setPaused(!paused);
-      // Who presses play is at the button; it has to start all the same.
+      // The pointer is on the play button, which must start the rotation anyway.
       setHovered(false);
       setFocused(false);
     },

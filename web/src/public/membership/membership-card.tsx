@@ -45,7 +45,7 @@ const labels: Record<MembershipType, string> = {
   grappling_leader: 'Join as Grappling Leader',
 };
 
-/** A membership that anyone can register for. */
+/** A membership open to anyone. */
 export function MembershipCard({ type }: { type: MembershipType }) {
   const { user } = useSession();
   const look = user ? ({ variant: 'outlined' } as const) : ({ variant: 'contained', color: 'secondary' } as const);
@@ -68,7 +68,7 @@ export function MembershipCard({ type }: { type: MembershipType }) {
 
 const applications = { academy_charter: 'Charter your Academy', event_sanction: 'Sanction your Event' } as const;
 
-/** What approved grappling leaders apply for; the portal's own view tells everyone else what comes first. */
+/** An application for approved grappling leaders; its view shows everyone else the requirements. */
 export function ApplicationCard({ kind }: { kind: keyof typeof applications }) {
   return (
     <Card product={kind}>

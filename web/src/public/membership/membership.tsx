@@ -67,7 +67,7 @@ const grid = (columns: number) => ({
   gridTemplateColumns: { xs: '1fr', md: `repeat(${columns}, 1fr)` },
 });
 
-/** The five things that can be bought: three memberships, and two applications of grappling leaders. */
+/** The five products: three memberships, and two applications for grappling leaders. */
 export function Membership() {
   const { state, user } = useSession();
   return (

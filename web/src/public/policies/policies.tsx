@@ -11,12 +11,12 @@ const documentsEntry: ContentsEntry = { anchor: 'documents', name: 'Documents', 
 
 const documents = { entry: documentsEntry, content: <PolicyDocuments /> };
 
-/** The page at /policies: the documents of the federation, and every text that members accept, in full. */
+/** The page at /policies: the federation's documents, and the full text of every policy. */
 export function Policies() {
   useTitle('Policies');
 
   useEffect(() => {
-    // The browser looked for the place before this page was there, and the fonts move it once more.
+    // The browser looked for the anchor before this page existed, and loading fonts moves it again.
     const place = location.hash.slice(1);
     goTo(place);
     void document.fonts.ready.then(() => goTo(place));
@@ -41,7 +41,7 @@ export function Policies() {
   );
 }
 
-/** The federation's documents, which are files of their own. */
+/** The federation's documents, which are separate files. */
 function PolicyDocuments() {
   return (
     <section aria-labelledby={documentsEntry.anchor}>

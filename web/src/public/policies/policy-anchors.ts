@@ -1,6 +1,6 @@
 import type { Policy } from '@portal/contract/values/policy';
 
-/** The place of a section in the page, for links: membership-waiver-assumption-of-risk. */
+/** Returns a section's anchor, such as membership-waiver-assumption-of-risk. */
 export function anchorOf(policyId: string, heading: string): string {
   return `${policyId}-${heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 }
@@ -11,7 +11,7 @@ export interface ContentsEntry {
   parts: readonly { anchor: string; name: string }[];
 }
 
-/** The table of contents of policies: their names, and the headings of their sections. */
+/** Returns the table of contents: the policies' names and their section headings. */
 export function contentsOf(policies: readonly Policy[]): ContentsEntry[] {
   return policies.map(({ id, name, sections }) => ({
     anchor: id,
@@ -20,7 +20,7 @@ export function contentsOf(policies: readonly Policy[]): ContentsEntry[] {
   }));
 }
 
-/** Scrolls to a place of the page and moves the focus there, so that reading goes on from it. */
+/** Scrolls to an anchor and moves the focus there, so that reading continues from it. */
 export function goTo(anchor: string): void {
   const place = document.getElementById(anchor);
   place?.scrollIntoView();

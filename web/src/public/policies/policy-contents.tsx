@@ -4,7 +4,7 @@ import { type ContentsEntry, goTo } from './policy-anchors.ts';
 
 interface ContentsProps {
   entries: readonly ContentsEntry[];
-  /** Whether following a link leaves the address as it is, as in the portal, where the history belongs to its views. */
+  /** Whether links leave the address unchanged, as in the portal, where views own the history. */
   keepsAddress: boolean;
 }
 
@@ -46,7 +46,7 @@ function Contents({ entries, keepsAddress, current }: ContentsProps & { current:
   );
 }
 
-/** The contents beside the text where there is room, and folded above it on phones. */
+/** The contents next to the text on wide screens, and collapsed above it on phones. */
 export function PolicyContents(props: ContentsProps) {
   const current = useCurrentSection(props.entries.flatMap(({ parts }) => parts.map(({ anchor }) => anchor)));
   return (
@@ -84,10 +84,10 @@ export function PolicyContents(props: ContentsProps) {
   );
 }
 
-/** The part of the window in which a section counts as the one being read: a band below its upper edge. */
+/** The viewport band that determines the current section: just below its upper edge. */
 const band = { rootMargin: '-15% 0px -80% 0px' };
 
-/** The anchor of the section that is being read, of those whose headings have the anchors. */
+/** Returns the anchor of the section being read, among those given. */
 function useCurrentSection(anchors: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const joined = anchors.join(' ');

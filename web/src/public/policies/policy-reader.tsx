@@ -7,7 +7,7 @@ import { PolicySections } from '#evidence/policy-sections.tsx';
 import { anchorOf, type ContentsEntry, contentsOf } from './policy-anchors.ts';
 import { PolicyContents } from './policy-contents.tsx';
 
-const onPaper = (
+const printStyles = (
   <GlobalStyles styles={{ '@media print': { 'header, footer': { display: 'none' }, body: { fontSize: '11pt' } } }} />
 );
 
@@ -26,7 +26,7 @@ function BackToTop() {
 
 interface PolicyReaderProps {
   keepsAddress: boolean;
-  /** What stands before the policies, and its entry in the contents. */
+  /** Content before the policies, with its entry in the contents. */
   first?: { entry: ContentsEntry; content: ReactNode };
 }
 
@@ -34,7 +34,7 @@ const shown = [...policies, refundPolicy];
 
 const sheet = { '& + &': { mt: 8, pt: 6, borderTop: 1, borderColor: 'divider' } } as const;
 
-/** Every policy in full, with the contents beside it. */
+/** Every policy in full, with a table of contents. */
 export function PolicyReader({ keepsAddress, first }: PolicyReaderProps) {
   const entries = [...(first ? [first.entry] : []), ...contentsOf(shown)];
   return (
@@ -46,7 +46,7 @@ export function PolicyReader({ keepsAddress, first }: PolicyReaderProps) {
         '@media print': { display: 'block' },
       }}
     >
-      {onPaper}
+      {printStyles}
       <PolicyContents entries={entries} keepsAddress={keepsAddress} />
       <div>
         {first && <Box sx={sheet}>{first.content}</Box>}
@@ -61,7 +61,7 @@ export function PolicyReader({ keepsAddress, first }: PolicyReaderProps) {
   );
 }
 
-/** The date as the federation quotes it: 1/01/2024. */
+/** The federation's date format for policies: 1/01/2024. */
 const effectiveDate = new Intl.DateTimeFormat('en-US', {
   month: 'numeric',
   day: '2-digit',
@@ -69,7 +69,7 @@ const effectiveDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** A policy in full, its sections numbered as people quote them. */
+/** A policy in full, with numbered sections. */
 function PolicyArticle({ policy }: { policy: Policy }) {
   const { id, name, version, effective, sections } = policy;
   return (

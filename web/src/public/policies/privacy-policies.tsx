@@ -9,7 +9,7 @@ const lead = (
   </>
 );
 
-/** The membership waiver, the privacy policy and the rule about refunds in the portal. */
+/** The membership waiver, privacy policy and refund policy within the portal. */
 export function PrivacyPolicies() {
   return (
     <Page title="Privacy &amp; Policies" lead={lead}>

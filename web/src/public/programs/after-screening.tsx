@@ -5,7 +5,7 @@ import { ExternalLink } from '#ui/external-link.tsx';
 import { JoinAsLeader } from '#ui/join-as-leader.tsx';
 import { ViewButton } from '#ui/view-link.tsx';
 
-/** What follows a background check, until the leader is approved. */
+/** The steps between a background check and a leader's approval. */
 export function AfterScreening() {
   const { user } = useSession();
   return (

@@ -80,7 +80,7 @@ export function CoachesOfficials() {
   );
 }
 
-/** The code by which the screening service knows the federation, to be copied. */
+/** The federation's code at the screening service, with a copy button. */
 function OrganizationCode() {
   const notify = useNotify();
 

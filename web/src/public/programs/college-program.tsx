@@ -66,7 +66,7 @@ function Participants() {
   );
 }
 
-/** Collegiate grappling: what is launched, who can take part, and how a club begins. */
+/** The collegiate program: its launch, who can take part, and how to start a club. */
 export function CollegeProgram() {
   return (
     <Page

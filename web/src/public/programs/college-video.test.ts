@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const { files, poster, captions } = brand.collegiateVideo;
 
-// Hosting would answer with the portal's own page for what is not there.
+// Hosting would answer a missing file with the portal's own page.
 test.each([...files, poster, captions])('%s of the college video is in web/public', (file) => {
   expect(existsSync(join(import.meta.dirname, '../../../public', file))).toBe(true);
 });

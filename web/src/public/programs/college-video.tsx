@@ -6,7 +6,7 @@ const { files, poster, captions, description } = brand.collegiateVideo;
 
 const typeOf = (file: string) => `video/${file.slice(file.lastIndexOf('.') + 1)}`;
 
-/** The promo video, which is fetched when somebody plays it. */
+/** The promo video, loaded when played. */
 export function CollegeVideo() {
   return (
     <Box component="figure" sx={{ m: 0 }}>

@@ -12,7 +12,7 @@ const white = {
 } as const;
 const gold = { ...white, stroke: ink.gold } as const;
 
-/** What stands on the mat of each emblem, drawn within 30 units of the middle at 48, 48. */
+/** Each emblem's figure, drawn within 30 units of the center at 48, 48. */
 const figures = {
   youth: (
     <>
@@ -64,7 +64,7 @@ const figures = {
 
 export type Figure = keyof typeof figures;
 
-/** A small mat with a figure on it, as decoration. */
+/** A decorative small mat with a figure on it. */
 export function Emblem({ figure, sx }: { figure: Figure; sx?: SxProps<Theme> }) {
   return (
     <Box component="svg" viewBox="0 0 96 96" aria-hidden="true" focusable="false" sx={sx ?? null}>

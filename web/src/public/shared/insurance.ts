@@ -1,6 +1,6 @@
 import { usd } from '#ui/format.ts';
 
-/** What memberships, charters and sanctions insure, in dollars: the only place of these figures. */
+/** The insurance amounts of memberships, charters and sanctions in dollars, defined only here. */
 const insurance = {
   accident: 25_000,
   accidentDeductible: 100,

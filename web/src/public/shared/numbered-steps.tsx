@@ -35,7 +35,7 @@ const thread = {
 
 interface NumberedStepsProps {
   steps: readonly Step[];
-  /** Side by side where there is room, instead of one below the other. */
+  /** Side by side on wide screens, instead of stacked. */
   across?: boolean;
 }
 

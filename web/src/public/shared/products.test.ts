@@ -5,7 +5,7 @@ import { blurbs } from './products.ts';
 
 const bornFor = (age: number) => `${Number(dayOf().slice(0, 4)) - age}-01-01`;
 
-test('the ages on the cards are those that can register', () => {
+test('the ages on the cards match those that can register', () => {
   const [from, to] = [...blurbs.youth.audience.matchAll(/\d+/g)].map(Number);
   expect(to).toBe(adultAge - 1);
   for (const [age, isRight] of [

@@ -5,7 +5,7 @@ export function priceText(id: ProductId): string {
   return usd(dollars(productOf(id).price_cents));
 }
 
-/** What the public pages say of each thing that can be bought. */
+/** The public pages' texts about each product. */
 export const blurbs: Record<ProductId, { audience: string; text: string }> = {
   youth: {
     audience: 'Ages 5–17',

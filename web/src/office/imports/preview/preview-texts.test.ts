@@ -22,7 +22,7 @@ it.each([
   else expect(text).toBeUndefined();
 });
 
-it('an upload tells whom it writes to, and what its button does', () => {
+it('an upload shows who gets emails, and its button’s effect', () => {
   const of = (fresh: number, without_password: number) => ({
     summary: { total: 9, new: fresh, unchanged: 9 - fresh, without_password, wrong: 0 },
   });

@@ -2,7 +2,7 @@ import type { ImportPreview } from '@portal/contract/calls/imports';
 import { labelOf } from '#forms/labels.ts';
 import { countedText } from '#ui/format.ts';
 
-/** Why an upload has nothing to add; undefined where it has. */
+/** Says why an upload has nothing to add; undefined if it does. */
 export function nothingToAdd({ missing, summary }: Pick<ImportPreview, 'missing' | 'summary'>): string | undefined {
   if (missing.length > 0) return `Nothing to add: no column holds ${missing.map(labelOf).join(', ')}.`;
   if (summary.total === 0) return 'This list has no members. Please add at least one.';
@@ -11,17 +11,17 @@ export function nothingToAdd({ missing, summary }: Pick<ImportPreview, 'missing'
   return 'Nothing to add: no row is both new and valid.';
 }
 
-/** Who gets an email from an upload with emails. */
+/** Says who gets an email if the upload sends emails. */
 export function emailsText({ summary }: Pick<ImportPreview, 'summary'>): string {
   const existing = countedText(summary.without_password, 'existing member');
   if (summary.new === 0) {
     const have = summary.without_password === 1 ? 'has' : 'have';
     return `${existing} ${have} no password yet. An invitation brings a new link to activate the account.`;
   }
-  const receivers = [countedText(summary.new, 'new member')];
-  if (summary.without_password > 0) receivers.push(`${existing} without a password`);
+  const recipients = [countedText(summary.new, 'new member')];
+  if (summary.without_password > 0) recipients.push(`${existing} without a password`);
   const each = summary.joins ? ', one email for each account' : '';
-  return `To ${receivers.join(' and ')}${each}. Anyone without a password gets a link to activate the account.`;
+  return `To ${recipients.join(' and ')}${each}. Anyone without a password gets a link to activate the account.`;
 }
 
 export function addText({ summary }: Pick<ImportPreview, 'summary'>): string {

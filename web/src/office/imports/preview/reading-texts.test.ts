@@ -16,7 +16,7 @@ const plain: ImportReading = {
   hidden_rows: 0,
 };
 
-it('how a file was read is told where it could be otherwise', () => {
+it('shows how a file was read if it could be read differently', () => {
   expect(isAsked(plain, {})).toBe(false);
   expect(isAsked(plain, { date_order: 'day_first' })).toBe(true);
   const others = [
@@ -30,7 +30,7 @@ it('how a file was read is told where it could be otherwise', () => {
   }
 });
 
-it('names and dates that are not sure ask for a look', () => {
+it('uncertain names and dates ask to be checked', () => {
   expect(sampleText({ sample: ['José', 'Peña'], encoding_sure: true })).toBe('For example: José, Peña.');
   expect(sampleText({ sample: ['Dvoøák'], encoding_sure: false })).toMatch(/Dvoøák\. Please check these names\./);
   expect(orderText({ date_order: 'day_first', dates_by_order: 1 })).toBe(

@@ -1,35 +1,35 @@
 import type { DateOrder, ImportChoices, ImportReading } from '@portal/contract/records/import-choices';
 import { countedText, countText } from '#ui/format.ts';
 
-/** The orders of day and month, with a date that has only one. */
+/** The orders of day and month, each with an unambiguous example. */
 export const orders: Record<DateOrder, string> = {
   month_first: 'Month first (12/31/1990)',
   day_first: 'Day first (31/12/1990)',
 };
 
-/** Whether the order of dates matters, or was chosen: then it can be chosen otherwise. */
+/** Reports whether to offer the choice of date order: some dates are ambiguous, or an order was chosen before. */
 export function asksOrder({ date_order, dates_by_order }: ImportReading, choices: ImportChoices): boolean {
   return dates_by_order > 0 || date_order === null || choices.date_order !== undefined;
 }
 
-/** Whether there is anything about how a file was read that somebody should look at. */
+/** Reports whether an admin should review how a file was read. */
 export function isAsked(reading: ImportReading, choices: ImportChoices): boolean {
   const { sheets, encoding_told, hidden_rows, header_row } = reading;
   return sheets.length > 1 || !encoding_told || asksOrder(reading, choices) || hidden_rows > 0 || header_row > 1;
 }
 
-/** Where the column names are, if not in the first row. */
+/** Says where the column names are, if not in the first row. */
 export function headerText(row: number): string {
   return `Row ${countText(row)} has the column names. The rows above it are skipped.`;
 }
 
-/** What letters look like in the encoding that is chosen, and whether they are right. */
+/** Shows sample words in the chosen encoding, and whether the encoding is certain. */
 export function sampleText({ sample, encoding_sure }: Pick<ImportReading, 'sample' | 'encoding_sure'>): string {
   const words = `For example: ${sample.join(', ')}.`;
   return encoding_sure ? words : `${words} Please check these names. If they look wrong, choose another encoding.`;
 }
 
-/** How many dates go by the order, or why one has to be chosen. */
+/** Says how many dates depend on the order, or why an order has to be chosen. */
 export function orderText({
   date_order,
   dates_by_order,

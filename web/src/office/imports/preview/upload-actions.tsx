@@ -4,7 +4,7 @@ import type { UploadStepProps } from '#office/imports/use-member-upload.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { addText, emailsText, nothingToAdd } from './preview-texts.ts';
 
-/** What can be done with a list that has been looked through. */
+/** The actions available after the preview. */
 export function UploadActions({ upload, step }: UploadStepProps<'preview'>) {
   const { asking, setSendEmails, add, saveRejected, isSaving, restart } = upload;
   const { preview, source, sendEmails } = step;

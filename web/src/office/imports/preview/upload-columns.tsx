@@ -8,7 +8,7 @@ import type { UploadStepProps } from '#office/imports/use-member-upload.ts';
 
 const required: readonly string[] = requiredImportFields;
 
-/** Which field each column holds: at first only the columns that were not understood, to be mapped or left out. */
+/** The columns and their fields. At first lists only unrecognized columns, to be mapped or ignored. */
 export function UploadColumns({ upload, step }: UploadStepProps<'preview'>) {
   const { columns } = step;
   const { missing } = step.preview;
@@ -81,7 +81,7 @@ export function UploadColumns({ upload, step }: UploadStepProps<'preview'>) {
   );
 }
 
-/** A column that cannot be given a field, and what can be done about it. */
+/** A column that can't be mapped, and how to fix that. */
 function Unmapped({ name, obstacle }: { name: string; obstacle: string }) {
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -11,7 +11,7 @@ import { UploadTable } from './upload-table.tsx';
 
 const progressId = 'upload-progress';
 
-/** The second step: what an upload would do, before it is done. */
+/** The second step: a preview of the upload. */
 export function UploadPreview({ upload, step }: UploadStepProps<'preview'>) {
   const { summary } = step.preview;
   return (

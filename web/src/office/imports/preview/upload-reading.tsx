@@ -6,7 +6,7 @@ import type { UploadStepProps } from '#office/imports/use-member-upload.ts';
 import { countedText } from '#ui/format.ts';
 import { asksOrder, headerText, isAsked, orders, orderText, sampleText } from './reading-texts.ts';
 
-/** How a file was read where it does not tell by itself: the office looks at it, and may choose otherwise. */
+/** How a file was read if that was ambiguous, with controls to change it. */
 export function UploadReading({ upload, step }: UploadStepProps<'preview'>) {
   const { reading } = step.preview;
   const heading = useId();
@@ -30,7 +30,7 @@ export function UploadReading({ upload, step }: UploadStepProps<'preview'>) {
           // Another sheet has other columns and dates.
           onChange={(name) => upload.preview({ ...source, choices: { sheet: name } }, [])}
           help="Only this sheet is read."
-          isDoubtful={!reading.sheet_sure}
+          isAmbiguous={!reading.sheet_sure}
         />
       )}
       {encoding && !reading.encoding_told && (
@@ -40,7 +40,7 @@ export function UploadReading({ upload, step }: UploadStepProps<'preview'>) {
           options={textEncodings}
           onChange={(name) => choose({ encoding: name })}
           help={sampleText(reading)}
-          isDoubtful={!reading.encoding_sure}
+          isAmbiguous={!reading.encoding_sure}
         />
       )}
       {asksOrder(reading, choices) && (
@@ -50,7 +50,7 @@ export function UploadReading({ upload, step }: UploadStepProps<'preview'>) {
           options={orders}
           onChange={(order) => choose({ date_order: order })}
           help={orderText(reading)}
-          isDoubtful={date_order === null}
+          isAmbiguous={date_order === null}
         />
       )}
       {hidden_rows > 0 && (
@@ -74,11 +74,11 @@ interface ChoiceProps<Name extends string> {
   options: Readonly<Record<Name, string>>;
   onChange: (name: Name) => void;
   help: string;
-  /** Whether the file leaves it open, so that somebody has to look. */
-  isDoubtful: boolean;
+  /** Whether the file is ambiguous, so that an admin should check. */
+  isAmbiguous: boolean;
 }
 
-function Choice<Name extends string>({ label, value, options, onChange, help, isDoubtful }: ChoiceProps<Name>) {
+function Choice<Name extends string>({ label, value, options, onChange, help, isAmbiguous }: ChoiceProps<Name>) {
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -102,7 +102,7 @@ function Choice<Name extends string>({ label, value, options, onChange, help, is
           </option>
         ))}
       </TextField>
-      {isDoubtful ? (
+      {isAmbiguous ? (
         <Alert id={`${id}-help`} severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
           {help}
         </Alert>

@@ -10,12 +10,12 @@ interface UploadRowProps {
   columns: ImportPreview['columns'];
 }
 
-/** A row of a list: its cells as they are, and why one cannot be taken below it. */
+/** A row's original cells, with the reasons below those that are invalid. */
 export function UploadRow({ row: previewed, columns }: UploadRowProps) {
   const { row, state, cells, problems, hidden, date_of_birth } = previewed;
   const account = accountText(previewed);
-  const held = new Set<string | null>(columns.map(({ field }) => field));
-  const elsewhere = Object.entries(problems).filter(([field]) => !held.has(field));
+  const mappedFields = new Set<string | null>(columns.map(({ field }) => field));
+  const otherProblems = Object.entries(problems).filter(([field]) => !mappedFields.has(field));
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ verticalAlign: 'top', color: 'text.secondary' }}>
@@ -29,7 +29,7 @@ export function UploadRow({ row: previewed, columns }: UploadRowProps) {
             {account}
           </Typography>
         )}
-        {elsewhere.map(([field, reason]) => (
+        {otherProblems.map(([field, reason]) => (
           <Reason key={field}>{field === 'row' ? reason : `${labelOf(field)}: ${reason}`}</Reason>
         ))}
       </TableCell>
@@ -37,7 +37,7 @@ export function UploadRow({ row: previewed, columns }: UploadRowProps) {
         const reason = field ? problems[field] : undefined;
         return (
           <TableCell
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by position.
             key={place}
             sx={{
               ...(!field && { color: 'text.secondary' }),
@@ -61,7 +61,7 @@ export function UploadRow({ row: previewed, columns }: UploadRowProps) {
   );
 }
 
-/** What is made of a cell. */
+/** How a cell was interpreted. */
 function Note({ children }: { children: React.ReactNode }) {
   return <Box sx={{ mt: 0.25, color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.4 }}>{children}</Box>;
 }

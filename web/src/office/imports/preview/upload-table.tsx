@@ -6,11 +6,11 @@ import { UploadRow } from './upload-row.tsx';
 
 interface UploadTableProps {
   preview: ImportPreview;
-  /** Whether another preview is on its way. */
+  /** Whether a newer preview is loading. */
   isOld: boolean;
 }
 
-/** The first rows of a list, each with what would become of it, and the reason beside the cell that is wrong. */
+/** The first rows of a list, each with its outcome, and the reason next to each invalid cell. */
 export function UploadTable({ preview, isOld }: UploadTableProps) {
   const { columns, rows } = preview;
   if (rows.length === 0) return null;
@@ -35,7 +35,7 @@ export function UploadTable({ preview, isOld }: UploadTableProps) {
               <TableCell sx={head}>Row</TableCell>
               <TableCell sx={head}>Result</TableCell>
               {columns.map(({ header, field }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; headers can repeat.
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position; headers can repeat.
                 <TableCell key={place} sx={{ ...head, minWidth: '7rem', maxWidth: '18rem', overflowWrap: 'anywhere' }}>
                   {header || `Column ${place + 1}`}
                   <Typography variant="body2" sx={{ color: 'text.secondary', fontStyle: field ? 'normal' : 'italic' }}>

@@ -15,10 +15,10 @@ interface BulkBarProps {
   bulk: MemberBulk;
 }
 
-/** How many of the page are selected, and what can be done to all of them at once. */
+/** The number of selected rows on the page, and the actions for all of them. */
 export function BulkBar({ rows, selected, onSelect, bulk }: BulkBarProps) {
   const none = selected.length === 0;
-  const isAtWork = bulk.progress !== undefined;
+  const isRunning = bulk.progress !== undefined;
 
   const choose = (members: readonly User[]) => onSelect(new Set(members.map(({ user_id }) => user_id)));
   return (
@@ -28,7 +28,7 @@ export function BulkBar({ rows, selected, onSelect, bulk }: BulkBarProps) {
         <Typography component="span" role="status" variant="body2">
           {selectionText(selected.length, rows.length)}
         </Typography>
-        {!none && !isAtWork && (
+        {!none && !isRunning && (
           <>
             <Button
               size="small"
@@ -78,7 +78,7 @@ function BulkButtons({ selected, bulk }: Pick<BulkBarProps, 'selected' | 'bulk'>
   );
 }
 
-/** How far a change of many members has come. The buttons that began it go as it comes. */
+/** Progress of a bulk change. Takes the focus, because the buttons that started it disappear. */
 function BulkProgressLine({ progress: { tried, of } }: { progress: NonNullable<MemberBulk['progress']> }) {
   const text = `${tried} of ${of} done`;
   return (
@@ -101,7 +101,7 @@ interface SelectAllProps {
   onChoose: (members: readonly User[]) => void;
 }
 
-/** Selects the whole page, above the cards: the table has that in its head. */
+/** Selects the whole page, above the cards; the table has this in its header. */
 function SelectAll({ rows, count, onChoose }: SelectAllProps) {
   const isAll = count > 0 && count === rows.length;
   return (
@@ -115,7 +115,7 @@ function SelectAll({ rows, count, onChoose }: SelectAllProps) {
   );
 }
 
-/** Approves those of the selection who are waiting for it; where nobody is, it says so and does nothing. */
+/** Approves the selected members who are waiting for approval; disabled with an explanation if none are. */
 function ApproveSelected({ selected, onApprove }: { selected: readonly User[]; onApprove: () => void }) {
   const count = selected.filter(canApprove).length;
   const reason = useId();

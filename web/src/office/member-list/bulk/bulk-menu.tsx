@@ -7,7 +7,7 @@ import { BusyButton } from '#ui/busy-button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { useTestData } from './use-test-data.ts';
 
-/** The dropdown of what concerns many members: the two ways of an upload, and last test data, where there can be any. */
+/** The menu of bulk operations: the two kinds of upload and, if enabled, test data. */
 export function BulkMenu({ onChanged }: { onChanged: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menu = useId();

@@ -11,12 +11,15 @@ interface BulkReportNoteProps {
   onClose: () => void;
 }
 
-/** Moves the focus from what is about to leave the bar to the bar itself. */
+/** Moves the focus from an element about to disappear to the bar itself. */
 export function focusBar(part: HTMLElement | null): void {
   part?.closest('section')?.focus();
 }
 
-/** To how many something was done, and to whom not and why. It takes the focus, because the button that began it is gone. */
+/**
+ * The outcome of a bulk change: how many succeeded, who failed and why. Takes the focus, because the button that
+ * started it is gone.
+ */
 export function BulkReportNote({ report: { done, failed, deed, leftOut }, onClose }: BulkReportNoteProps) {
   return (
     <Alert

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { runBulk } from './bulk-run.ts';
 
-// What failed is written there as well.
+// Suppresses the console errors that failures log.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
-describe('doing the same to many', () => {
-  it('tells who failed and why, in their order, and does it to all others', async () => {
+describe('a bulk action', () => {
+  it('reports failures with reasons, in order, and completes all others', async () => {
     const steps: number[] = [];
     const outcome = await runBulk({
       items: ['ada', 'ruth', 'noah', 'una', 'pia'],
@@ -27,7 +27,7 @@ describe('doing the same to many', () => {
     expect(steps).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('goes a few at a time', async () => {
+  it('runs a few at a time', async () => {
     let under = 0;
     let most = 0;
     await runBulk({
@@ -45,7 +45,7 @@ describe('doing the same to many', () => {
     expect(most).toBe(3);
   });
 
-  it('is done at once with nothing to do', async () => {
+  it('finishes at once with nothing to do', async () => {
     const act = () => Promise.reject(new Error('of nobody'));
     expect(await runBulk({ items: [], act, failure: '', onStep: () => undefined })).toEqual({ done: [], failed: [] });
   });

@@ -1,6 +1,6 @@
 import { messageOf } from '#lib/api-error.ts';
 
-/** What came of doing the same to many. */
+/** The outcome of a bulk run. */
 export interface BulkOutcome<Item> {
   done: Item[];
   failed: { item: Item; reason: string }[];
@@ -9,13 +9,13 @@ export interface BulkOutcome<Item> {
 interface BulkRun<Item> {
   items: readonly Item[];
   act: (item: Item) => Promise<unknown>;
-  /** The reason where the server gives none. */
+  /** The reason shown if the server gives none. */
   failure: string;
   onStep: (tried: number) => void;
   atOnce?: number;
 }
 
-/** Does the same to many, a few at a time; what fails does not keep the others from it. Both lists keep the order. */
+/** Runs an action for many items, a few at a time, continuing past failures. Both lists keep their order. */
 export async function runBulk<Item>(run: BulkRun<Item>): Promise<BulkOutcome<Item>> {
   const { items, act, failure, onStep, atOnce = 4 } = run;
   const reasons = new Map<Item, string>();

@@ -29,11 +29,11 @@ test.each([
   [approveQuestion(1, 2), 'Approve 1 of 2 selected? 1 isn’t waiting for approval.'],
   [statusDeed('inactive'), 'set to "inactive"'],
   [statusDeed('approved'), 'approved, or restored to their previous status'],
-])('the text for a bulk action: %s', (text, expected) => {
+])('the text of a bulk action: %s', (text, expected) => {
   expect(text).toBe(expected);
 });
 
-test('what became of the test data is told in the counts of the server', () => {
+test('the test data’s result shows the server’s counts', () => {
   const applications = { academy_charters: 1, event_sanctions: 2 };
   expect(cleanedText({ memberships: 6, ...applications, payment_transactions: 0 })).toBe(
     'Test data deleted: 6 members, 1 charter, 2 events, 0 payments',

@@ -2,13 +2,13 @@ import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/calls/endpoint';
 import { countedText } from '#ui/format.ts';
 
-/** What is asked before `count` of the `selected` members are approved: those who are waiting for it. */
+/** The question before approving `count` of `selected` members, namely those waiting for approval. */
 export function approveQuestion(count: number, selected: number): string {
   if (count === selected) return `Approve ${countedText(count, 'member')}?`;
   return `Approve ${count} of ${selected} selected? ${notWaitingText(selected - count)}`;
 }
 
-/** What is told of those who are selected but have nothing to approve. */
+/** Says how many selected members are not waiting for approval. */
 export function notWaitingText(count: number): string {
   return `${count} ${count === 1 ? 'isn’t' : 'aren’t'} waiting for approval.`;
 }
@@ -17,14 +17,14 @@ export function statusQuestion(count: number, status: string): string {
   return `Change status of ${countedText(count, 'member')} to "${status}"?`;
 }
 
-/** What is asked before those of the selected members who can be invited are. */
+/** The question before inviting those selected members who can be invited. */
 export function invitationQuestion(invited: number, selected: number): string {
   if (invited === selected) return `Send an invitation to ${countedText(invited, 'member')}?`;
   const others = selected - invited === 1 ? 'The other one has a password or is' : 'The others have a password or are';
   return `Send an invitation to ${invited} of the ${selected} selected members? ${others} locked.`;
 }
 
-/** What was done to those whose status was set: who was locked has the status from before. */
+/** Describes a bulk status change; a locked member regains the previous status. */
 export function statusDeed(status: string): string {
   return status === 'approved' ? 'approved, or restored to their previous status' : `set to "${status}"`;
 }
@@ -35,7 +35,7 @@ export function selectionText(selected: number, shown: number): string {
 
 type Answered<Call extends 'cleanupTestData' | 'populateSampleData' | 'populateLargeDataset'> = Answer<Contract[Call]>;
 
-/** How many of each kind: 6 members, 1 charter. */
+/** Counts by kind: 6 members, 1 charter. */
 function countsText(counts: Record<string, number>): string {
   return Object.entries(counts)
     .map(([kind, count]) => countedText(count, kind))

@@ -9,10 +9,10 @@ import { canApprove, canInvite, isLocking } from '#office/members/status-choices
 import { type BulkOutcome, runBulk } from './bulk-run.ts';
 import { approveQuestion, invitationQuestion, statusDeed, statusQuestion } from './bulk-texts.ts';
 
-/** What was done to them, such as `approved`, and to whom it could not be done. */
+/** What was done, such as `approved`, and which members failed. */
 export interface BulkReport extends BulkOutcome<User> {
   deed: string;
-  /** How many were selected to whom it was not to be done. */
+  /** Number of selected members the action did not apply to. */
   leftOut: number;
 }
 
@@ -27,7 +27,7 @@ interface Deed {
   act: (member: User) => Promise<unknown>;
 }
 
-/** Approves or invites several members or sets their status, after one question; `onDone` gets what came of it. */
+/** Approves, invites or changes the status of several members after one question; `onDone` receives the outcome. */
 export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void) {
   const ask = useAsk();
   const [progress, setProgress] = useState<{ tried: number; of: number }>();
@@ -50,7 +50,7 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void) {
     progress,
     report,
     closeReport: () => setReport(undefined),
-    /** Approves those of the members who are waiting for it. */
+    /** Approves those members who are waiting for approval. */
     approve: (selected: readonly User[]) => {
       const members = selected.filter(canApprove);
       return run(members, {

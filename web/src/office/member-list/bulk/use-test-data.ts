@@ -28,7 +28,7 @@ const populateLarge: Deed = {
   failure: 'Failed to restore the dataset',
 };
 
-/** Adds and removes test data, telling the server's counts; `busy` is what is being done, in words. */
+/** Adds and removes test data, reporting the server's counts; `busy` describes the work in progress. */
 export function useTestData(onChanged: () => void) {
   const confirm = useConfirm();
   const notify = useNotify();

@@ -5,7 +5,7 @@ import { type LivePages, useLivePages } from '#office/shared/pending.ts';
 
 const idOf = ({ user_id }: Member) => user_id;
 
-/** Listens to the members who await approval, a page at a time, in the order of their registration. */
+/** Listens to pending members one page at a time, in order of registration. */
 export function usePendingMembers(): LivePages<Member> {
   return useLivePages(collections.members, idOf, 'asc', where('status', '==', 'pending_approval'));
 }

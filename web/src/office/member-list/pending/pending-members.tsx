@@ -12,11 +12,11 @@ const id = 'pending';
 
 interface PendingMembersProps {
   pending: LivePages<Member>;
-  /** The documents that await a decision; undefined until they are known. */
+  /** The pending documents; undefined until loaded. */
   documents: readonly LeaderDocument[] | undefined;
 }
 
-/** Who is pending at this moment, oldest first; members come and go without reloading. */
+/** The pending members, oldest first, updated live. */
 export function PendingMembers({ pending, documents }: PendingMembersProps) {
   const { deny, denying } = useDenial(id);
   const actions = useMemberActions();

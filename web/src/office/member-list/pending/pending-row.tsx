@@ -20,16 +20,16 @@ const NextStepText = lazy(async () => ({
 
 interface PendingRowProps {
   member: Member;
-  /** The checks whose documents await a decision; undefined until that is known. */
+  /** The checks with pending documents; undefined until loaded. */
   handedIn: readonly Check[] | undefined;
   busy: boolean;
   onApprove: () => void;
   onDeny: () => void;
-  /** The id of what takes the focus when the member leaves the list. */
+  /** ID of the element to focus when the member leaves the list. */
   heading: string;
 }
 
-/** One pending member; of a leader without both checks, who has to do what comes first. */
+/** A pending member; for a leader missing a check, shows the next step first. */
 export function PendingRow({ member, handedIn, busy, onApprove, onDeny, heading }: PendingRowProps) {
   const navigate = useNavigate();
   const { user } = useSession();
@@ -92,7 +92,7 @@ export function PendingRow({ member, handedIn, busy, onApprove, onDeny, heading 
   );
 }
 
-/** The day by which the list is sorted comes first. */
+/** Starts with the date the list is sorted by. */
 function waitingText({ created_at, payment_completed_at }: Member): string {
   const registered = `Registered ${dayText(dayOf(new Date(created_at)))}`;
   if (!payment_completed_at) return `${registered}, no fee due`;

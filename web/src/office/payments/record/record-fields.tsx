@@ -14,7 +14,7 @@ import { dueFees, feeChosen, type RecordTyped } from './record-form.ts';
 
 const methods = recordedMethods.map((method) => [method, methodTexts[method]] as const);
 
-/** What a member has paid for, how, how much and when; only what is due can be paid. */
+/** Product, method, amount and date of a member's payment; only fees due can be chosen. */
 export function RecordFields({ userId }: { userId: string }) {
   const member = useLiveMember(userId);
   const applications = useApplicationsOf(userId);

@@ -10,7 +10,7 @@ const applications = [
   application('pending_payment', { event_id: 'e1', event_name: 'Quay Open' }),
 ];
 
-test('only what is not paid yet can be paid for, each with its fee', () => {
+test('offers only unpaid items, each with its fee', () => {
   const leader = { membership_type: 'grappling_leader' } as const;
   const own = ['grappling_leader', 'Grappling Leader membership ($66)'];
   const others = [
@@ -22,7 +22,7 @@ test('only what is not paid yet can be paid for, each with its fee', () => {
   expect(dueFees({ ...leader, status: 'approved' }, [])).toEqual([]);
 });
 
-test('a choice says what the payment is recorded for', () => {
+test('a choice says what the payment is for', () => {
   expect(feeChosen('adult')).toEqual({ membership_type: 'adult' });
   expect(feeChosen('academy_charter c1')).toEqual({ membership_type: 'academy_charter', application_id: 'c1' });
 });

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { typedCents } from '#office/payments/amount.ts';
 import { feeOf, moneyText } from '#office/payments/payment-texts.ts';
 
-/** A fee that the office can record a payment for. */
+/** A fee for which the office can record a payment. */
 export interface DueFee {
   membership_type: ProductId;
   application_id?: string;
@@ -22,13 +22,13 @@ function choiceOf(membership_type: ProductId, application?: Application): Choice
   return [value, `${name} (${moneyText(feeOf({ membership_type }))})`];
 }
 
-/** The fee that a choice stands for. */
+/** Parses a choice into its fee. */
 export function feeChosen(value: string): DueFee {
   const [membership_type, application_id] = value.split(' ') as [ProductId, string | undefined];
   return { membership_type, ...(application_id && { application_id }) };
 }
 
-/** What a member has still to pay for: the membership, and the charters and events of a leader. */
+/** The fees a member still owes: for the membership, and for a leader's charters and events. */
 export function dueFees(
   { status, membership_type }: Pick<Member, 'status' | 'membership_type'>,
   applications: readonly Application[],
@@ -41,7 +41,7 @@ export function dueFees(
   ];
 }
 
-/** What is typed of a payment that the office received itself. */
+/** The form for a payment the office received itself. */
 export const recordForm = z.object({
   user_id: z.string().min(1, 'Please choose a member'),
   due: z.string().min(1, 'Please choose a fee'),

@@ -16,12 +16,12 @@ import { RecordFields } from './record-fields.tsx';
 import { feeChosen, type RecordEntered, type RecordTyped, recordForm } from './record-form.ts';
 
 interface RecordPaymentProps {
-  /** Who has paid, where that is known already. */
+  /** The payer, if already known. */
   member?: User | undefined;
   onClose: () => void;
 }
 
-/** Records a payment by cash, check or bank transfer for a fee that is due. */
+/** The dialog that records a payment by cash, check or bank transfer for a fee due. */
 export function RecordPayment({ member, onClose }: RecordPaymentProps) {
   const confirm = useConfirm();
   const [payer, setPayer] = useState(member);
@@ -72,7 +72,7 @@ interface MemberChoiceProps {
   onChoose: (member: User | undefined) => void;
 }
 
-/** The member of the surrounding form, found by name, email or number. */
+/** The form's member field, which searches by name, email or number. */
 function MemberChoice({ member, onChoose }: MemberChoiceProps) {
   const { field, fieldState } = useController<RecordTyped, 'user_id'>({ name: 'user_id' });
   return (

@@ -14,8 +14,8 @@ async function exported(choice: ExportChoice, format: ExportFormat, ...pages: Om
 
 const textOf = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
-describe('a type as CSV', () => {
-  it('is marked as UTF-8, and its pages follow each other on lines of their own', async () => {
+describe('one type as CSV', () => {
+  it('is marked as UTF-8, with each page starting on a new line', async () => {
     const file = await exported(
       'members',
       'csv',
@@ -30,7 +30,7 @@ describe('a type as CSV', () => {
     );
   });
 
-  it('stays as it is when a page brings nothing', async () => {
+  it('is unchanged by an empty page', async () => {
     expect(textOf(await exported('events', 'csv', { csv_data: 'a,b\r\n1,2' }, { csv_data: '' }))).toBe(
       `${mark}a,b\r\n1,2`,
     );
@@ -38,7 +38,7 @@ describe('a type as CSV', () => {
 });
 
 describe('all types as CSV', () => {
-  it('are a ZIP file with a CSV file for each', async () => {
+  it('are a ZIP file with one CSV file per type', async () => {
     const file = await exported(
       'all',
       'csv',
@@ -56,7 +56,7 @@ describe('all types as CSV', () => {
 });
 
 describe('JSON', () => {
-  it('is a list of the records of a type, over all pages', async () => {
+  it('is a list of one type’s records across all pages', async () => {
     const file = await exported(
       'charters',
       'json',
@@ -71,12 +71,12 @@ describe('JSON', () => {
     ]);
   });
 
-  it('is an empty list where there is nothing', async () => {
+  it('is an empty list if there are no records', async () => {
     expect(JSON.parse(textOf(await exported('events', 'json', { export_data: { events: [] } })))).toEqual([]);
     expect(JSON.parse(textOf(await exported('events', 'json', {})))).toEqual([]);
   });
 
-  it('has a list for each of all types', async () => {
+  it('has one list per type for all types', async () => {
     const file = await exported(
       'all',
       'json',
@@ -88,7 +88,7 @@ describe('JSON', () => {
   });
 });
 
-it('counts the characters that a page brings', () => {
+it('counts the characters of each page', () => {
   const page = { csv_data: { members: '12345', events: '123' }, next_cursor: null };
   expect(addPage(new Map(), page, 'all', 'csv')).toBe(8);
 });

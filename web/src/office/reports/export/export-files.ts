@@ -10,13 +10,13 @@ export interface ExportFile {
   name: string;
 }
 
-/** The text of each type, in the pieces in which it came. */
+/** Text chunks by type, in order of arrival. */
 export type Pieces = Map<ExportType, string[]>;
 
-/** Excel takes a CSV file without this mark for one of the old encodings, and would garble every accent. */
+/** Without this mark, Excel assumes a legacy encoding and garbles accents. */
 const byteOrderMark = '\uFEFF';
 
-/** The content of a CSV file of the given text, in one piece or several. */
+/** Builds a CSV file's content from its chunks. */
 export function csvBlob(pieces: readonly string[]): Blob {
   return new Blob([byteOrderMark, ...pieces], { type: 'text/csv;charset=utf-8' });
 }
@@ -40,7 +40,7 @@ function textAfter(before: readonly string[], text: string, format: ExportFormat
   return before.at(-1)?.endsWith('\n') ? text : `\r\n${text}`;
 }
 
-/** Adds what a page brings to the pieces, and gives how many characters that is. */
+/** Appends a page to the pieces and returns its length in characters. */
 export function addPage(pieces: Pieces, page: ExportPage, choice: ExportChoice, format: ExportFormat): number {
   const texts: Partial<Record<string, string>> = textsIn(page, choice, format);
   let added = 0;
@@ -58,15 +58,16 @@ export function addPage(pieces: Pieces, page: ExportPage, choice: ExportChoice, 
 const jsonList = (texts: readonly string[]) => ['[\n', ...texts, '\n]'];
 
 async function zipOf(pieces: Pieces, day: string): Promise<Blob> {
-  // Not the library's own worker: it would be made from a blob, which the Content-Security-Policy refuses.
+  // Uses the synchronous version: the asynchronous one creates a worker from a blob, which the Content-Security-Policy
+  // blocks.
   const { strToU8, zipSync } = await import('fflate');
   const files = [...pieces].map(([type, texts]) => [`${type}-${day}.csv`, strToU8(byteOrderMark + texts.join(''))]);
   return new Blob([zipSync(Object.fromEntries(files))], { type: 'application/zip' });
 }
 
 /**
- * The file of an export, named by what is in it and the day: a CSV file, or for all types a ZIP file with one for each;
- * as JSON a list of records, or for all types an object with a list for each.
+ * Builds an export file named by content and day. One type gives a CSV file or a JSON list of records; all types give a
+ * ZIP with a CSV file each, or a JSON object with a list each.
  */
 export async function fileOf(
   pieces: Pieces,

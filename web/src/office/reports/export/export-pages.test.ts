@@ -19,7 +19,7 @@ it('follows the cursors to the last page', async () => {
   expect(taken).toEqual(['a', 'b', 'c']);
 });
 
-it('ends when it is told to, without another page', async () => {
+it('stops when aborted, without requesting another page', async () => {
   const stop = new AbortController();
   const taken: string[] = [];
   const take = ({ text }: { text: string }) => {

@@ -2,7 +2,7 @@ interface Page {
   next_cursor: string | null;
 }
 
-/** Asks for page after page, from the first to the last, and hands each on; throws what `ask` throws and when `signal` ends it. */
+/** Fetches all pages in order, passing each to `take`; throws what `ask` throws, and when `signal` aborts. */
 export async function followPages<Answer extends Page>(
   ask: (cursor: string | undefined) => Promise<Answer>,
   take: (page: Answer) => void,

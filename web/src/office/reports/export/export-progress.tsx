@@ -1,13 +1,13 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 
 interface ExportProgressProps {
-  /** What the bar is called by those who hear it. */
+  /** The bar's accessible name. */
   label: string;
-  /** How far the export is, or null while none is being made. */
+  /** The export's progress, or null if none is running. */
   progress: string | null;
 }
 
-/** A bar and a line of text while a file is being made. */
+/** A progress bar and a line of text while a file is being built. */
 export function ExportProgress({ label, progress }: ExportProgressProps) {
   return (
     <Box role="status">

@@ -4,10 +4,10 @@ import { saveFile } from '#lib/save-file.ts';
 import { useNotify } from '#ui/notice.tsx';
 import type { ExportFile } from './export-files.ts';
 
-/** Makes a file; tells how far it is in words, and throws once `signal` ends it. */
-type MakeFile = (tell: (progress: string) => void, signal: AbortSignal) => Promise<ExportFile>;
+/** Builds a file, reporting progress in words; throws when `signal` aborts. */
+type MakeFile = (onProgress: (progress: string) => void, signal: AbortSignal) => Promise<ExportFile>;
 
-/** Makes one file at a time, as long as the view is open. */
+/** Builds one file at a time while the view is open. */
 export function useExportRun() {
   const notify = useNotify();
   const [progress, setProgress] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function useExportRun() {
 
   useEffect(() => () => current?.abort(), [current]);
 
-  /** Makes a file and saves it; a failure is told. While one is being made, further ones are ignored. */
+  /** Builds and saves a file, reporting failures in a notice. Ignores calls while one is running. */
   const run = async (make: MakeFile) => {
     if (current) return;
     const running = new AbortController();

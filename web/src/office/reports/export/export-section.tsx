@@ -29,20 +29,20 @@ function sizeText(characters: number): string {
   return `${(characters / 1e6).toFixed(1)} MB`;
 }
 
-/** Saves the records of a type, or of all, as a file. */
+/** Saves the records of one type, or all, to a file. */
 export function ExportSection() {
   const { progress, run } = useExportRun();
 
   const save = (choice: ExportChoice, name: string, format: ExportFormat) =>
-    run(async (tell, signal) => {
+    run(async (onProgress, signal) => {
       const pieces: Pieces = new Map();
       let characters = 0;
-      tell(`${name}: loading`);
+      onProgress(`${name}: loading`);
       await followPages(
         (cursor) => api.comprehensiveExport({ query: { data_type: choice, format, cursor }, signal }),
         (page) => {
           characters += addPage(pieces, page, choice, format);
-          tell(`${name}: ${sizeText(characters)} loaded`);
+          onProgress(`${name}: ${sizeText(characters)} loaded`);
         },
         signal,
       );

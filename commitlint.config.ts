@@ -1,0 +1,24 @@
+import { isImperative } from './scripts/commits/imperative.ts';
+
+/** Subjects are imperative sentences without a type: “Return 404 for a deleted member”. */
+export default {
+  plugins: [
+    {
+      rules: {
+        imperative: ({ header }: { header: string | null }): [boolean, string] => [
+          isImperative(header ?? ''),
+          'header must start with an imperative verb: “Add”, not “Adds”, “Added” or “Adding”',
+        ],
+      },
+    },
+  ],
+  rules: {
+    'header-max-length': [2, 'always', 72],
+    'header-case': [2, 'always', 'sentence-case'],
+    'header-full-stop': [2, 'never', '.'],
+    'header-trim': [2, 'always'],
+    'body-leading-blank': [2, 'always'],
+    imperative: [2, 'always'],
+  },
+  helpUrl: 'CONTRIBUTING.md#words',
+};
