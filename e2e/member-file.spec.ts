@@ -398,9 +398,9 @@ test('the office cannot change an admin’s address, nor a child’s type before
   const child = await addedChild(other, 'Lena');
   await fileWith(page, child);
   const dialog = await correctIn(page, { 'Date of birth': '1990-01-02' });
-  await expect(dialog).toContainText('The email address is that of an admin');
+  await expect(dialog).toContainText('An admin is in this account');
   await expect(dialog.getByLabel('Email', { exact: true })).toHaveCount(0);
-  await expect(dialog).toContainText('the membership can be handed over to an account of its own');
+  await expect(dialog).toContainText('hand the membership over to its own account');
   await expect(dialog.getByLabel('Membership type').locator('option')).toHaveText([
     'Please choose',
     'Youth Competitor',

@@ -30,6 +30,13 @@ const formsChunk = {
   includeDependenciesRecursively: false,
 };
 
+/** One chunk for the small rules of a person's age, which most forms and lists need together. */
+const agesChunk = {
+  name: 'ages',
+  test: /\/contract\/src\/(values\/ages|rules\/(consent|expiry))\./,
+  includeDependenciesRecursively: false,
+};
+
 /**
  * Where the files go that are not bundled. pdf.js asks for its decoders and fonts by their own names in a folder, which
  * therefore carries the version; the ending of its worker is not one that every host knows as JavaScript.
@@ -56,7 +63,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         assetFileNames: assetName,
-        codeSplitting: { groups: [entryChunk, formsChunk] },
+        codeSplitting: { groups: [entryChunk, formsChunk, agesChunk] },
       },
     },
   },

@@ -9,10 +9,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { noteView, reportError, reportUncaught } from '#app/error-reporting.ts';
 import { addressedPlace } from '#app/navigation.tsx';
 import { Portal } from '#app/portal.tsx';
-import { Awake } from '#front/awake.tsx';
-import { drawnStyles, dropOtherDrawing, holdsDrawing } from '#front/drawn.ts';
 import { Root } from '#front/root.tsx';
 import { sweepDrafts } from '#lib/drafts.ts';
+import { drawnStyles, dropOtherDrawing, holdsDrawing } from '#lib/drawn.ts';
+import { Awake } from '#ui/awake.tsx';
 
 const Policies = lazy(async () => ({ default: (await import('#public/policies/policies.tsx')).Policies }));
 

@@ -13,6 +13,7 @@ import type { ToldConsent } from '@portal/contract/records/consent';
 import { useId } from 'react';
 import { messageOf } from '#lib/api.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import { useBusy } from '#ui/use-busy.ts';
@@ -74,9 +75,9 @@ export function ConsentsDialog({ title, person, consents, onClose }: ConsentsDia
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1.5, p: 2, '& > *': { minHeight: 44 } }}>
         <Button onClick={onClose}>Close</Button>
         {consents.length > 0 && (
-          <Button autoFocus variant="contained" aria-disabled={busy || !texts} onClick={texts && save}>
+          <BusyButton autoFocus variant="contained" busy={busy || !texts} onClick={save}>
             Save as PDF
-          </Button>
+          </BusyButton>
         )}
       </DialogActions>
     </Dialog>

@@ -1,10 +1,10 @@
 import { noteView, reportUncaught } from '#app/error-reporting.ts';
+import { wake } from '#lib/drawn.ts';
 import { followDay } from '#lib/follow-day.ts';
 import { sheetOf } from '#verify/verdict-sheet.ts';
 import { mayBeMember } from '#verify/verdict-texts.ts';
 import { type Verification, verify } from '#verify/verification.ts';
 import { type Watch, watch } from '#verify/watch.ts';
-import { wake } from './drawn.ts';
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 

@@ -30,7 +30,9 @@ const LeadingPart = lazy(async () => ({ default: (await import('#members/leading
 const AddChild = lazy(async () => ({ default: (await import('#members/household/add-child.tsx')).AddChild }));
 const HandOver = lazy(async () => ({ default: (await import('#members/household/hand-over.tsx')).HandOver }));
 const OwnData = lazy(async () => ({ default: (await import('#members/own-data/own-data.tsx')).OwnData }));
-const DeletionNotice = lazy(async () => ({ default: (await import('#members/own-data/own-data.tsx')).DeletionNotice }));
+const DeletionNotice = lazy(async () => ({
+  default: (await import('#members/own/deletion-notice.tsx')).DeletionNotice,
+}));
 const LeaderChecks = lazy(async () => ({ default: (await import('#members/checks/leader-checks.tsx')).LeaderChecks }));
 
 const AcceptPolicies = lazy(async () => ({

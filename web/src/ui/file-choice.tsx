@@ -1,5 +1,6 @@
-import { Button, type ButtonProps } from '@mui/material';
+import type { ButtonProps } from '@mui/material';
 import { type DragEvent, useRef, useState } from 'react';
+import { BusyButton } from './busy-button.tsx';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** Types and extensions the file dialog offers, as in an input's `accept`. */
@@ -13,7 +14,7 @@ export function FileButton({ accept, busy, onFile, ...look }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button {...look} aria-disabled={busy} onClick={() => !busy && input.current?.click()} />
+      <BusyButton {...look} busy={busy} onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"

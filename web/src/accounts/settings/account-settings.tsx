@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
 import { useState } from 'react';
 import { FormFrame } from '#forms/form-frame.tsx';
@@ -9,6 +9,7 @@ import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { useOwnMember } from '#members/own/use-own-member.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { countedText } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -64,9 +65,9 @@ function OtherSessions() {
       <Typography sx={{ mb: 2 }}>
         Used someone else’s computer or lost your phone? You’ll stay signed in here.
       </Typography>
-      <Button variant="outlined" aria-disabled={busy} onClick={() => busy || void end()}>
+      <BusyButton variant="outlined" busy={busy} onClick={end}>
         Sign out everywhere else
-      </Button>
+      </BusyButton>
     </Section>
   );
 }

@@ -1,8 +1,9 @@
-import { Box, Button, Paper, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import { api } from '#lib/api.ts';
 import { report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { refusalOf } from './link-check.ts';
@@ -57,24 +58,24 @@ export function ConfirmEmailSheet({ token, email, removable, onDead }: ConfirmEm
         {email}
       </Typography>
       <Typography sx={{ mt: 1.5 }}>Is this your email address? Confirm it so we know our emails reach you.</Typography>
-      <Button
+      <BusyButton
         variant="contained"
         size="large"
-        aria-disabled={busy}
-        onClick={() => void confirmAddress()}
+        busy={busy}
+        onClick={confirmAddress}
         sx={{ mt: 2.5, width: { xs: '100%', sm: 'auto' } }}
       >
         Confirm this address
-      </Button>
+      </BusyButton>
       {removable && (
         <Box sx={{ mt: 4, pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
           <Typography color="textSecondary">
             Didn’t register with us? Then someone else used your email address. Tell us, and we’ll remove the
             registration.
           </Typography>
-          <Button color="error" variant="outlined" aria-disabled={busy} onClick={() => void disown()} sx={{ mt: 1.5 }}>
+          <BusyButton color="error" variant="outlined" busy={busy} onClick={disown} sx={{ mt: 1.5 }}>
             This was not me
-          </Button>
+          </BusyButton>
         </Box>
       )}
     </Paper>

@@ -1,6 +1,7 @@
 import { Button, Paper, Typography } from '@mui/material';
 import { api } from '#lib/api.ts';
 import { useNavigate } from '#lib/views.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { dayText } from '#ui/format.ts';
 import { Outcome } from '#ui/outcome.tsx';
 import { useBusy } from '#ui/use-busy.ts';
@@ -53,15 +54,15 @@ function TakeBackSheet({ token, email, until, onDead }: TakeBackSheetProps) {
         , and the account it was handed over to no longer sees it. The number, the term and the payments stay the same.
         The card gets a new code.
       </Typography>
-      <Button
+      <BusyButton
         variant="contained"
         size="large"
-        aria-disabled={busy}
-        onClick={() => busy || void takeBack()}
+        busy={busy}
+        onClick={takeBack}
         sx={{ mt: 2.5, width: { xs: '100%', sm: 'auto' } }}
       >
         {busy ? 'Please wait…' : 'Take the membership back'}
-      </Button>
+      </BusyButton>
     </Paper>
   );
 }

@@ -10,6 +10,7 @@ import { occasionText } from '#lib/occasion-text.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useNavigate } from '#lib/views.ts';
 import { useLivePayments } from '#members/own/live.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { PayButton } from '#ui/pay-button.tsx';
 import { PriceNote } from '#ui/price-note.tsx';
@@ -128,9 +129,9 @@ function CertificateButton({ application }: { application: Application }) {
       'We couldn’t download the certificate. Please check your connection and try again.',
     );
   return (
-    <Button variant="outlined" aria-disabled={busy} onClick={save}>
+    <BusyButton variant="outlined" busy={busy} onClick={save}>
       Certificate (PDF)
       <HiddenText> of {nameOf(application)}</HiddenText>
-    </Button>
+    </BusyButton>
   );
 }

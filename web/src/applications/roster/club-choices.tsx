@@ -1,6 +1,7 @@
-import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import type { ClubMember } from '@portal/contract/calls/clubs';
 import { useState } from 'react';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
 import { addText, currentFirst } from './entry-rows.ts';
@@ -52,17 +53,15 @@ export function ClubChoices({ members, heading, today, additions: { add, progres
           </li>
         ))}
       </Box>
-      <Button
+      <BusyButton
         variant="contained"
         color="secondary"
-        aria-disabled={progress !== null || chosen.length === 0}
-        onClick={() => {
-          if (chosen.length > 0) void add(chosen);
-        }}
+        busy={progress !== null || chosen.length === 0}
+        onClick={() => void add(chosen)}
         sx={{ mt: 1.5, minHeight: 44 }}
       >
         {addText(chosen.length)}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Paper, Typography } from '@mui/material';
+import { Alert, Paper, Typography } from '@mui/material';
 import type { ClubMember } from '@portal/contract/calls/clubs';
 import { dayOf } from '@portal/contract/values/days';
 import { useId, useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { ClubChoices } from './club-choices.tsx';
 import type { Additions } from './use-changes.ts';
 
@@ -38,9 +39,9 @@ export function ClubMembers({ charterId, listed, additions }: ClubMembersProps) 
         </Alert>
       )}
       {(members === null || hasMore) && (
-        <Button variant="outlined" aria-disabled={isLoading} onClick={load} sx={{ mt: 1.5, minHeight: 44 }}>
+        <BusyButton variant="outlined" busy={isLoading} onClick={load} sx={{ mt: 1.5, minHeight: 44 }}>
           {members === null ? 'Show members' : 'Show more'}
-        </Button>
+        </BusyButton>
       )}
     </Paper>
   );
@@ -62,7 +63,6 @@ function useClubMembers(charterId: string) {
 
   /** Loads the first page, or the next one. */
   async function load(): Promise<void> {
-    if (isLoading) return;
     setLoading(true);
     setProblem(null);
     try {

@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material';
 import type { MembershipCard } from '@portal/contract/records/member';
 import { type ReactNode, useState } from 'react';
 import { saveFile } from '#lib/save-file.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { FullscreenIcon } from '#ui/member-icons.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import type { CardFacts } from './card-face.ts';
@@ -81,12 +82,12 @@ function CardDownloads({ facts }: { facts: CardFacts }) {
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1, ml: -1.5, '& > button': { px: 1.5, minHeight: 44 } }}
     >
-      <Button aria-disabled={busy} onClick={() => download('png')}>
+      <BusyButton busy={busy} onClick={() => download('png')}>
         Download PNG
-      </Button>
-      <Button aria-disabled={busy} onClick={() => download('pdf')}>
+      </BusyButton>
+      <BusyButton busy={busy} onClick={() => download('pdf')}>
         Download PDF
-      </Button>
+      </BusyButton>
       <Button onClick={() => print()}>Print</Button>
     </Box>
   );

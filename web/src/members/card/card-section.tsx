@@ -8,6 +8,7 @@ import { goToPart, ownParts } from '#members/own/own-parts.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { CardState, OwnMember } from '#members/own/use-own-member.ts';
 import { RingsMark } from '#ui/brand-mark.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
@@ -123,9 +124,9 @@ function ReplaceCard({ called }: { called: string | undefined }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Lost a printed card, or does someone else have a copy? A new code makes every earlier copy invalid.
       </Typography>
-      <Button aria-disabled={busy} onClick={replace} sx={{ px: 1.5, ml: -1.5, minHeight: 44 }}>
+      <BusyButton busy={busy} onClick={replace} sx={{ px: 1.5, ml: -1.5, minHeight: 44 }}>
         Replace code
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { LeaderDocument } from '@portal/contract/records/document';
 import type { CheckState } from '@portal/contract/rules/check-states';
 import { dayOf } from '@portal/contract/values/days';
@@ -6,6 +6,7 @@ import type { Check, Checks } from '@portal/contract/values/membership';
 import { useId } from 'react';
 import { download } from '#lib/download.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { instantText } from '#ui/format.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { newestOf, standingOfCheck } from './check-standing.ts';
@@ -85,14 +86,14 @@ function DocumentLine({ document }: { document: LeaderDocument }) {
           {stateText(document)}
         </Typography>
       </Box>
-      <Button
+      <BusyButton
         aria-label={`Download ${file_name}`}
-        aria-disabled={busy}
+        busy={busy}
         onClick={save}
         sx={{ minHeight: 44, px: 1.5, mr: -1.5, flexShrink: 0 }}
       >
         Download
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { type Ref, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { focusOn, useFocusAfterBoth } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
@@ -88,9 +89,9 @@ function WaysOn({ id, again, onAgain }: WaysOnProps) {
       <Button ref={again} variant="outlined" onClick={onAgain} sx={{ minHeight: 44 }}>
         Send again
       </Button>
-      <Button aria-disabled={busy} onClick={() => busy || void takeBack()} sx={{ minHeight: 44 }}>
+      <BusyButton busy={busy} onClick={takeBack} sx={{ minHeight: 44 }}>
         Take back
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

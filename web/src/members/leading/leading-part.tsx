@@ -1,4 +1,4 @@
-import { Button, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { isAskingToLead, obstacleToBecomingLeader } from '@portal/contract/rules/leader-request';
 import { missingChecks } from '@portal/contract/rules/membership';
 import { adultAge } from '@portal/contract/values/ages';
@@ -8,6 +8,7 @@ import { api } from '#lib/api.ts';
 import { useCalled } from '#members/own/called.ts';
 import { useIsFirst } from '#members/own/own-account.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { dayText, instantText } from '#ui/format.ts';
@@ -92,9 +93,9 @@ function Asked({ member }: { member: Member }) {
         {waitingText(member, isMissing, called)} We’ll email you, and this page will update automatically.{' '}
         {membershipContinues}
       </Typography>
-      <Button variant="outlined" aria-disabled={busy} onClick={() => busy || void ask()} sx={{ mt: 2, minHeight: 44 }}>
+      <BusyButton variant="outlined" busy={busy} onClick={ask} sx={{ mt: 2, minHeight: 44 }}>
         Take back request
-      </Button>
+      </BusyButton>
     </Section>
   );
 }
@@ -122,14 +123,9 @@ function Denied({ member }: { member: Member }) {
           Ask again
         </ViewButton>
       )}
-      <Button
-        ref={useFocusAfter('main')}
-        aria-disabled={busy}
-        onClick={() => busy || void withdraw()}
-        sx={{ mt: 2, minHeight: 44 }}
-      >
+      <BusyButton ref={useFocusAfter('main')} busy={busy} onClick={withdraw} sx={{ mt: 2, minHeight: 44 }}>
         Remove this notice
-      </Button>
+      </BusyButton>
     </Section>
   );
 }
@@ -150,15 +146,15 @@ function StopLeading({ member }: { member: Member }) {
   return (
     <Section title="No longer a Grappling Leader?">
       <Typography sx={{ maxWidth: '36rem' }}>{canStop}</Typography>
-      <Button
+      <BusyButton
         ref={useFocusAfter('main')}
         variant="outlined"
-        aria-disabled={busy}
-        onClick={() => busy || void stop()}
+        busy={busy}
+        onClick={stop}
         sx={{ mt: 2, minHeight: 44 }}
       >
         Go back to Adult Competitor
-      </Button>
+      </BusyButton>
     </Section>
   );
 }

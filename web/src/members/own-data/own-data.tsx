@@ -1,6 +1,5 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { Look } from '@portal/contract/calls/own-data';
-import { isDeletionHeld } from '@portal/contract/rules/retention';
 import { whose, whoseAtStart } from '@portal/contract/values/called';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -10,12 +9,11 @@ import { useCalled } from '#members/own/called.ts';
 import { useOpenAccount } from '#members/own/own-account.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
-import { focusOn, useFocusAfterBoth } from '#ui/focus.ts';
-import { dayText, instantText } from '#ui/format.ts';
-import { useNotify } from '#ui/notice.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
+import { useFocusAfterBoth } from '#ui/focus.ts';
+import { instantText } from '#ui/format.ts';
 import { Section } from '#ui/section.tsx';
 import { useBusy } from '#ui/use-busy.ts';
-import { useToday } from '#ui/use-today.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
@@ -41,9 +39,9 @@ export function OwnData({ member }: { member: OwnMember['member'] }) {
         {isOpen && ` You can also have ${whose(called)} membership and data deleted.`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-        <Button variant="outlined" aria-disabled={busy} onClick={() => busy || void save()} sx={{ minHeight: 44 }}>
+        <BusyButton variant="outlined" busy={busy} onClick={save} sx={{ minHeight: 44 }}>
           {busy ? 'Please wait…' : `Download ${whose(called)} data`}
-        </Button>
+        </BusyButton>
         {isOpen && !member.deleting && (
           <Button
             ref={button}
@@ -74,9 +72,9 @@ function Looks({ called }: { called: string | undefined }) {
   return (
     <Box aria-live="polite" sx={{ mt: 1.5 }}>
       {!looks && (
-        <Button aria-disabled={busy} onClick={() => busy || void load()} sx={{ minHeight: 44, ml: -1.5, px: 1.5 }}>
+        <BusyButton busy={busy} onClick={load} sx={{ minHeight: 44, ml: -1.5, px: 1.5 }}>
           Show who looked at {whose(called)} documents
-        </Button>
+        </BusyButton>
       )}
       {looks?.length === 0 && <Typography color="textSecondary">No one in our office opened a document.</Typography>}
       {looks && looks.length > 0 && (
@@ -89,43 +87,5 @@ function Looks({ called }: { called: string | undefined }) {
         </Box>
       )}
     </Box>
-  );
-}
-
-/** Reports that and when a member will be deleted, and lets the user stop it; nothing if no deletion is pending. */
-export function DeletionNotice({ member }: { member: OwnMember['member'] }) {
-  const called = useCalled(member);
-  const notify = useNotify();
-  const { busy, run } = useBusy();
-  const today = useToday();
-  if (!member.deleting) return null;
-  const { by, deleted_on } = member.deleting;
-  const isHeld = isDeletionHeld(member, today);
-  const keep = () =>
-    run(async () => {
-      await api.keepOwn();
-      // The button disappears along with its purpose.
-      focusOn('main');
-      notify('The deletion was stopped. Nothing was deleted.', 'success');
-    }, 'We couldn’t stop the deletion. Please try again.');
-  return (
-    <Alert severity="warning" sx={{ mb: 3, overflowWrap: 'anywhere', '& .MuiAlert-message': { minWidth: 0 } }}>
-      <div>
-        {by === 'office' ? 'Our office was asked to delete ' : 'You asked us to delete '}
-        {whose(called)} membership and data.{' '}
-        {isHeld
-          ? 'It is waiting for the office. Contact us to learn why.'
-          : `This happens on ${dayText(deleted_on)}. Until then, nothing changes.`}
-      </div>
-      <Button
-        variant="outlined"
-        color="inherit"
-        aria-disabled={busy}
-        onClick={() => busy || void keep()}
-        sx={{ mt: 1.5, minHeight: 44 }}
-      >
-        {called ? `Keep ${called}` : 'Keep my account'}
-      </Button>
-    </Alert>
   );
 }

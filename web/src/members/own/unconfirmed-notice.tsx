@@ -1,5 +1,6 @@
-import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { Alert, AlertTitle, Box } from '@mui/material';
 import { api } from '#lib/api.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';
@@ -22,15 +23,15 @@ export function UnconfirmedNotice({ email }: { email: string }) {
       <Box sx={{ overflowWrap: 'anywhere' }}>
         Open the link we sent to <strong>{email}</strong>.
       </Box>
-      <Button
+      <BusyButton
         color="inherit"
         variant="outlined"
-        aria-disabled={busy}
-        onClick={() => busy || void send()}
+        busy={busy}
+        onClick={send}
         sx={{ mt: 1.5, minHeight: { xs: 44, sm: 40 } }}
       >
         Send the link again
-      </Button>
+      </BusyButton>
     </Alert>
   );
 }

@@ -1,14 +1,15 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import type { Payment } from '@portal/contract/records/payment';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { whoseAtStart } from '@portal/contract/values/called';
 import { dollars } from '@portal/contract/values/catalogue';
+import { fullName, parentName } from '@portal/contract/values/format';
 import { lazy, Suspense, useState } from 'react';
 import { useCalled } from '#members/own/called.ts';
 import { useLivePayments } from '#members/own/live.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
-import { holderOf } from '#members/profile/profile-facts.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { usd } from '#ui/format.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
@@ -54,9 +55,14 @@ export function PaymentHistory({ member }: { member: OwnMember['member'] }) {
           ))}
         </Box>
       )}
-      {receipt && shown && <receipt.Letter payment={shown} payer={holderOf(member)} onClose={() => setReceipt(null)} />}
+      {receipt && shown && <receipt.Letter payment={shown} payer={payerOf(member)} onClose={() => setReceipt(null)} />}
     </Section>
   );
+}
+
+/** The person named on the receipts: a youth member's parent, or the member. */
+function payerOf(member: OwnMember['member']): string {
+  return parentName(member) || fullName(member);
 }
 
 const tones: Record<Payment['payment_status'], string> = {
@@ -105,13 +111,13 @@ function Row({ payment, busy, onReceipt }: RowProps) {
           {usd(dollars(amount_cents))}
         </Typography>
         {hasReceipt(payment) && (
-          <Button aria-disabled={busy} onClick={onReceipt} sx={{ px: 1.5, mr: -1.5, mb: -1 }}>
+          <BusyButton busy={busy} onClick={onReceipt} sx={{ px: 1.5, mr: -1.5, mb: -1 }}>
             Receipt
             <HiddenText>
               {' '}
               for {subjectOf(payment)}, {date}
             </HiddenText>
-          </Button>
+          </BusyButton>
         )}
       </Box>
       {(refunds.length > 0 || disputes.length > 0) && (

@@ -3,6 +3,7 @@ import type { Payment } from '@portal/contract/records/payment';
 import { useId } from 'react';
 import { saveFile } from '#lib/save-file.ts';
 import { RingsMark } from '#ui/brand-mark.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { useBusy } from '#ui/use-busy.ts';
@@ -32,9 +33,9 @@ export function Receipt({ payment, payer, onClose }: ReceiptProps) {
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& > :not(style) ~ :not(style)': { ml: 0 } }}>
         <Button onClick={onClose}>Close</Button>
         <Button onClick={() => print()}>Print</Button>
-        <Button autoFocus variant="contained" aria-disabled={busy} onClick={download}>
+        <BusyButton autoFocus variant="contained" busy={busy} onClick={download}>
           Download PDF
-        </Button>
+        </BusyButton>
       </DialogActions>
       <PrintSheet>
         <Letter payment={payment} payer={payer} />

@@ -5,11 +5,6 @@ import { addressText, dayText, emergencyText, phoneText } from '#ui/format.ts';
 
 type Profile = Omit<User, 'membership_card'>;
 
-/** Returns the account holder's name: a youth member's parent, or the member. */
-export function holderOf(profile: Profile): string {
-  return parentName(profile) || fullName(profile);
-}
-
 /** Returns a profile's facts for the dashboard in order, without empty ones. */
 export function profileFacts(profile: Profile): [name: string, value: string][] {
   const facts: [string, string | null][] = [

@@ -1,4 +1,4 @@
-import { Button, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { ToldConsent } from '@portal/contract/records/consent';
 import { whose, whoseAtStart } from '@portal/contract/values/called';
 import { fullName } from '@portal/contract/values/format';
@@ -11,6 +11,7 @@ import { useOpenAccount } from '#members/own/own-account.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import { isCorrectable } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
@@ -57,9 +58,9 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
       id={ownParts.profile}
       title="Profile Information"
       action={
-        <Button autoFocus={wasOpen} variant="outlined" aria-disabled={busy} onClick={open}>
+        <BusyButton autoFocus={wasOpen} variant="outlined" busy={busy} onClick={open}>
           Edit
-        </Button>
+        </BusyButton>
       }
     >
       <Facts facts={profileFacts(member)} />
@@ -102,9 +103,9 @@ function OwnConsents({ member }: { member: OwnMember['member'] }) {
 
   return (
     <>
-      <Button aria-disabled={busy} onClick={open} sx={{ ml: -1.5, px: 1.5, minHeight: 44, overflowWrap: 'anywhere' }}>
+      <BusyButton busy={busy} onClick={open} sx={{ ml: -1.5, px: 1.5, minHeight: 44, overflowWrap: 'anywhere' }}>
         {title}
-      </Button>
+      </BusyButton>
       {consents && (
         <Suspense>
           <ConsentsDialog

@@ -1,8 +1,8 @@
-import { Button } from '@mui/material';
 import { now } from '@portal/contract/values/days';
 import { saveFile } from '#lib/save-file.ts';
 import { useCalled } from '#members/own/called.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { calendarEvents } from './calendar-events.ts';
 
@@ -23,8 +23,8 @@ export function AddToCalendar({ member, today }: AddToCalendarProps) {
       saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), 'membership.ics');
     }, 'We couldn’t make the calendar file. Please try again.');
   return (
-    <Button aria-disabled={busy} onClick={save} sx={{ mt: 1, ml: -1.5, px: 1.5, minHeight: 44 }}>
+    <BusyButton busy={busy} onClick={save} sx={{ mt: 1, ml: -1.5, px: 1.5, minHeight: 44 }}>
       Add to calendar
-    </Button>
+    </BusyButton>
   );
 }

@@ -4,8 +4,8 @@ import { brand } from '@portal/contract/values/brand';
 import { fullName } from '@portal/contract/values/format';
 import type { ReactNode } from 'react';
 import { useCalled } from '#members/own/called.ts';
+import { DeletionNotice } from '#members/own/deletion-notice.tsx';
 import type { OwnMember } from '#members/own/use-own-member.ts';
-import { DeletionNotice } from '#members/own-data/own-data.tsx';
 import { Page } from '#ui/page.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { textOf } from '#lib/api-error.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
-import { BusyButton } from '#office/shared/busy-button.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { countedText } from '#ui/format.ts';
 

@@ -3,7 +3,7 @@ import type { ContactAnswer } from '@portal/contract/calls/contacts';
 import { concerns } from '@portal/contract/values/contact';
 import { fullName } from '@portal/contract/values/format';
 import { useId } from 'react';
-import { BusyButton } from '#office/shared/busy-button.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { cut, denseRow, rowButtons, SmallLines } from '#ui/dense-row.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { instantText, phoneText } from '#ui/format.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { PassingButton } from '#office/shared/busy-button.tsx';
+import { PassingButton } from '#ui/busy-button.tsx';
 import { MainFirst } from './settling.ts';
 
 interface DenyButtonProps {

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useState } from 'react';
-import { BusyButton } from '#office/shared/busy-button.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Loading, Unshown } from './document-notes.tsx';
 import { drawPage, openPdf } from './pdf.ts';
 

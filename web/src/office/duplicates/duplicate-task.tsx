@@ -1,12 +1,11 @@
-import { Alert, DialogContent } from '@mui/material';
-
+import { Alert } from '@mui/material';
 import type { Comparison } from '@portal/contract/calls/duplicates';
 import { use, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { loadedTask, useAskedTask } from '#office/decisions/loaded-task.tsx';
 import { MainFirst, type TaskProps } from '#office/decisions/settling.ts';
-import { BusyButton } from '#office/shared/busy-button.tsx';
-import { OfficeDialog, OfficeDialogActions } from '#office/shared/office-dialog.tsx';
+import { OfficeDialog, OfficeDialogActions, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { dayText } from '#ui/format.ts';
 import { useLeaving } from '#ui/use-back-to-close.ts';
@@ -60,7 +59,7 @@ function Compared({ of: comparison, onSettled, onClose, onMerged }: DuplicateTas
 
   return (
     <OfficeDialog title="The same person?" onClose={close} leaveFor={leaveFor}>
-      <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 3, px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
+      <OfficeDialogContent gap={3}>
         {done && (
           <Alert severity="info">
             {done}
@@ -72,7 +71,7 @@ function Compared({ of: comparison, onSettled, onClose, onMerged }: DuplicateTas
         )}
         <ComparedPeople people={people} />
         {!done && <MergeChoice comparison={comparison} keep={keep} onKeep={setKeep} />}
-      </DialogContent>
+      </OfficeDialogContent>
       {restorable?.obstacles.length === 0 && (
         <OfficeDialogActions>
           <BusyButton variant="outlined" color="error" busy={actions.isBusy} onClick={takeBack}>

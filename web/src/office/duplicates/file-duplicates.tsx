@@ -3,8 +3,8 @@ import type { MemberFile } from '@portal/contract/calls/member-file';
 import { fullName } from '@portal/contract/values/format';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from '#lib/views.ts';
-import { BusyButton } from '#office/shared/busy-button.tsx';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { useFocusAfterBoth } from '#ui/focus.ts';
 import { useDuplicateActions } from './use-duplicate.ts';
 

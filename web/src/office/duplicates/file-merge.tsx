@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import type { MemberFile } from '@portal/contract/calls/member-file';
 import { fullName } from '@portal/contract/values/format';
-import { PassingButton } from '#office/shared/busy-button.tsx';
+import { PassingButton } from '#ui/busy-button.tsx';
 import { dayText } from '#ui/format.ts';
 import { useDuplicateActions } from './use-duplicate.ts';
 

@@ -3,6 +3,7 @@ import type { MemberImport } from '@portal/contract/records/import';
 import { lazy, Suspense, useId, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { cut, denseRow, rowButtons, SmallLines } from '#ui/dense-row.tsx';
 import { passFocus } from '#ui/focus.ts';
@@ -43,7 +44,7 @@ export function UploadRecentRow({ upload, isOpen, onToggle }: UploadRecentRowPro
   const canUndo = (upload.state === 'done' || upload.state === 'failed') && inserted > 0;
 
   async function undo(): Promise<void> {
-    if (busy || !(await confirm(undoQuestion(inserted), { agree: 'Undo upload', danger: true }))) return;
+    if (!(await confirm(undoQuestion(inserted), { agree: 'Undo upload', danger: true }))) return;
     await run(async () => {
       setUndone(await undoAll(import_id));
       const answer = document.getElementById(answerId);
@@ -88,14 +89,14 @@ export function UploadRecentRow({ upload, isOpen, onToggle }: UploadRecentRowPro
             </Button>
           )}
           {canUndo && (
-            <Button
+            <BusyButton
               variant="outlined"
-              aria-disabled={busy}
+              busy={busy}
               aria-label={`Undo upload of ${filename}, ${instantText(created_at)}`}
               onClick={undo}
             >
               Undo
-            </Button>
+            </BusyButton>
           )}
         </Box>
       </Box>

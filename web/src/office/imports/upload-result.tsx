@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from '#lib/views.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { resultLines, resultTitle } from './upload-texts.ts';
 import type { UploadStepProps } from './use-member-upload.ts';
@@ -21,9 +22,9 @@ export function UploadResultSheet({ upload, step }: UploadStepProps<'result'>) {
             Go to Members
           </Button>
           {result.errors > 0 && (
-            <Button variant="outlined" aria-disabled={upload.isSaving} onClick={() => upload.saveRejected(step)}>
+            <BusyButton variant="outlined" busy={upload.isSaving} onClick={() => upload.saveRejected(step)}>
               Download rejected rows
-            </Button>
+            </BusyButton>
           )}
           <Button onClick={upload.restart}>Upload another list</Button>
         </>

@@ -5,7 +5,7 @@ import { ownStatusText } from '@portal/contract/values/membership';
 import { useSession } from '#lib/session.ts';
 import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.tsx';
 import { isDeniable } from '#office/decisions/deniable.ts';
-import { BusyButton, PassingButton } from '#office/shared/busy-button.tsx';
+import { BusyButton, PassingButton } from '#ui/busy-button.tsx';
 import { focusOn } from '#ui/focus.ts';
 import { canInvite, changesFor, isApprovable } from './status-choices.ts';
 

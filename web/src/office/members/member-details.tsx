@@ -1,4 +1,4 @@
-import { Box, Button, DialogActions, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
 import { lacksConsent } from '@portal/contract/rules/consent';
 import { checksToLead, shownStatus } from '@portal/contract/rules/membership';
@@ -8,7 +8,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react
 import { useDocumentsOf } from '#lib/live.ts';
 import { useNavigate } from '#lib/views.ts';
 import { useReviewOf } from '#office/decisions/live.ts';
-import { OfficeDialog, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
+import { OfficeDialog, OfficeDialogActions, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
 import { FactGroups } from '#ui/facts.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -82,16 +82,8 @@ export function FramedDetails({
         </Box>
         <DetailsFacts member={member} />
       </OfficeDialogContent>
-      <DialogActions
-        disableSpacing
-        sx={{ flexWrap: 'wrap', gap: 1.5, px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}
-      >
-        <Button
-          onClick={() => leaveFor(() => navigate('admin-member', { user_id }))}
-          sx={{ minHeight: { xs: 44, sm: 40 } }}
-        >
-          Open file
-        </Button>
+      <OfficeDialogActions>
+        <Button onClick={() => leaveFor(() => navigate('admin-member', { user_id }))}>Open file</Button>
         <MemberDecisions
           member={member}
           busy={isBusy(member)}
@@ -103,7 +95,7 @@ export function FramedDetails({
           onPayments={() => leaveFor(() => navigate('admin-payments', { user_id }))}
           onRecordPayment={() => leaveFor(() => actions.onRecordPayment(member))}
         />
-      </DialogActions>
+      </OfficeDialogActions>
     </Frame>
   );
 }

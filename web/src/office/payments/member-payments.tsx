@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { PaymentAnswer } from '@portal/contract/calls/refunds';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { methodTexts } from '@portal/contract/values/payment';
-import { BusyButton } from '#office/shared/busy-button.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { shortDayText } from '#ui/format.ts';
 import { Section } from '#ui/section.tsx';
 import { moneyText, paidOn, statusTexts } from './payment-texts.ts';

@@ -7,9 +7,9 @@ import {
   type Transaction,
 } from '@portal/contract/calls/reports';
 import { formulaStart } from '@portal/contract/values/csv';
+import { csvBlob, type ExportFile, type ExportFormat, jsonBlob } from '#office/reports/export/export-files.ts';
+import { followPages } from '#office/reports/export/export-pages.ts';
 import { countText } from '#ui/format.ts';
-import { csvBlob, type ExportFile, type ExportFormat, jsonBlob } from './export-files.ts';
-import { followPages } from './export-pages.ts';
 import { fileColumns } from './report-columns.ts';
 import { namedFilters } from './report-filters.ts';
 

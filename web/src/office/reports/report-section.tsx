@@ -1,13 +1,14 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { dayOf } from '@portal/contract/values/days';
 import { api } from '#lib/api.ts';
+import type { ExportFormat } from '#office/reports/export/export-files.ts';
+import { ExportProgress } from '#office/reports/export/export-progress.tsx';
+import { useExportRun } from '#office/reports/export/export-run.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { countText } from '#ui/format.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
-import type { ExportFormat } from './export-files.ts';
-import { ExportProgress } from './export-progress.tsx';
-import { useExportRun } from './export-run.ts';
 import { amountText } from './report-figures.ts';
 import { fetchWhole, reportFile } from './report-file.ts';
 import { filtersText } from './report-filters.ts';
@@ -42,15 +43,15 @@ export function ReportSection() {
       {report && <ReportResult report={report} list={list} onChoose={choose} onShowAll={showAll} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
         {formats.map((format) => (
-          <Button
+          <BusyButton
             key={format}
             variant="outlined"
-            aria-disabled={progress !== null}
+            busy={progress !== null}
             onClick={() => save(format)}
             sx={{ minHeight: 44 }}
           >
             Export report as {format.toUpperCase()}
-          </Button>
+          </BusyButton>
         ))}
       </Box>
       <ExportProgress label="Report export" progress={progress} />

@@ -6,14 +6,14 @@ import { useNavigate, useView, views } from '#lib/views.ts';
 import { memberDenial } from '#office/decisions/deniable.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
 import { FileDuplicates } from '#office/duplicates/file-duplicates.tsx';
-import { FileBody } from '#office/members/file/file-body.tsx';
-import { FileDeletion } from '#office/members/file/file-data.tsx';
-import { FileHandOver } from '#office/members/file/file-hand-over.tsx';
-import { FileNextStep, FileStanding } from '#office/members/file/file-head.tsx';
-import { RenewMembership } from '#office/members/file/renew-membership.tsx';
-import { useFileActions } from '#office/members/file/use-file-actions.ts';
-import { useMemberFile } from '#office/members/file/use-member-file.ts';
-import { LeaderRequest } from '#office/members/leading/leader-request.tsx';
+import { FileBody } from '#office/member-file/file-body.tsx';
+import { FileDeletion } from '#office/member-file/file-data.tsx';
+import { FileHandOver } from '#office/member-file/file-hand-over.tsx';
+import { FileNextStep, FileStanding } from '#office/member-file/file-head.tsx';
+import { LeaderRequest } from '#office/member-file/leader-request.tsx';
+import { RenewMembership } from '#office/member-file/renew-membership.tsx';
+import { useFileActions } from '#office/member-file/use-file-actions.ts';
+import { useMemberFile } from '#office/member-file/use-member-file.ts';
 import { MemberDecisions } from '#office/members/member-decisions.tsx';
 import { MemberPayments } from '#office/payments/member-payments.tsx';
 import { OpenDialog } from '#office/payments/payment-dialog.tsx';
@@ -26,7 +26,7 @@ import { useEarly } from '#ui/use-early.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
 const loadCorrect = async () => ({
-  default: (await import('#office/members/file/correct-dialog.tsx')).CorrectDialog,
+  default: (await import('#office/member-file/correct-dialog.tsx')).CorrectDialog,
 });
 const CorrectDialog = lazy(loadCorrect);
 

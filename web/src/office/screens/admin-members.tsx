@@ -3,17 +3,17 @@ import type { User } from '@portal/contract/records/member';
 import { lazy, Suspense, useId, useState } from 'react';
 import { memberDenial } from '#office/decisions/deniable.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
-import { BulkBar } from '#office/members/bulk/bulk-bar.tsx';
-import { BulkMenu } from '#office/members/bulk/bulk-menu.tsx';
-import { useMemberBulk } from '#office/members/bulk/use-member-bulk.ts';
-import { type Filters, useMemberFilters } from '#office/members/filters.ts';
-import { useOpenMember } from '#office/members/list/use-open-member.ts';
-import { MemberFilters } from '#office/members/member-filters.tsx';
-import { detailsButtonOf, RowActionsContext } from '#office/members/member-list.ts';
-import { MemberListPart } from '#office/members/member-list-part.tsx';
-import { MemberSummary } from '#office/members/member-summary.tsx';
+import { BulkBar } from '#office/member-list/bulk/bulk-bar.tsx';
+import { BulkMenu } from '#office/member-list/bulk/bulk-menu.tsx';
+import { useMemberBulk } from '#office/member-list/bulk/use-member-bulk.ts';
+import { type Filters, useMemberFilters } from '#office/member-list/filters.ts';
+import { MemberFilters } from '#office/member-list/member-filters.tsx';
+import { detailsButtonOf, RowActionsContext } from '#office/member-list/member-list.ts';
+import { MemberListPart } from '#office/member-list/member-list-part.tsx';
+import { MemberSummary } from '#office/member-list/member-summary.tsx';
+import { useMemberPages } from '#office/member-list/use-member-pages.ts';
+import { useOpenMember } from '#office/member-list/use-open-member.ts';
 import { useMemberActions } from '#office/members/use-member-actions.ts';
-import { useMemberPages } from '#office/members/use-member-pages.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { ListPaging } from '#office/shared/list-paging.tsx';
@@ -23,17 +23,17 @@ import { Page } from '#ui/page.tsx';
 import { useEarly } from '#ui/use-early.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
-const loadDetails = async () => ({ default: (await import('#office/members/list/open-member.tsx')).OpenMember });
+const loadDetails = async () => ({ default: (await import('#office/member-list/open-member.tsx')).OpenMember });
 const OpenMember = lazy(loadDetails);
 
 const SavedFilters = lazy(async () => ({
-  default: (await import('#office/members/list/saved-filters.tsx')).SavedFilters,
+  default: (await import('#office/member-list/saved-filters.tsx')).SavedFilters,
 }));
 const RecordPayment = lazy(async () => ({
   default: (await import('#office/payments/record/record-payment.tsx')).RecordPayment,
 }));
 const CreateMember = lazy(async () => ({
-  default: (await import('#office/members/create/create-member.tsx')).CreateMember,
+  default: (await import('#office/create-member/create-member.tsx')).CreateMember,
 }));
 
 /** All members: search, filter, approve, change status one by one or in bulk, and add by hand. */

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { DailySection } from '#office/daily/daily-section.tsx';
 import { DocumentVerification } from '#office/documents/document-verification.tsx';
 import { ExpiriesSection } from '#office/expiries/expiries-section.tsx';
-import { ExportSection } from '#office/reports/export-section.tsx';
+import { ExportSection } from '#office/reports/export/export-section.tsx';
 import { ReportSection } from '#office/reports/report-section.tsx';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';

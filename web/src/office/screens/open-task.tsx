@@ -6,11 +6,11 @@ import { loadedTask } from '#office/decisions/loaded-task.tsx';
 import { MainFirst, type TaskProps, useSettling } from '#office/decisions/settling.ts';
 import { DocumentTask } from '#office/documents/document-task.tsx';
 import { OpenPairs } from '#office/duplicates/open-pairs.tsx';
+import { LeaderTask, MemberTask } from '#office/members/member-task.tsx';
 import { usePayment } from '#office/payments/live.ts';
 import { PaymentDetails } from '#office/payments/payment-details.tsx';
 import { OpenDialog } from '#office/payments/payment-dialog.tsx';
 import type { PaymentDialog } from '#office/payments/ways.ts';
-import { LeaderTask, MemberTask } from './member-task.tsx';
 
 /** A waiting payment with its decisions; the dialog of a decision opens above it. */
 const PaymentTask = loadedTask(usePayment, ({ of: payment, onSettled, onClose }) => {

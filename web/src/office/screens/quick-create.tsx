@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { charterOffice, eventOffice } from '#office/applications/application-offices.ts';
 import { useEarly } from '#ui/use-early.ts';
 
-const loadMember = async () => ({ default: (await import('#office/members/create/create-member.tsx')).CreateMember });
+const loadMember = async () => ({ default: (await import('#office/create-member/create-member.tsx')).CreateMember });
 const loadCharter = async () => ({ default: (await import('#office/applications/create-charter.tsx')).CreateCharter });
 const loadEvent = async () => ({ default: (await import('#office/applications/create-event.tsx')).CreateEvent });
 

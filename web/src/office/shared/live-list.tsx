@@ -2,9 +2,10 @@ import { Box, Skeleton, Typography, type TypographyProps } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Live } from '#lib/live.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
-import { BusyButton } from './busy-button.tsx';
-import { isPart, type LivePages } from './pending.ts';
+import { isPart, type LivePages, usePendingHeading } from './pending.ts';
+import type { Stats } from './stats.ts';
 
 interface LiveListProps<Row> {
   live: Live<Row[]>;
@@ -79,6 +80,39 @@ export function LivePaging({ pages, label, order }: LivePagingProps) {
       <BusyButton variant="outlined" busy={!hasNext} onClick={showNext}>
         Next
       </BusyButton>
+    </Box>
+  );
+}
+
+interface PendingListProps<Row> {
+  /** The id of the heading, which takes the focus from a row that leaves the list. */
+  id: string;
+  pages: LivePages<Row>;
+  /** The server's count of all that wait. */
+  counted: keyof Stats;
+  title?: string;
+  /** The space below the heading, in theme units. */
+  gap: number;
+  loading: string;
+  empty: string;
+  /** The accessible name of the paging buttons. */
+  pagingLabel: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** A section of what waits for the office, oldest first, with its count in the heading. */
+export function PendingList<Row>(props: PendingListProps<Row>) {
+  const { id, pages, counted, title, gap, loading, empty, pagingLabel, children } = props;
+  const { heading } = usePendingHeading(pages, counted, title);
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} aria-live="polite" variant="h3" component="h2" tabIndex={-1} sx={{ mb: gap }}>
+        {heading}
+      </Typography>
+      <LiveList live={pages.live} loading={loading} empty={empty}>
+        {children}
+      </LiveList>
+      <LivePaging pages={pages} label={pagingLabel} order="oldest first" />
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { PassingButton } from './busy-button.tsx';
+import { PassingButton } from '#ui/busy-button.tsx';
 import { renew } from './follow.ts';
 import { useProblem } from './problem.ts';
 

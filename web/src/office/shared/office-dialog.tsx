@@ -59,10 +59,17 @@ export function OfficeDialog({ title, narrow, steady, closeButton, onClose, leav
   );
 }
 
+interface OfficeDialogContentProps {
+  /** The space between its parts, in theme units; without it they flow. */
+  gap?: number;
+  children: ReactNode;
+}
+
 /** The dialog's scrolling body. It is focusable so that the keyboard can scroll it even without a link inside. */
-export function OfficeDialogContent({ children }: { children: ReactNode }) {
+export function OfficeDialogContent({ gap, children }: OfficeDialogContentProps) {
+  const spacing = gap ? { display: 'grid', gap } : {};
   return (
-    <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
+    <DialogContent tabIndex={0} sx={{ ...spacing, px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
       {children}
     </DialogContent>
   );

@@ -1,6 +1,7 @@
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { UploadStepProps } from '#office/imports/use-member-upload.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { addText, emailsText, nothingToAdd } from './preview-texts.ts';
 
 /** The actions available after the preview. */
@@ -40,14 +41,14 @@ export function UploadActions({ upload, step }: UploadStepProps<'preview'>) {
         }}
       >
         {!obstacle && (
-          <Button variant="contained" size="large" aria-disabled={asking !== null} onClick={add}>
+          <BusyButton variant="contained" size="large" busy={asking !== null} onClick={add}>
             {addText(preview)}
-          </Button>
+          </BusyButton>
         )}
         {preview.summary.wrong > 0 && (
-          <Button variant="outlined" aria-disabled={isSaving || asking !== null} onClick={() => saveRejected(step)}>
+          <BusyButton variant="outlined" busy={isSaving || asking !== null} onClick={() => saveRejected(step)}>
             Download rejected rows
-          </Button>
+          </BusyButton>
         )}
         <Button onClick={restart}>{source.pasted ? 'Change the list' : 'Choose another file'}</Button>
       </Box>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noFilters } from '#office/members/filters.ts';
+import { noFilters } from './filters.ts';
 import { savedIn } from './saved.ts';
 
 describe('saved filters', () => {

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { download } from '#lib/download.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { BusyButton } from '#office/shared/busy-button.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { focusOn, useFocusAfterBoth } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';

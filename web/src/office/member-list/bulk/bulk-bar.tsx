@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, LinearProgress, MenuItem, Select, Typography } f
 import type { User } from '@portal/contract/records/member';
 import { useId } from 'react';
 import { canApprove, canInvite, settable } from '#office/members/status-choices.ts';
-import { BusyButton } from '#office/shared/busy-button.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { statusText } from '#ui/status-badge.tsx';
 import { BulkReportNote, focusBar } from './bulk-report.tsx';
 import { notWaitingText, selectionText } from './bulk-texts.ts';

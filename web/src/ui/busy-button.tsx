@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mui/material';
-import { useFocusAfter } from '#ui/focus.ts';
+import { useFocusAfter } from './focus.ts';
 
 interface BusyButtonProps extends ButtonProps {
   busy?: boolean;

@@ -5,10 +5,10 @@ import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { ownStatusText } from '@portal/contract/values/membership';
 import { useSession } from '#lib/session.ts';
+import { statusesFor } from '#office/members/status-choices.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { StatusBadge, statusText } from '#ui/status-badge.tsx';
 import { useRowActions } from './member-list.ts';
-import { statusesFor } from './status-choices.ts';
 
 /** A member's status and a menu to change it; in a native select, an arrow key would already choose. */
 export function MemberStatus({ member }: { member: User }) {

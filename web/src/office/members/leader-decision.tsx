@@ -7,8 +7,8 @@ import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.tsx';
 import { otherFeeText } from '#office/decisions/waived-fees.ts';
-import type { memberFacts } from '#office/members/member-facts.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
+import type { memberFacts } from './member-facts.ts';
 
 export type Asking = Parameters<typeof memberFacts>[0];
 

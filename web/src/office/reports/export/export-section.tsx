@@ -1,6 +1,7 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { dayOf } from '@portal/contract/values/days';
 import { api } from '#lib/api.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { addPage, type ExportChoice, type ExportFormat, fileOf, type Pieces } from './export-files.ts';
 import { followPages } from './export-pages.ts';
@@ -83,16 +84,16 @@ export function ExportSection() {
             </Box>
             <Box sx={{ display: 'flex', gap: 1 }}>
               {formats.map((format) => (
-                <Button
+                <BusyButton
                   key={format}
                   variant="outlined"
                   aria-label={`Export ${name.toLowerCase()} as ${format.toUpperCase()}`}
-                  aria-disabled={progress !== null}
+                  busy={progress !== null}
                   onClick={() => save(choice, name, format)}
                   sx={{ minHeight: 44, px: 1.75 }}
                 >
                   {format.toUpperCase()}
-                </Button>
+                </BusyButton>
               ))}
             </Box>
           </Box>

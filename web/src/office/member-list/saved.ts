@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { kept } from '#lib/storage/kept.ts';
-import { type Filters, filtersFrom } from '#office/members/filters.ts';
 import { useNotify } from '#ui/notice.tsx';
+import { type Filters, filtersFrom } from './filters.ts';
 
 export interface Saved {
   name: string;

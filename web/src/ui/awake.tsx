@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { wake } from './drawn.ts';
+import { wake } from '#lib/drawn.ts';
 
 /** Enables the controls of a drawn page once the component next to it has hydrated. */
 export function Awake() {

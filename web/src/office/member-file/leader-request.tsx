@@ -1,11 +1,13 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { isAskingToLead } from '@portal/contract/rules/leader-request';
 import { lazy, Suspense, useState } from 'react';
+import type { Asking } from '#office/members/leader-decision.tsx';
 import { instantText } from '#ui/format.ts';
-import type { Asking } from './leader-decision.tsx';
 
-const LeaderDecision = lazy(async () => ({ default: (await import('./leader-decision.tsx')).LeaderDecision }));
-const DenyRequest = lazy(async () => ({ default: (await import('./deny-request.tsx')).DenyRequest }));
+const LeaderDecision = lazy(async () => ({
+  default: (await import('#office/members/leader-decision.tsx')).LeaderDecision,
+}));
+const DenyRequest = lazy(async () => ({ default: (await import('#office/members/deny-request.tsx')).DenyRequest }));
 
 interface LeaderRequestProps {
   member: Asking;

@@ -8,18 +8,18 @@ import { memberDenial } from '#office/decisions/deniable.ts';
 import { loadedTask } from '#office/decisions/loaded-task.tsx';
 import { useSettling } from '#office/decisions/settling.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
-import { LeaderDecision } from '#office/members/leading/leader-decision.tsx';
-import { MemberDetails } from '#office/members/member-details.tsx';
-import { memberFacts } from '#office/members/member-facts.ts';
-import { canApprove } from '#office/members/status-choices.ts';
-import { useMemberActions } from '#office/members/use-member-actions.ts';
 import { OfficeDialog, OfficeDialogActions, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
 import { FactGroups } from '#ui/facts.tsx';
 import { instantText } from '#ui/format.ts';
 import { useLeaving } from '#ui/use-back-to-close.ts';
+import { LeaderDecision } from './leader-decision.tsx';
+import { MemberDetails } from './member-details.tsx';
+import { memberFacts } from './member-facts.ts';
+import { canApprove } from './status-choices.ts';
+import { useMemberActions } from './use-member-actions.ts';
 
 const DenyRequest = lazy(async () => ({
-  default: (await import('#office/members/leading/deny-request.tsx')).DenyRequest,
+  default: (await import('./deny-request.tsx')).DenyRequest,
 }));
 
 /** A pending member with the decision. */

@@ -5,9 +5,9 @@ import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { createColumnHelper, metaHelper, rowSelectionFeature, tableFeatures } from '@tanstack/react-table';
 import { isUnconfirmed } from '#office/decisions/approval-question.ts';
+import { MemberMarks } from '#office/members/marks.tsx';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { shortDayText } from '#ui/format.ts';
-import { MemberMarks } from './marks.tsx';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
 

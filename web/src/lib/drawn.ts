@@ -1,4 +1,4 @@
-import type { Place } from '#lib/views.ts';
+import type { Place } from './views.ts';
 
 /** Set on #root while it holds the page drawn at build time, before hydration. */
 const drawnMark = 'data-drawn';

@@ -1,8 +1,9 @@
-import { Button, ListItemText, Menu, MenuItem } from '@mui/material';
+import { ListItemText, Menu, MenuItem } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useNavigate } from '#lib/views.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { useTestData } from './use-test-data.ts';
 
@@ -31,17 +32,17 @@ export function BulkMenu({ onChanged }: { onChanged: () => void }) {
   ] as const;
   return (
     <>
-      <Button
+      <BusyButton
         variant="outlined"
         endIcon={<ChevronDownIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menu : undefined}
-        aria-disabled={busy !== null}
-        onClick={(event) => busy === null && setAnchor(event.currentTarget)}
+        busy={busy !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
         {busy ?? 'Bulk actions'}
-      </Button>
+      </BusyButton>
       <Menu id={menu} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {choices.map(([name, what, act]) => (
           <MenuItem

@@ -2,9 +2,9 @@ import { Box, Button } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
 import { fullName } from '@portal/contract/values/format';
 import { ApproveButton } from '#office/decisions/decision-buttons.tsx';
-import { PassingButton } from '#office/shared/busy-button.tsx';
+import { canInvite, isApprovable } from '#office/members/status-choices.ts';
+import { PassingButton } from '#ui/busy-button.tsx';
 import { detailsButtonOf, useRowActions } from './member-list.ts';
-import { canInvite, isApprovable } from './status-choices.ts';
 
 /** A row's buttons: details for every member, and approve, or invite if there is no password. */
 export function RowActions({ member }: { member: User }) {

@@ -4,7 +4,7 @@ import { shownStatus } from '@portal/contract/rules/membership';
 import type { NextStep } from '@portal/contract/rules/next-step';
 import { dayOf } from '@portal/contract/values/days';
 import { MemberMarks } from '#office/members/marks.tsx';
-import { BusyButton } from '#office/shared/busy-button.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 /** The member's live status, and anything that restricts the member. */

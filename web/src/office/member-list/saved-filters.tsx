@@ -1,7 +1,7 @@
 import { Box, Button, Chip } from '@mui/material';
 import { type SyntheticEvent, useState } from 'react';
-import { type Filters, noFilters } from '#office/members/filters.ts';
 import { useNotify } from '#ui/notice.tsx';
+import { type Filters, noFilters } from './filters.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { type Saved, useSavedFilters } from './saved.ts';
 

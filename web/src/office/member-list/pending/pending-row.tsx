@@ -9,10 +9,10 @@ import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 import { isUnconfirmed } from '#office/decisions/approval-question.ts';
 import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.tsx';
+import { Mark } from '#office/members/marks.tsx';
+import { isApprovable } from '#office/members/status-choices.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { dayText } from '#ui/format.ts';
-import { Mark } from './marks.tsx';
-import { isApprovable } from './status-choices.ts';
 
 const NextStepText = lazy(async () => ({
   default: (await import('#office/decisions/next-step-text.tsx')).NextStepText,

@@ -1,13 +1,12 @@
-import { Box, Typography } from '@mui/material';
 import type { LeaderDocument } from '@portal/contract/records/document';
 import type { Member } from '@portal/contract/records/member';
 import { memberDenial } from '#office/decisions/deniable.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
-import { LiveList, LivePaging } from '#office/shared/live-list.tsx';
-import { type LivePages, usePendingHeading } from '#office/shared/pending.ts';
+import { checksOf } from '#office/members/status-choices.ts';
+import { useMemberActions } from '#office/members/use-member-actions.ts';
+import { PendingList } from '#office/shared/live-list.tsx';
+import type { LivePages } from '#office/shared/pending.ts';
 import { PendingRow } from './pending-row.tsx';
-import { checksOf } from './status-choices.ts';
-import { useMemberActions } from './use-member-actions.ts';
 
 const id = 'pending';
 
@@ -19,18 +18,18 @@ interface PendingMembersProps {
 
 /** The pending members, oldest first, updated live. */
 export function PendingMembers({ pending, documents }: PendingMembersProps) {
-  const { heading } = usePendingHeading(pending, 'pending_approval');
   const { deny, denying } = useDenial(id);
   const actions = useMemberActions();
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography id={id} aria-live="polite" variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
-        {heading}
-      </Typography>
-      <LiveList
-        live={pending.live}
+    <>
+      <PendingList
+        id={id}
+        pages={pending}
+        counted="pending_approval"
+        gap={2}
         loading="Loading members..."
         empty="No members are waiting for approval. New ones appear here automatically."
+        pagingLabel="Pages of pending members"
       >
         {(member) => (
           <PendingRow
@@ -43,9 +42,8 @@ export function PendingMembers({ pending, documents }: PendingMembersProps) {
             heading={id}
           />
         )}
-      </LiveList>
-      <LivePaging pages={pending} label="Pages of pending members" order="oldest first" />
+      </PendingList>
       {denying}
-    </Box>
+    </>
   );
 }
