@@ -32,9 +32,9 @@ export const ownPackages = '--alias:@portal/contract=./contract/src';
  */
 export const bundleFunctions: [string, ...string[]] = [
   esbuild,
-  'index=functions/src/index.ts',
-  'sheet-worker=functions/src/spreadsheets/sheet-worker.ts',
-  'pdf-worker=functions/src/documents/pdf-worker.ts',
+  'index=functions/src/app/functions.ts',
+  'sheet-worker=functions/src/imports/spreadsheets/sheet-worker.ts',
+  'pdf-worker=functions/src/leaders/documents/pdf-worker.ts',
   'import=functions/src/cli/import.ts',
   '--bundle',
   '--platform=node',

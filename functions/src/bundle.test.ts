@@ -51,13 +51,13 @@ const packagesIn = (sources: string[], names: string[]) =>
   names.filter((name) => sources.some((source) => source.includes(`node_modules/${name}/`)));
 
 test('loads no feature folder when a process starts', () => {
-  expect(foldersIn(sourcesOf('functions/src/index.ts')).sort()).toEqual(['platform', 'server']);
-  expect(packagesIn(sourcesOf('functions/src/index.ts'), ['hono', ...later])).toEqual([]);
+  expect(foldersIn(sourcesOf('functions/src/app/functions.ts')).sort()).toEqual(['app', 'platform', 'server']);
+  expect(packagesIn(sourcesOf('functions/src/app/functions.ts'), ['hono', ...later])).toEqual([]);
 });
 
 test.each([
-  'functions/src/calls.ts',
-  'functions/src/webhook.ts',
+  'functions/src/app/calls.ts',
+  'functions/src/app/webhook.ts',
   'functions/src/mail/send.ts',
   'functions/src/imports/worker.ts',
   'functions/src/applications/follow-members.ts',
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('bundles the heaviest package once', () => {
-  const sources = sourcesOf('functions/src/index.ts');
+  const sources = sourcesOf('functions/src/app/functions.ts');
   const copies = sources.filter((source) => source.endsWith('google-gax/build/protos/operations.js'));
   expect(copies).toEqual(['node_modules/google-gax/build/protos/operations.js']);
 });

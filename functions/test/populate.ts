@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { dayOf, setTimeZone } from '@portal/contract/values/days';
-import { noteBegin, noteEnd } from '#daily/store.ts';
+import { noteBegin, noteEnd } from '#app/daily/store.ts';
 import { findMemberByEmail } from '#members/store.ts';
 import { config } from '#platform/config.ts';
 import { serverDoes } from '#test/support/server.ts';

@@ -20,7 +20,7 @@ allow() {
 number=$(gcloud projects describe "$project" --format 'value(projectNumber)')
 allow "$number-compute@developer.gserviceaccount.com" cloudbuild.builds.builder
 
-# The functions have their own account (functions/src/index.ts), which reads and writes the database, manages accounts
+# The functions have their own account (functions/src/app/functions.ts), which reads and writes the database, manages accounts
 # and receives Eventarc's events. The deployment grants it access to the secrets that a function names.
 account=portal-functions@$project.iam.gserviceaccount.com
 gcloud iam service-accounts describe "$account" --project "$project" --format none ||

@@ -43,7 +43,7 @@ const api: Record<string, readonly Row[]> = {
   'functions/src/accounts/activation.ts': [
     ['acceptedBy', 'undefined', 'activation', 'A child is activated without the consent of a parent'],
   ],
-  'functions/src/records/accounts.ts': [
+  'functions/src/members/records/accounts.ts': [
     ['removeSession', 'undefined', 'taken-over', 'A sign-out leaves the session open on the server'],
   ],
   'functions/src/mail/links.ts': [
@@ -57,23 +57,25 @@ const api: Record<string, readonly Row[]> = {
   'functions/src/applications/led.ts': [
     ['requireNothingLed', 'undefined', 'leader-requests', 'A leader who has a charter stops leading'],
   ],
-  'functions/src/approvals/policy.ts': [
+  'functions/src/decisions/approvals/policy.ts': [
     ['requireChecks', 'undefined', 'approvals', 'A leader is approved without both checks'],
     ['requireAnothersStatus', 'undefined', 'lock-reasons', 'An admin sets the own status'],
   ],
-  'functions/src/approvals/set-status.ts': [
+  'functions/src/decisions/approvals/set-status.ts': [
     ['requireNothingToPay', 'undefined', 'open-checkouts', 'A lock leaves the checkout open'],
     ['others', '[]', 'households-addresses', 'The lock of one signs the whole household out'],
   ],
   'functions/src/leaders/policy.ts': [
     ['requireMayLead', 'undefined', 'leader-requests', 'A request to lead is approved without the checks'],
   ],
-  'functions/src/denials/policy.ts': [
+  'functions/src/decisions/denials/policy.ts': [
     ['requireAnothers', 'undefined', 'who-decides', 'An admin denies what is their own'],
   ],
-  'functions/src/denials/deny.ts': [['kept', '[]', 'denials', 'A denial keeps the money']],
-  'functions/src/documents/api.ts': [['isOwn', 'true', 'documents', 'A leader opens the documents of another']],
-  'functions/src/documents/keep.ts': [['earlier', '[]', 'documents', 'A second document leaves the first one waiting']],
+  'functions/src/decisions/denials/deny.ts': [['kept', '[]', 'denials', 'A denial keeps the money']],
+  'functions/src/leaders/documents/api.ts': [['isOwn', 'true', 'documents', 'A leader opens the documents of another']],
+  'functions/src/leaders/documents/keep.ts': [
+    ['earlier', '[]', 'documents', 'A second document leaves the first one waiting'],
+  ],
   'functions/src/payments/api.ts': [['isOwn', 'true', 'payments', 'Anyone asks for the payment of anyone']],
   'functions/src/payments/checkout.ts': [
     ['requireNoReview', 'undefined', 'reviews', 'What is under review is asked for again'],
@@ -94,14 +96,14 @@ const api: Record<string, readonly Row[]> = {
     ['isAhead', 'false', 'payments', 'A payment event is signed ahead of time'],
     ['paymentOfMoney', 'undefined', 'money-events', 'Money is not followed before its payment is heard of'],
   ],
-  'functions/src/refunds/policy.ts': [
+  'functions/src/payment-desk/policy.ts': [
     ['requireNotOwn', 'undefined', 'who-decides', 'An admin decides on money of their own'],
     ['sameRefund', 'undefined', 'refunds-once', 'A second click refunds again'],
   ],
-  'functions/src/refunds/review.ts': [
+  'functions/src/payment-desk/review.ts': [
     ['requireUnderReview', 'undefined', 'reviews-decided', 'What was counted is refunded by a second review'],
   ],
-  'functions/src/refunds/end.ts': [
+  'functions/src/payment-desk/end.ts': [
     ['endTerm', 'undefined', 'renewals', 'A refund that ends a renewal leaves the term'],
     ['endCharterTerm', 'undefined', 'charter-renewals', 'A refund that ends a charter’s renewal leaves the term'],
     ['requireOnlyPayment', 'undefined', 'merges', 'A refund ends what another payment counts for'],
@@ -119,10 +121,10 @@ const api: Record<string, readonly Row[]> = {
   'functions/src/verify/check-limit.ts': [
     ['countCheck', 'undefined', 'member-limits', 'A card can be checked without end'],
   ],
-  'functions/src/own-data/policy.ts': [
+  'functions/src/member-data/policy.ts': [
     ['obstacleToDeletion', 'undefined', 'deletions', 'A member is deleted while money moves'],
   ],
-  'functions/src/own-data/take-out.ts': [
+  'functions/src/member-data/removal/take-out.ts': [
     ['pairs', '[]', 'merges-and-deletions', 'A member is deleted while a merge is not complete'],
   ],
   'functions/src/duplicates/policy.ts': [
@@ -131,7 +133,7 @@ const api: Record<string, readonly Row[]> = {
   'functions/src/duplicates/merge.ts': [
     ['requireSameChoice', 'undefined', 'merges', 'Another choice is answered as if it was done'],
   ],
-  'functions/src/records/activity.ts': [
+  'functions/src/members/records/activity.ts': [
     ['recordOnceAnHour', 'undefined', 'export-records', 'A look at a leader’s check leaves no record'],
   ],
 };

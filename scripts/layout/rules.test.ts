@@ -22,17 +22,17 @@ const refused: [from: string, to: string][] = [
   ['web/src/office/imports/preview', 'web/src/office/members/b.ts'],
   ['web/src/office/member-list/bulk', 'web/src/office/create-member/b.ts'],
   ['web/src/office/screens', 'web/src/members/b.ts'],
-  ['functions/src/platform', 'functions/src/records/b.ts'],
-  ['functions/src/records', 'functions/src/mail/b.ts'],
+  ['functions/src/platform', 'functions/src/members/b.ts'],
+  ['functions/src/mail', 'functions/src/members/b.ts'],
   ['functions/src/members', 'functions/src/accounts/b.ts'],
-  ['functions/src/accounts', 'functions/src/members/card.ts'],
-  ['functions/src/server', 'functions/src/members/user.ts'],
-  ['functions/src/approvals', 'functions/src/accounts/registration.ts'],
-  ['functions/src/payments', 'functions/src/applications/policy.ts'],
-  ['functions/src/imports', 'functions/src/spreadsheets/zip.ts'],
-  ['functions/src/reports', 'functions/src/members/user.ts'],
+  ['functions/src/applications', 'functions/src/payments/b.ts'],
+  ['functions/src/server', 'functions/src/mail/b.ts'],
+  ['functions/src/decisions', 'functions/src/payment-desk/b.ts'],
+  ['functions/src/payments', 'functions/src/accounts/b.ts'],
+  ['functions/src/imports/rows', 'functions/src/contacts/b.ts'],
+  ['functions/src/reports', 'functions/src/duplicates/b.ts'],
   ['functions/src/test-data', 'functions/src/cli/b.ts'],
-  ['functions/src/test-data', 'functions/src/index.ts'],
+  ['functions/src/test-data', 'functions/src/app/functions.ts'],
   ['functions/src/cli', 'functions/src/server/app.ts'],
 ];
 
@@ -44,10 +44,10 @@ const allowed: [from: string, to: string][] = [
   ['web/src/office/imports/preview', 'web/src/office/imports/b.ts'],
   ['web/src/office/screens', 'web/src/office/member-list/bulk/b.ts'],
   ['web/src/app', 'web/src/office/screens/b.ts'],
-  ['functions/src/accounts', 'functions/src/members/store.ts'],
-  ['functions/src/imports', 'functions/src/applications/entries.ts'],
+  ['functions/src/accounts', 'functions/src/payments/index.ts'],
+  ['functions/src/imports/rows', 'functions/src/imports/spreadsheets/b.ts'],
   ['functions/src/cli', 'functions/src/imports/worker.ts'],
-  ['functions/src/index', 'functions/src/server/app.ts'],
+  ['functions/src/app', 'functions/src/server/app.ts'],
 ];
 
 const besideTheTable: [from: string, to: string, rule: string][] = [
@@ -69,7 +69,7 @@ const besideTheTable: [from: string, to: string, rule: string][] = [
 const tops: Record<string, string> = {
   'contract/src': 'contract/src/index.ts',
   'web/src': 'web/src/app/b.ts',
-  'functions/src': 'functions/src/index.ts',
+  'functions/src': 'functions/src/app/functions.ts',
   scripts: 'scripts/start.ts',
 };
 const ofEveryRow = Object.entries(rooms).flatMap(([start, rows]) => {

@@ -35,64 +35,21 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
   ],
   'functions/src': [
     ['platform', ''],
-    ['{records,mail,spreadsheets}', 'platform'],
-    ['{members,contacts}', 'platform records mail'],
-    ['client-errors', 'platform records'],
-    ['{applications,documents}', 'platform records mail members/{store,user,policy,new-member,numbered,signed-in}'],
-    ['clubs', 'platform records members/store applications/store'],
-    [
-      'accounts',
-      'platform records mail members/{store,file-records,user,policy,new-member,profile,same,signed-in} clubs/choose payments/{close,due,store}',
-    ],
-    [
-      'duplicates',
-      'platform records mail members accounts/{home-again,opening,sessions} applications/{entries,give-back,move} documents/store households/addresses imports/welcomes own-data/complete payments/{checkouts,close,store}',
-    ],
-    ['server', 'platform accounts/caller members/{store,policy}'],
-    ['{payments,verify}', 'platform records mail members applications/{store,terms}'],
-    [
-      'approvals',
-      'platform records mail members accounts/{opening,identity} clubs/choose applications/{store,policy,approve,roster} payments/{close,due}',
-    ],
-    [
-      'households',
-      'platform records mail members accounts clubs/choose documents/store imports/welcomes own-data/complete payments',
-    ],
-    ['leaders', 'platform records mail members clubs/choose applications/led documents/store payments/{close,due}'],
-    [
-      'member-file',
-      'platform records mail members accounts/address applications/{store,led} documents/store own-data/policy payments/{close,due,store}',
-    ],
-    [
-      'own-data',
-      'platform records mail members contacts/store accounts/{disowning,opening,password} applications/{store,entries,roster} documents/store imports/{forget,store,welcomes} payments/{checkouts,close,store}',
-    ],
-    [
-      'denials',
-      'platform records mail members accounts/correction clubs/choose applications/{store,apply,new-application} payments/{close,due,checkouts,refund}',
-    ],
-    [
-      'refunds',
-      'platform records mail members applications/{store,terms} approvals/set-status payments/{checkouts,close,denied,due,refund,store,subject,tell}',
-    ],
-    [
-      '{imports,imports/*}',
-      'platform records mail spreadsheets/{header-row,read-sheet,sheet} members accounts/opening applications/{store,entries} payments/{store,checkouts}',
-    ],
-    ['reports', 'platform records mail members/{store,lists,counts} {applications,payments,contacts,documents}/store'],
-    [
-      'test-data',
-      'platform records mail members contacts accounts/opening applications documents/store payments imports/welcomes',
-    ],
-    [
-      'cli',
-      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily households',
-    ],
-    [
-      'daily',
-      'platform records mail members contacts/store accounts/disowning applications/{due,store} documents/store duplicates/finish imports/{abandoned,forget} own-data payments/{checkouts,close,due,refund,store}',
-    ],
-    ['{index,calls,webhook}', 'everything'],
+    ['mail', 'platform'],
+    ['members', 'platform'],
+    ['{contacts,applications}', 'platform mail members'],
+    ['{payments,verify}', 'platform mail members applications'],
+    ['{accounts,leaders}', 'platform mail members applications payments'],
+    ['server', 'platform members accounts'],
+    ['{decisions,imports}', 'platform mail members applications payments accounts'],
+    ['payment-desk', 'platform mail members applications payments decisions'],
+    ['member-data', 'platform mail members contacts applications payments accounts leaders imports'],
+    ['households', 'platform mail members applications payments accounts member-data'],
+    ['duplicates', 'platform mail members applications payments accounts leaders member-data'],
+    ['reports', 'platform mail members contacts applications payments leaders'],
+    ['test-data', 'platform mail members contacts applications payments accounts leaders'],
+    ['cli', 'platform mail payments accounts imports app/daily/work'],
+    ['app', 'everything'],
   ],
   scripts: [
     ['parts', ''],
@@ -107,11 +64,13 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
 /** The file that opens collections, and the only files that may import it: each owns one or more. Policies never do. */
 export const databaseFile = 'functions/src/platform/database.ts';
 export const collectionFiles = [
-  'functions/src/{applications,contacts,daily,documents,imports,members,payments}/store.ts',
+  'functions/src/{applications,contacts,imports,members,payments}/store.ts',
+  'functions/src/app/daily/store.ts',
   'functions/src/applications/entries.ts',
+  'functions/src/leaders/documents/store.ts',
+  'functions/src/members/records/{accounts,activity,card-codes,claims,consents,departures,duplicates,hand-overs,merges,numbers,welcomes}.ts',
   'functions/src/payments/checkouts.ts',
-  'functions/src/imports/welcomes.ts',
-  'functions/src/records/{accounts,activity,attempts,blobs,card-codes,claims,consents,departures,duplicates,hand-overs,merges,numbers}.ts',
+  'functions/src/platform/{blobs,limits/attempts}.ts',
   'functions/src/platform/firestore.ts',
   'functions/src/mail/{outbox,links}.ts',
 ];

@@ -16,6 +16,6 @@ export default defineConfig({
     isolate: false,
     testTimeout: 30_000,
     include: ['contract/src/**/*.test.ts', 'functions/src/*/**/*.test.ts'],
-    exclude: ['functions/src/{cli,server,spreadsheets,test-data}/**'],
+    exclude: ['functions/src/{cli,server,imports/spreadsheets,test-data}/**'],
   },
 });

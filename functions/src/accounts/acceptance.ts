@@ -6,12 +6,12 @@ import { dayOf } from '@portal/contract/values/days';
 import { parentName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import { emergencyContactOf } from '#members/new-member.ts';
+import { recordActivity } from '#members/records/activity.ts';
+import { acceptsPresent, recordConsent } from '#members/records/consents.ts';
 import { readSignedIn } from '#members/signed-in.ts';
 import { changeMember, readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { invalid, notFound } from '#platform/problem.ts';
-import { recordActivity } from '#records/activity.ts';
-import { acceptsPresent, recordConsent } from '#records/consents.ts';
 
 /** Validates the consent given for a member. Throws 422 with the fields that are missing or invalid. */
 export function acceptedFor(member: Member, given: object): Acceptance {

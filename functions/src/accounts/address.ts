@@ -11,9 +11,6 @@ import {
 } from '#mail/account-letters.ts';
 import { findLink, readLink } from '#mail/links.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { changeMember, findMembersOf, readMembersOf } from '#members/store.ts';
-import { transact } from '#platform/firestore.ts';
-import { Problem } from '#platform/problem.ts';
 import {
   changeAccount,
   findAccount,
@@ -21,8 +18,11 @@ import {
   isClaimed,
   moveAccount,
   readAccount,
-} from '#records/accounts.ts';
-import { recordActivity } from '#records/activity.ts';
+} from '#members/records/accounts.ts';
+import { recordActivity } from '#members/records/activity.ts';
+import { changeMember, findMembersOf, readMembersOf } from '#members/store.ts';
+import { transact } from '#platform/firestore.ts';
+import { Problem } from '#platform/problem.ts';
 import { isRemovable } from './disowning.ts';
 import { addressTaken } from './opening.ts';
 import { requireMayMove } from './policy.ts';

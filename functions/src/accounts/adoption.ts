@@ -1,6 +1,6 @@
 import type { Account } from '@portal/contract/records/account';
+import { listAtProvider, notePasswordTime } from '#members/records/accounts.ts';
 import { inBatch } from '#platform/firestore.ts';
-import { listAtProvider, notePasswordTime } from '#records/accounts.ts';
 import { type KnownAccount, lookUpAll, mostLookups } from './identity.ts';
 
 /** When the provider last changed the account's password, if it has our alias and that time differs from ours. */

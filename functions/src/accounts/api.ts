@@ -4,15 +4,15 @@ import type { consentContract } from '@portal/contract/calls/consent';
 import { fieldErrors } from '@portal/contract/calls/errors';
 import { profileChangesOf } from '@portal/contract/records/profile';
 import { consentsShown } from '@portal/contract/values/consent';
-import { withClub } from '#clubs/choose.ts';
+import { withClub } from '#applications/clubs/choose.ts';
 import { findLink } from '#mail/links.ts';
 import { changeProfile } from '#members/profile.ts';
+import { removeSession } from '#members/records/accounts.ts';
+import { findConsents } from '#members/records/consents.ts';
+import { registerLimit } from '#members/records/register-limit.ts';
 import { followCorrected, followProved, noteSame } from '#members/same.ts';
 import { ownUserOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
-import { invalid, Problem } from '#platform/problem.ts';
-import { removeSession } from '#records/accounts.ts';
-import { findConsents } from '#records/consents.ts';
 import {
   clearAttempts,
   countAttempt,
@@ -21,8 +21,8 @@ import {
   type Limit,
   mostInOneHall,
   noteFailure,
-} from '#records/limits.ts';
-import { registerLimit } from '#records/register-limit.ts';
+} from '#platform/limits/limits.ts';
+import { invalid, Problem } from '#platform/problem.ts';
 import { acceptPolicies } from './acceptance.ts';
 import { activate, invitationOf } from './activation.ts';
 import { askForNewAddress, confirmAddress, confirmationOf, sendConfirmation } from './address.ts';

@@ -1,8 +1,8 @@
 import type { Member } from '@portal/contract/records/member';
+import { findAccount } from '#members/records/accounts.ts';
 import { findActing, findMember } from '#members/store.ts';
 import type { OpenSession } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
-import { findAccount } from '#records/accounts.ts';
 import { accountDisabled, lookUp } from './identity.ts';
 import { isAsLeft, noteTampering } from './tampering.ts';
 

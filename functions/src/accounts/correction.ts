@@ -3,13 +3,13 @@ import type { Member } from '@portal/contract/records/member';
 import type { CorrectedRegistration } from '@portal/contract/records/registration';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireOwnAccount } from '#members/policy.ts';
+import { recordActivity } from '#members/records/activity.ts';
+import { recordConsent } from '#members/records/consents.ts';
 import { readFirst, signedInOf } from '#members/signed-in.ts';
 import { changeMember, readKnown } from '#members/store.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
 import { Problem } from '#platform/problem.ts';
-import { recordActivity } from '#records/activity.ts';
-import { recordConsent } from '#records/consents.ts';
 import { requireSameFee } from './policy.ts';
 
 function requireCorrectable(member: Member): void {

@@ -2,13 +2,13 @@ import type { Account } from '@portal/contract/records/account';
 import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readLink } from '#mail/links.ts';
+import { readAccount } from '#members/records/accounts.ts';
+import { type Actor, recordActivity } from '#members/records/activity.ts';
+import { type Departure, noteDeparture } from '#members/records/departures.ts';
+import { isMergeUnfinished } from '#members/records/duplicates.ts';
 import { readMembersOf, removeMember } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
 import { Problem } from '#platform/problem.ts';
-import { readAccount } from '#records/accounts.ts';
-import { type Actor, recordActivity } from '#records/activity.ts';
-import { type Departure, noteDeparture } from '#records/departures.ts';
-import { isMergeUnfinished } from '#records/duplicates.ts';
 
 /** Reports whether the address is unconfirmed and nothing in the registration was paid or approved. */
 export function isUnused(account: Account, member: Member): boolean {

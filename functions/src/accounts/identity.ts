@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from '@portal/contract/records/account';
 import { z } from 'zod';
+import type { AtProvider } from '#members/records/accounts.ts';
 import { accounts } from '#platform/firestore.ts';
 import { Problem, tooMany } from '#platform/problem.ts';
-import type { AtProvider } from '#records/accounts.ts';
 import { callPrivileged, callPublic } from './provider.ts';
 
 const refusal = z.object({ error: z.object({ message: z.string() }) });

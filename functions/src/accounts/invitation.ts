@@ -2,12 +2,12 @@ import type { Member } from '@portal/contract/records/member';
 import { isLocked } from '@portal/contract/rules/membership';
 import { activationMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
+import { readAccount } from '#members/records/accounts.ts';
+import { recordActivity } from '#members/records/activity.ts';
 import { readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
+import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { readAccount } from '#records/accounts.ts';
-import { recordActivity } from '#records/activity.ts';
-import { countFor, type KeyLimit } from '#records/limits.ts';
 
 /** Invitations: 5 an hour per member. */
 const invitationLimit: KeyLimit = { name: 'invitation', max: 5, seconds: 60 * 60 };

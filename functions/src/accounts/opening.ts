@@ -1,11 +1,11 @@
 import type { Member } from '@portal/contract/records/member';
 import { warn } from 'firebase-functions/logger';
 import { linksOf } from '#mail/links.ts';
+import { type AtProvider, findAccounts, findClaimed, newAccountUid, notAtProvider } from '#members/records/accounts.ts';
 import { findMember, newMemberId } from '#members/store.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
 import { isTaken } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
-import { type AtProvider, findAccounts, findClaimed, newAccountUid, notAtProvider } from '#records/accounts.ts';
 import { createAtProvider, deleteAllAtProvider, deleteAtProvider, tryCreateAtProvider } from './identity.ts';
 
 /** Deletes accounts at the provider (at most 1,000), ignoring unknown ones, and the links emailed to them. */

@@ -2,14 +2,14 @@ import type { Member } from '@portal/contract/records/member';
 import type { AdultRegistration, LeaderRegistration, YouthRegistration } from '@portal/contract/records/registration';
 import { now } from '@portal/contract/values/days';
 import { fullName, parentName } from '@portal/contract/values/format';
-import { withClub } from '#clubs/choose.ts';
+import { withClub } from '#applications/clubs/choose.ts';
 import { registeredMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { newMember } from '#members/new-member.ts';
+import { recordActivity } from '#members/records/activity.ts';
+import { recordConsent } from '#members/records/consents.ts';
 import { createMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
-import { recordActivity } from '#records/activity.ts';
-import { recordConsent } from '#records/consents.ts';
 import { openAccount } from './opening.ts';
 
 /** The membership type and the fields of its registration form. */

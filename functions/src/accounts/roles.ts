@@ -1,9 +1,9 @@
 import { email as address } from '@portal/contract/records/fields';
 import { isInParentsAccount } from '@portal/contract/rules/hand-over';
 import { fullName } from '@portal/contract/values/format';
+import { recordActivity } from '#members/records/activity.ts';
 import { changeMember, findMemberByEmail, readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
-import { recordActivity } from '#records/activity.ts';
 
 /**
  * Makes the first member of the account with this email address an admin; other members' roles have no effect. Sessions

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@portal/contract/calls/accounts';
 import type { Account } from '@portal/contract/records/account';
 import type { Transaction } from 'firebase-admin/firestore';
+import { changeAccount, readAccount } from '#members/records/accounts.ts';
 import { changeMember, findMembersOf, readMembersOf } from '#members/store.ts';
 import { householdOf, ownUserOf } from '#members/user.ts';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
-import { changeAccount, readAccount } from '#records/accounts.ts';
 import { sessionTokens } from './identity.ts';
 
 const newSecret = () => randomBytes(16).toString('base64url');

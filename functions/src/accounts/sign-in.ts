@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Session } from '@portal/contract/calls/accounts';
 import type { credentials } from '@portal/contract/records/credentials';
 import type { z } from 'zod';
+import { findAccountByEmail } from '#members/records/accounts.ts';
+import { countAttempt, forgiveAttempt, type Limit } from '#platform/limits/limits.ts';
 import { Problem } from '#platform/problem.ts';
-import { findAccountByEmail } from '#records/accounts.ts';
-import { countAttempt, forgiveAttempt, type Limit } from '#records/limits.ts';
 import { knownDevice, openSession } from './sessions.ts';
 import { isOwnPassword } from './tampering.ts';
 

@@ -2,7 +2,7 @@ import type { chartersContract } from '@portal/contract/calls/charters';
 import type { eventsContract } from '@portal/contract/calls/events';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import type { Handlers } from '#platform/handler.ts';
-import { countFor, type KeyLimit } from '#records/limits.ts';
+import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { apply, enter } from './apply.ts';
 import { certificateOf } from './certificate.ts';
 import { newCharter, newEvent } from './new-application.ts';

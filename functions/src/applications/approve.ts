@@ -5,10 +5,10 @@ import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { applicationApprovedMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
+import { recordActivity } from '#members/records/activity.ts';
+import { createCode } from '#members/records/card-codes.ts';
+import { giveNumber } from '#members/records/numbers.ts';
 import { config } from '#platform/config.ts';
-import { recordActivity } from '#records/activity.ts';
-import { createCode } from '#records/card-codes.ts';
-import { giveNumber } from '#records/numbers.ts';
 import { writeApplication } from './store.ts';
 import { termOf } from './terms.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { dailyPieces } from '@portal/contract/values/daily';
 import { isCalendarDay, setTimeZone } from '@portal/contract/values/days';
-import { type DailyOutcome, dailyWork } from '#daily/work.ts';
+import { type DailyOutcome, dailyWork } from '#app/daily/work.ts';
 import { followSuiteClock } from '#platform/clock.ts';
 import { config } from '#platform/config.ts';
 import { runCommand } from './command.ts';

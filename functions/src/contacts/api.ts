@@ -1,6 +1,6 @@
 import type { contactsContract } from '@portal/contract/calls/contacts';
 import type { Handlers } from '#platform/handler.ts';
-import { countAttempt, type Limit } from '#records/limits.ts';
+import { countAttempt, type Limit } from '#platform/limits/limits.ts';
 import { findMessage, keepMessage, listMessages, setClosed } from './store.ts';
 
 /** Messages: 5 an hour per email address, 20 per network address. */

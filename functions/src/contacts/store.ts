@@ -4,13 +4,13 @@ import { collections } from '@portal/contract/values/collections';
 import type { FirestoreDataConverter, Query } from 'firebase-admin/firestore';
 import { contactMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
+import { forgetSubjects, recordActivity } from '#members/records/activity.ts';
 import { createMissing } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { type Counts, eachAlone } from '#platform/each-due.ts';
 import { type Creator, countDocuments, getDocument, getInTransaction, transact } from '#platform/firestore.ts';
 import { oldestOf, type Page, type PageRequest, pageOf, type Slice } from '#platform/paging.ts';
 import { notFound } from '#platform/problem.ts';
-import { forgetSubjects, recordActivity } from '#records/activity.ts';
 
 const converter: FirestoreDataConverter<Contact> = {
   toFirestore: (value) => contact.parse(value),

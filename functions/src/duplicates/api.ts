@@ -1,8 +1,8 @@
 import type { duplicatesContract } from '@portal/contract/calls/duplicates';
+import { completeNow } from '#member-data/removal/complete.ts';
+import { listOpenDuplicates } from '#members/records/duplicates.ts';
 import { findMembers } from '#members/store.ts';
-import { completeNow } from '#own-data/complete.ts';
 import type { Handlers } from '#platform/handler.ts';
-import { listOpenDuplicates } from '#records/duplicates.ts';
 import { compare } from './compare.ts';
 import { tryToGiveBack, tryToMove } from './finish.ts';
 import { keepApart } from './keep-apart.ts';

@@ -1,7 +1,7 @@
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import { warn } from 'firebase-functions/logger';
+import { mergesToLookAt } from '#members/records/duplicates.ts';
 import { eachAlone } from '#platform/each-due.ts';
-import { mergesToLookAt } from '#records/duplicates.ts';
 import { giveBack } from './give-back.ts';
 import { moveRest } from './move.ts';
 

@@ -2,7 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Duplicate, Merging } from '@portal/contract/records/duplicate';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { applicationBack, lineBack } from '#applications/give-back.ts';
-import { readNamed } from '#households/addresses.ts';
+import { readNamed } from '#member-data/removal/addresses.ts';
+import { readDuplicate, writeDuplicate } from '#members/records/duplicates.ts';
+import {
+  type CarriedDocument,
+  forgetMerge,
+  type MovedApplication,
+  type MovedDocument,
+  type MovedLine,
+  readKeptMerge,
+  readMoved,
+  readPaths,
+} from '#members/records/merges.ts';
 import { readMember } from '#members/store.ts';
 import {
   checkoutKey,
@@ -13,17 +24,6 @@ import {
   readPaymentsOf,
 } from '#payments/checkouts.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
-import { readDuplicate, writeDuplicate } from '#records/duplicates.ts';
-import {
-  type CarriedDocument,
-  forgetMerge,
-  type MovedApplication,
-  type MovedDocument,
-  type MovedLine,
-  readKeptMerge,
-  readMoved,
-  readPaths,
-} from '#records/merges.ts';
 import { mostPayments } from './policy.ts';
 
 /** A write to run after all reads. */

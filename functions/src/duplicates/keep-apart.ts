@@ -1,10 +1,10 @@
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import type { Member } from '@portal/contract/records/member';
 import { now } from '@portal/contract/values/days';
+import { recordActivity } from '#members/records/activity.ts';
+import { readDuplicate, writeDuplicate } from '#members/records/duplicates.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { recordActivity } from '#records/activity.ts';
-import { readDuplicate, writeDuplicate } from '#records/duplicates.ts';
 import { readPair, requireAnothers } from './read-pair.ts';
 
 /**

@@ -6,9 +6,9 @@ import {
   readDuplicatesOf,
   removeDuplicate,
   writeDuplicate,
-} from '#records/duplicates.ts';
-import { changeWhose, readKeptMerge } from '#records/merges.ts';
-import type { Mover } from '#records/mover.ts';
+} from '#members/records/duplicates.ts';
+import { changeWhose, readKeptMerge } from '#members/records/merges.ts';
+import type { Mover } from '#members/records/mover.ts';
 
 /**
  * Replaces the merged member by the kept one in other pairs. Decisions that a pair is different people, and earlier

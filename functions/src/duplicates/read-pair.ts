@@ -1,9 +1,9 @@
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
+import { readDuplicatesOf } from '#members/records/duplicates.ts';
 import { readMember } from '#members/store.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { readDuplicatesOf } from '#records/duplicates.ts';
 import { type Pair, pairOf, refusalTo } from './policy.ts';
 
 /** Reads both members of a pair within a transaction. Throws 404 if one was deleted. */

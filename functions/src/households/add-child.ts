@@ -6,12 +6,12 @@ import { parentName } from '@portal/contract/values/format';
 import { childAddedMail } from '#mail/household-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { newMember } from '#members/new-member.ts';
+import { readAccount } from '#members/records/accounts.ts';
+import { recordActivity } from '#members/records/activity.ts';
+import { recordConsent } from '#members/records/consents.ts';
 import { addMember, newMemberId, readMembersOf } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
-import { readAccount } from '#records/accounts.ts';
-import { recordActivity } from '#records/activity.ts';
-import { recordConsent } from '#records/consents.ts';
 import { completed, requireRoomFor } from './policy.ts';
 
 /**

@@ -1,14 +1,14 @@
 import type { householdContract } from '@portal/contract/calls/household';
 import { holderOf } from '@portal/contract/rules/household';
 import { ownLimit, requirePassword } from '#accounts/password.ts';
-import { withClub } from '#clubs/choose.ts';
+import { withClub } from '#applications/clubs/choose.ts';
+import { completeNow } from '#member-data/removal/complete.ts';
 import { noteSame } from '#members/same.ts';
 import { findMembersOf } from '#members/store.ts';
 import { householdOf, ownUserOf } from '#members/user.ts';
-import { completeNow } from '#own-data/complete.ts';
 import type { Handlers } from '#platform/handler.ts';
+import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { notFound } from '#platform/problem.ts';
-import { countFor, type KeyLimit } from '#records/limits.ts';
 import { acceptHandOver, handOverOf } from './accept-hand-over.ts';
 import { addChild } from './add-child.ts';
 import { askForHandOver, cancelHandOver } from './hand-over.ts';

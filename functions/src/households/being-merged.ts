@@ -1,7 +1,7 @@
 import { isMergedSince, isMoving } from '@portal/contract/rules/duplicate';
 import type { Transaction } from 'firebase-admin/firestore';
+import { readDuplicatesOf } from '#members/records/duplicates.ts';
 import { Problem } from '#platform/problem.ts';
-import { readDuplicatesOf } from '#records/duplicates.ts';
 
 /**
  * Throws 409 if a member cannot move to another account because a merge or its undoing is still moving records, or

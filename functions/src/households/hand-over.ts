@@ -5,11 +5,11 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { requireFree } from '#accounts/address.ts';
 import { handOverAskedMail, handOverMail } from '#mail/hand-over-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
+import { readAccount } from '#members/records/accounts.ts';
+import { recordActivity } from '#members/records/activity.ts';
 import { changeMember, readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
-import { readAccount } from '#records/accounts.ts';
-import { recordActivity } from '#records/activity.ts';
 import { requireToHandOver } from './hand-over-policy.ts';
 
 async function readOwn(

@@ -8,17 +8,23 @@ import { type HomeAgain, readHomeAgain, requireHomeFree, returnHome } from '#acc
 import { takenAwayMail, takenBackMail } from '#mail/hand-over-letters.ts';
 import { badLink, findLink, type Link, readLink } from '#mail/links.ts';
 import { enqueueMail } from '#mail/outbox.ts';
+import { readAddresses } from '#member-data/removal/addresses.ts';
 import { recordCorrection } from '#members/file-records.ts';
 import { isOwn } from '#members/policy.ts';
+import { factsOf, findAccount, readAccount } from '#members/records/accounts.ts';
+import { type Actor, recordActivity } from '#members/records/activity.ts';
+import { createCode, removeCode } from '#members/records/card-codes.ts';
+import type { Departure } from '#members/records/departures.ts';
+import {
+  findHandOver,
+  forgetHandOver,
+  type HandOver,
+  readHandOver,
+  readHandOverOf,
+} from '#members/records/hand-overs.ts';
 import { changeMember, readKnown, readMember } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
 import { Problem } from '#platform/problem.ts';
-import { factsOf, findAccount, readAccount } from '#records/accounts.ts';
-import { type Actor, recordActivity } from '#records/activity.ts';
-import { createCode, removeCode } from '#records/card-codes.ts';
-import type { Departure } from '#records/departures.ts';
-import { findHandOver, forgetHandOver, type HandOver, readHandOver, readHandOverOf } from '#records/hand-overs.ts';
-import { readAddresses } from './addresses.ts';
 import { requireNotMerged } from './being-merged.ts';
 import { leave, removeLeft } from './leave.ts';
 

@@ -1,7 +1,7 @@
+import { findClaimed } from '#members/records/accounts.ts';
 import { findBearersOf } from '#members/same.ts';
 import type { Bearers } from '#members/same-keys.ts';
 import { inChunks } from '#platform/bulk.ts';
-import { findClaimed } from '#records/accounts.ts';
 import { keysOf } from './families/plan.ts';
 import type { GoodRow } from './kept-rows.ts';
 

@@ -1,8 +1,8 @@
 import type { RowError } from '@portal/contract/records/import';
 import { type DocumentSnapshot, FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { forgetSubjects } from '#members/records/activity.ts';
 import { type Counts, eachAlone, requireAll } from '#platform/each-due.ts';
 import { getInTransaction, transact } from '#platform/firestore.ts';
-import { forgetSubjects } from '#records/activity.ts';
 import { addressesIn, allImports, errorsNaming, type StoredImport } from './store.ts';
 import { importedSubject, undoneSubject } from './subjects.ts';
 

@@ -1,9 +1,9 @@
 import type { Account } from '@portal/contract/records/account';
 import { isLocked } from '@portal/contract/rules/membership';
 import type { Transaction } from 'firebase-admin/firestore';
+import { findWelcomes, readWelcomes, type Welcome } from '#members/records/welcomes.ts';
 import { findMembers } from '#members/store.ts';
 import { findImport } from './store.ts';
-import { findWelcomes, readWelcomes, type Welcome } from './welcomes.ts';
 
 /** A welcome to send, regardless of the upload; `noted_at` is when a previous one was recorded, if any. */
 export type WantedWelcome = Pick<Welcome, 'uid' | 'email' | 'has_password' | 'is_joined'> & {

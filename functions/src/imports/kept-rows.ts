@@ -1,6 +1,6 @@
 import type { ImportedMember } from '@portal/contract/records/imported-member';
 import { collections, subcollections } from '@portal/contract/values/collections';
-import { blobs } from '#records/blobs.ts';
+import { blobs } from '#platform/blobs.ts';
 
 /** A valid row of an upload that is not a member yet. */
 export interface GoodRow {

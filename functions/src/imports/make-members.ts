@@ -2,15 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
 import { removeUnkept } from '#accounts/opening.ts';
+import { newAccountUid, readAccounts } from '#members/records/accounts.ts';
+import { type Actor, keepActivity } from '#members/records/activity.ts';
+import { createCode } from '#members/records/card-codes.ts';
+import { writeDuplicate } from '#members/records/duplicates.ts';
+import { findFreeNumbers, giveNumber } from '#members/records/numbers.ts';
+import { noteWelcome } from '#members/records/welcomes.ts';
 import { findSame } from '#members/same.ts';
 import { addBearers, pairsWith } from '#members/same-keys.ts';
 import { addMember, createHousehold, readMembersOf } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
-import { newAccountUid, readAccounts } from '#records/accounts.ts';
-import { type Actor, keepActivity } from '#records/activity.ts';
-import { createCode } from '#records/card-codes.ts';
-import { writeDuplicate } from '#records/duplicates.ts';
-import { findFreeNumbers, giveNumber } from '#records/numbers.ts';
 import { type Ahead, nothingAhead } from './ahead.ts';
 import { type Plan, planOf } from './families/plan.ts';
 import { listToWelcome, stillWanted } from './invited.ts';
@@ -18,7 +19,6 @@ import type { GoodRow } from './kept-rows.ts';
 import { addErrors } from './row-errors.ts';
 import { readImport, type StoredImport, writeImport } from './store.ts';
 import { importedSubject } from './subjects.ts';
-import { noteWelcome } from './welcomes.ts';
 
 /** Reports whether the accounts that children will join are unchanged, including all their members. */
 async function areAsFound(transaction: Transaction, joins: Plan['joins']): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { warn } from 'firebase-functions/logger';
+import type { Actor } from '#members/records/activity.ts';
 import { isTaken, isTooBig, transact } from '#platform/firestore.ts';
-import type { Actor } from '#records/activity.ts';
 import { type Ahead, lookAhead, nothingAhead } from './ahead.ts';
 import type { GoodRow } from './kept-rows.ts';
 import { takeChunk } from './make-members.ts';

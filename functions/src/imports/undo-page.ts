@@ -5,16 +5,16 @@ import { readListed } from '#applications/entries.ts';
 import { readOwners } from '#applications/store.ts';
 import { type ReadLinks, readLinks } from '#mail/read-links.ts';
 import { findImported, type Imported, readImported } from '#members/lists.ts';
+import { removeCode } from '#members/records/card-codes.ts';
+import { forgetWelcome } from '#members/records/welcomes.ts';
 import { removeMember } from '#members/store.ts';
 import { readPayers } from '#payments/checkouts.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { removeCode } from '#records/card-codes.ts';
 import { type Homes, readHomes } from './families/homes.ts';
 import { findImport, noteRemoval, readImport, type StoredImport, writeImport } from './store.ts';
 import { isTemporary } from './temporary.ts';
 import { reasonToKeep } from './undo-policy.ts';
-import { forgetWelcome } from './welcomes.ts';
 
 /**
  * Returns an upload that can be undone, read within a transaction. Throws 404 for an unknown upload, and 409 for one

@@ -2,11 +2,11 @@ import type { Member } from '@portal/contract/records/member';
 import { childrenJoinedMail } from '#mail/household-letters.ts';
 import { activationMail, welcomeMail } from '#mail/letters.ts';
 import type { Mail, Send } from '#mail/outbox.ts';
+import { forgetWelcome, listOpenWelcomes, noteWelcome, type Welcome } from '#members/records/welcomes.ts';
 import { findMember } from '#members/store.ts';
 import { logEvent } from '#platform/events.ts';
 import { inBatch } from '#platform/firestore.ts';
 import { findImport, noteEmails } from './store.ts';
-import { forgetWelcome, listOpenWelcomes, noteWelcome, type Welcome } from './welcomes.ts';
 
 // Up to this many may be sent twice if a run dies. The Message-ID lets a mailbox detect the duplicate.
 const mailsAtOnce = 20;

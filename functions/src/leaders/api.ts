@@ -1,9 +1,9 @@
 import type { leadersContract } from '@portal/contract/calls/leaders';
-import { withClub } from '#clubs/choose.ts';
+import { withClub } from '#applications/clubs/choose.ts';
 import { followCorrected } from '#members/same.ts';
 import { ownUserOf, userOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
-import { countFor, type KeyLimit } from '#records/limits.ts';
+import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { askToLead, withdrawLeaderRequest } from './ask.ts';
 import { decideLeaderRequest } from './decide.ts';
 import { stopLeading } from './stop.ts';

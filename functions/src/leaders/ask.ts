@@ -2,16 +2,16 @@ import type { LeaderRequest } from '@portal/contract/calls/leaders';
 import type { Member } from '@portal/contract/records/member';
 import { isAskingToLead } from '@portal/contract/rules/leader-request';
 import { dayOf } from '@portal/contract/values/days';
-import { readPending, removeBytes, withdrawDocuments } from '#documents/store.ts';
 import { leaderRequestMail } from '#mail/leader-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { requireOwnAccount } from '#members/policy.ts';
+import { recordActivity } from '#members/records/activity.ts';
+import { recordConsent } from '#members/records/consents.ts';
 import { readFirst, signedInOf } from '#members/signed-in.ts';
 import { changeMember, readKnown } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
-import { recordActivity } from '#records/activity.ts';
-import { recordConsent } from '#records/consents.ts';
+import { readPending, removeBytes, withdrawDocuments } from './documents/store.ts';
 import { filledIn, requireMayAsk } from './policy.ts';
 
 /**

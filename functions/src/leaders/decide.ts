@@ -3,18 +3,18 @@ import type { LeaderDocument } from '@portal/contract/records/document';
 import type { Member } from '@portal/contract/records/member';
 import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
-import { readPending, removeBytes, withdrawDocuments } from '#documents/store.ts';
 import { becameLeaderMail, leaderRequestDeniedMail } from '#mail/leader-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { recordCorrection } from '#members/file-records.ts';
 import { isOwn, recordedFee, requireOwnAccount } from '#members/policy.ts';
+import { recordActivity } from '#members/records/activity.ts';
 import { readFirst } from '#members/signed-in.ts';
 import { changeMember, readKnown } from '#members/store.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
-import { recordActivity } from '#records/activity.ts';
+import { readPending, removeBytes, withdrawDocuments } from './documents/store.ts';
 import { requireAsked, requireMayLead } from './policy.ts';
 
 async function approve(transaction: Transaction, member: Member, actor: Member): Promise<Member> {

@@ -1,13 +1,13 @@
 import type { Member } from '@portal/contract/records/member';
 import { requireNothingLed } from '#applications/led.ts';
-import { readPending, removeBytes, withdrawDocuments } from '#documents/store.ts';
 import { stoppedLeadingMail } from '#mail/leader-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { recordCorrection } from '#members/file-records.ts';
+import { recordActivity } from '#members/records/activity.ts';
 import { changeMember, readKnown } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
 import { Problem } from '#platform/problem.ts';
-import { recordActivity } from '#records/activity.ts';
+import { readPending, removeBytes, withdrawDocuments } from './documents/store.ts';
 
 /**
  * Changes an approved grappling leader who leads nothing to an adult member; term, number, card and verified checks

@@ -2,11 +2,11 @@ import type { membersContract } from '@portal/contract/calls/members';
 import type { Member } from '@portal/contract/records/member';
 import { transact } from '#platform/firestore.ts';
 import type { Handlers } from '#platform/handler.ts';
+import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { Problem } from '#platform/problem.ts';
-import { recordOnceAnHour } from '#records/activity.ts';
-import { createCode, removeCode } from '#records/card-codes.ts';
-import { countFor, type KeyLimit } from '#records/limits.ts';
 import { listMembers } from './lists.ts';
+import { recordOnceAnHour } from './records/activity.ts';
+import { createCode, removeCode } from './records/card-codes.ts';
 import { changeMember, findMembers, readMember } from './store.ts';
 import { householdOf, ownUserOf, userOf } from './user.ts';
 

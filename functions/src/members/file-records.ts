@@ -12,9 +12,9 @@ import { correctionKeptYears } from '@portal/contract/values/retention';
 import { type CollectionReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
 import { countDocuments, getDocuments } from '#platform/firestore.ts';
-import { duplicatesOf } from '#records/duplicates.ts';
-import { forgetMergesOf } from '#records/merges.ts';
-import type { Mover } from '#records/mover.ts';
+import { duplicatesOf } from './records/duplicates.ts';
+import { forgetMergesOf } from './records/merges.ts';
+import type { Mover } from './records/mover.ts';
 import { allMembers } from './store.ts';
 
 /** A member's stored corrections. */

@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
 import { getAllInTransaction } from '#platform/firestore.ts';
-import { readUidsByNumber } from '#records/numbers.ts';
+import { readUidsByNumber } from './records/numbers.ts';
 import { members } from './store.ts';
 
 /** Reads members by number within a transaction, including numbers replaced by a merge. Unknown numbers are omitted. */

@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract/records/member';
 import type { ProfileChanges } from '@portal/contract/records/profile';
 import { transact } from '#platform/firestore.ts';
-import { recordOnceAnHour } from '#records/activity.ts';
+import { recordOnceAnHour } from './records/activity.ts';
 import { changeMember, readKnown } from './store.ts';
 
 type Changes = Partial<Pick<Member, keyof ProfileChanges>>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import type { Member } from '@portal/contract/records/member';
 import { commonReading } from '#platform/search/spelling.ts';
-import { openDuplicate } from '#records/duplicates.ts';
+import { openDuplicate } from './records/duplicates.ts';
 
 type Name = Pick<Member, 'first_name' | 'last_name'>;
 type Standing = Pick<Member, 'status' | 'membership_number' | 'payment_completed_at' | 'email_confirmed'>;

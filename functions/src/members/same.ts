@@ -4,8 +4,8 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { inChunks, mostInOneQuery } from '#platform/bulk.ts';
 import { countDocuments, getDocuments, transact } from '#platform/firestore.ts';
-import { keepDuplicates, readDuplicatesOf, removeDuplicate } from '#records/duplicates.ts';
-import { proveRegistration } from '#records/register-limit.ts';
+import { keepDuplicates, readDuplicatesOf, removeDuplicate } from './records/duplicates.ts';
+import { proveRegistration } from './records/register-limit.ts';
 import {
   addBearers,
   type Bearers,

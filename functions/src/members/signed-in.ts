@@ -4,7 +4,7 @@ import { parentOf } from '@portal/contract/rules/hand-over';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName, parentName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
-import { readAccount } from '#records/accounts.ts';
+import { readAccount } from './records/accounts.ts';
 import { readMember } from './store.ts';
 
 /**

@@ -10,6 +10,7 @@ import { database } from '#platform/database.ts';
 import { type Creator, getAllDocuments, getDocument, getInTransaction } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
 import { searchTerms } from '#platform/search/terms.ts';
+import { waitsSince } from './policy.ts';
 import {
   type AtProvider,
   changeAccount,
@@ -17,8 +18,7 @@ import {
   findAccountByEmail,
   notAtProvider,
   removeAccount,
-} from '#records/accounts.ts';
-import { waitsSince } from './policy.ts';
+} from './records/accounts.ts';
 import { sameKeys } from './same-keys.ts';
 import { clubKey, nameKey, searchedOf } from './search.ts';
 

@@ -9,13 +9,13 @@ import { nextTerm, obstacleToRenewal } from '@portal/contract/rules/term';
 import { dayOf } from '@portal/contract/values/days';
 import { findApplication, readApplication } from '#applications/store.ts';
 import { nextTermOf, nextTypeOf } from '#members/policy.ts';
+import { recordActivity } from '#members/records/activity.ts';
+import { acceptsPresent, recordConsent } from '#members/records/consents.ts';
 import { readSignedIn } from '#members/signed-in.ts';
 import { changeMember, findMember, readMember } from '#members/store.ts';
 import { config } from '#platform/config.ts';
 import { transact } from '#platform/firestore.ts';
 import { invalid, notFound } from '#platform/problem.ts';
-import { recordActivity } from '#records/activity.ts';
-import { acceptsPresent, recordConsent } from '#records/consents.ts';
 
 /** A child from an upload that did not ask for consent; a parent must identify themselves on the dashboard first. */
 function consentObstacle(member: Member): string | null {

@@ -6,8 +6,8 @@ import { allKeyed } from 'es-toolkit/promise';
 import { countPendingApplications } from '#applications/store.ts';
 import { countOpenMessages } from '#contacts/store.ts';
 import { countExpiries, countLeaderRequests, countMembers } from '#members/counts.ts';
+import { countOpenDuplicates } from '#members/records/duplicates.ts';
 import { countPaymentTasks } from '#payments/store.ts';
-import { countOpenDuplicates } from '#records/duplicates.ts';
 
 /**
  * Returns the counts for the dashboard tiles. Each costs one read per 1,000 results, so no grouping counts a member

@@ -2,10 +2,10 @@ import { type ExportType, maxExportPage } from '@portal/contract/calls/reports';
 import type { Query } from 'firebase-admin/firestore';
 import { allApplications } from '#applications/store.ts';
 import { allMessages } from '#contacts/store.ts';
-import { allDocuments } from '#documents/store.ts';
+import { allDocuments } from '#leaders/documents/store.ts';
+import { allConsents } from '#members/records/consents.ts';
 import { allMembers } from '#members/store.ts';
 import { allPayments } from '#payments/store.ts';
-import { allConsents } from '#records/consents.ts';
 
 /** The column of a record's own id. */
 export const ownId = '__name__';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { id, instant } from '@portal/contract/records/fields';
 import type { Member } from '@portal/contract/records/member';
 import { z } from 'zod';
+import { countExport } from '#members/records/activity.ts';
 import { transact } from '#platform/firestore.ts';
-import { countExport } from '#records/activity.ts';
 
 /** The activity record that an export continues, and when it began; null if none yet. */
 export const noted = z.object({ id, since: instant }).nullable();

@@ -1,6 +1,6 @@
 import type { Member } from '@portal/contract/records/member';
+import { recordActivity } from '#members/records/activity.ts';
 import { inBatch } from '#platform/firestore.ts';
-import { recordActivity } from '#records/activity.ts';
 import { summaryText } from './policy.ts';
 import { closeTestCheckouts, removeApplications, removeMembers, removeMessages, removePayments } from './removal.ts';
 

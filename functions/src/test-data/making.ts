@@ -6,14 +6,14 @@ import { type ClubLeaders, readClubLeaders } from '#applications/club-leaders.ts
 import { createEntry } from '#applications/entries.ts';
 import { newEntry } from '#applications/roster.ts';
 import { readApplication, writeApplication } from '#applications/store.ts';
+import { createCode } from '#members/records/card-codes.ts';
+import { recordConsent } from '#members/records/consents.ts';
+import { giveNumber, readFreeNumber } from '#members/records/numbers.ts';
 import { sameKeys } from '#members/same-keys.ts';
 import { createMember, readMember } from '#members/store.ts';
 import { inChunks } from '#platform/bulk.ts';
 import { type Creator, isTaken, transact, type Writer } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
-import { createCode } from '#records/card-codes.ts';
-import { recordConsent } from '#records/consents.ts';
-import { giveNumber, readFreeNumber } from '#records/numbers.ts';
 import type { PlannedApplication } from './applications.ts';
 import type { Person } from './people.ts';
 

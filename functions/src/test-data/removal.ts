@@ -5,21 +5,21 @@ import { entriesOn } from '#applications/entries.ts';
 import { removeFromRosters } from '#applications/roster.ts';
 import { allApplications } from '#applications/store.ts';
 import { allMessages } from '#contacts/store.ts';
-import { removeDocumentsOf } from '#documents/store.ts';
-import { forgetWelcome } from '#imports/welcomes.ts';
+import { removeDocumentsOf } from '#leaders/documents/store.ts';
 import { mailsTo } from '#mail/outbox.ts';
 import { removeFileRecords } from '#members/file-records.ts';
+import { findAccounts, findClaimed, removeAccount, takeOff } from '#members/records/accounts.ts';
+import { activityAbout } from '#members/records/activity.ts';
+import { codesOf, removeCode } from '#members/records/card-codes.ts';
+import { consentsOf } from '#members/records/consents.ts';
+import { removeNumber } from '#members/records/numbers.ts';
+import { forgetWelcome } from '#members/records/welcomes.ts';
 import { allMembers } from '#members/store.ts';
 import { amongCheckouts, forgetCheckout, payableOf } from '#payments/checkouts.ts';
 import { closeCheckouts } from '#payments/close.ts';
 import { allPayments, paymentIn } from '#payments/store.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
 import { getDocuments, inBatch } from '#platform/firestore.ts';
-import { findAccounts, findClaimed, removeAccount, takeOff } from '#records/accounts.ts';
-import { activityAbout } from '#records/activity.ts';
-import { codesOf, removeCode } from '#records/card-codes.ts';
-import { consentsOf } from '#records/consents.ts';
-import { removeNumber } from '#records/numbers.ts';
 
 function marked(all: Query): Query {
   return all.where('test_data', '==', true);

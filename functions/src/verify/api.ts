@@ -8,8 +8,8 @@ import { dayOf } from '@portal/contract/values/days';
 import { findMember } from '#members/store.ts';
 import { publicName } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
+import { type AddressLimit, countByAddress } from '#platform/limits/limits.ts';
 import { notFound } from '#platform/problem.ts';
-import { type AddressLimit, countByAddress } from '#records/limits.ts';
 import { findBearer } from './bearer.ts';
 import { countCheck } from './check-limit.ts';
 

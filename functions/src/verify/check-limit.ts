@@ -1,4 +1,4 @@
-import { countFor, type KeyLimit } from '#records/limits.ts';
+import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 
 /** Counted checks of a valid code, by any client: 50 a minute, so that a card cannot be tracked at scale. */
 const codeLimit: KeyLimit = { name: 'verify-code', max: 50, seconds: 60 };

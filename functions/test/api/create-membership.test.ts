@@ -4,7 +4,7 @@ import { collections } from '@portal/contract/values/collections';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { isWellFormed } from '#records/number.ts';
+import { isWellFormed } from '#members/records/number.ts';
 import { activityOf, cardCodeOf, consentsFor, storedIn } from '#test/support/database-state.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';

@@ -4,7 +4,7 @@ import { collections } from '@portal/contract/values/collections';
 import { beginningOf, daysLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
 import { expect, test, vi } from 'vitest';
-import { dailyWork } from '#daily/work.ts';
+import { dailyWork } from '#app/daily/work.ts';
 import { age } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { atEachPoint, cutOff, patience } from '#test/support/cut-off.ts';

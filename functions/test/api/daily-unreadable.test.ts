@@ -5,7 +5,7 @@ import { collections } from '@portal/contract/values/collections';
 import { beginningOf, daysLater, monthsLater } from '@portal/contract/values/days';
 import { beforeAll, expect, test } from 'vitest';
 import { merge } from '#duplicates/merge.ts';
-import { findDuplicatesOf } from '#records/duplicates.ts';
+import { findDuplicatesOf } from '#members/records/duplicates.ts';
 import { age } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { workDaily } from '#test/support/cut-off.ts';

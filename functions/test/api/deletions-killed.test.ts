@@ -1,6 +1,6 @@
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
-import { deleteMembers } from '#daily/deletions.ts';
+import { deleteMembers } from '#member-data/removal/deletions.ts';
 import { confirmed } from '#test/support/confirmed.ts';
 import { cutOff, patience } from '#test/support/cut-off.ts';
 import { changedMember } from '#test/support/daily.ts';

@@ -3,7 +3,7 @@ import { brand } from '@portal/contract/values/brand';
 import { collections, subcollections } from '@portal/contract/values/collections';
 import { maxDocumentBytes } from '@portal/contract/values/document';
 import { describe, expect, test } from 'vitest';
-import { newDocumentId, removeBytes, saveBytes } from '#documents/store.ts';
+import { newDocumentId, removeBytes, saveBytes } from '#leaders/documents/store.ts';
 import { activityOf, changedPaths, databaseState, storedAt } from '#test/support/database-state.ts';
 import { sampleJpeg, samplePdf, samplePng } from '#test/support/files.ts';
 import { daysFromToday } from '#test/support/forms.ts';

@@ -5,7 +5,7 @@ import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dailyWork } from '#daily/work.ts';
+import { dailyWork } from '#app/daily/work.ts';
 import { database } from '#platform/database.ts';
 import { allPages, allRows } from '#test/support/all-pages.ts';
 import { storedIn } from '#test/support/database-state.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { collections } from '@portal/contract/values/collections';
 import { afterAll, expect, test } from 'vitest';
+import { findDuplicatesOf } from '#members/records/duplicates.ts';
 import { database } from '#platform/database.ts';
-import { findDuplicatesOf } from '#records/duplicates.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { rareName } from '#test/support/doubles.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';

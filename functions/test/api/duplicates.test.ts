@@ -1,10 +1,10 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
-import { lookSince } from '#daily/duplicates.ts';
+import { lookSince } from '#duplicates/search.ts';
 import { createLink } from '#mail/links.ts';
+import { findDuplicatesOf, keepDuplicates, openDuplicate } from '#members/records/duplicates.ts';
 import { countingReads } from '#platform/firestore.ts';
-import { findDuplicatesOf, keepDuplicates, openDuplicate } from '#records/duplicates.ts';
 import { age } from '#test/support/aged.ts';
 import { allRows } from '#test/support/all-pages.ts';
 import { confirmed } from '#test/support/confirmed.ts';

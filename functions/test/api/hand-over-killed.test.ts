@@ -1,6 +1,6 @@
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
-import { dailyWork } from '#daily/work.ts';
+import { dailyWork } from '#app/daily/work.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { cutOff, patience, type Work } from '#test/support/cut-off.ts';
 import { ending } from '#test/support/daily.ts';

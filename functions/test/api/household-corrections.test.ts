@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
-import { findConsents } from '#records/consents.ts';
+import { findConsents } from '#members/records/consents.ts';
 import { age } from '#test/support/aged.ts';
 import { confirmed } from '#test/support/confirmed.ts';
 import { changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listToWelcome, stillWanted, type WantedWelcome } from '#imports/invited.ts';
-import { noteWelcome } from '#imports/welcomes.ts';
+import { findAccounts } from '#members/records/accounts.ts';
+import { noteWelcome } from '#members/records/welcomes.ts';
 import { transact } from '#platform/firestore.ts';
-import { findAccounts } from '#records/accounts.ts';
 import { password } from '#test/support/forms.ts';
 import { loggedEvents } from '#test/support/log.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { DocumentReference } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Problem } from '#platform/problem.ts';
 import {
   type Attempt,
   clearAttempts,
@@ -13,7 +12,8 @@ import {
   type Limit,
   noteFailure,
   takeBack,
-} from '#records/limits.ts';
+} from '#platform/limits/limits.ts';
+import { Problem } from '#platform/problem.ts';
 import { freshEmail } from '#test/support/forms.ts';
 import '#test/support/server.ts';
 

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
-import { findAccount } from '#records/accounts.ts';
+import { findAccount } from '#members/records/accounts.ts';
 import { both, rounds } from '#test/support/at-once.ts';
 import { confirmed } from '#test/support/confirmed.ts';
 import { changeMemberOf, isStored, storedAt } from '#test/support/database-state.ts';

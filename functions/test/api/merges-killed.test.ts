@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { workOnDuplicates } from '#daily/duplicates.ts';
+import { lastWhole } from '#app/daily/store.ts';
+import { workOnDuplicates } from '#duplicates/search.ts';
 import { cutOff, patience } from '#test/support/cut-off.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { longName } from '#test/support/long-names.ts';
@@ -69,7 +70,7 @@ test('a merge killed before and after calls is complete or not begun for both, a
   );
   await expect
     .poll(async () => {
-      await workOnDuplicates();
+      await workOnDuplicates(() => lastWhole('duplicates'));
       const traces = await Promise.all(ofWork.map(({ pair }) => tracesOf(pair)));
       return traces.filter(({ state }) => state === 'merging').length;
     }, patience)

@@ -3,7 +3,7 @@ import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { finishMerges } from '#duplicates/finish.ts';
 import { merge } from '#duplicates/merge.ts';
-import { findDuplicatesOf, openDuplicate } from '#records/duplicates.ts';
+import { findDuplicatesOf, openDuplicate } from '#members/records/duplicates.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmed } from '#test/support/confirmed.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { dailyWork } from '#daily/work.ts';
+import { dailyWork } from '#app/daily/work.ts';
 import { checkoutSessionOf } from '#payments/together.ts';
 import { draw } from '#test/support/draw.ts';
 import { newAdmin } from '#test/support/office.ts';

@@ -7,7 +7,7 @@ import { deletedPayer } from '@portal/contract/values/deleted-payer';
 import { dayText } from '@portal/contract/values/format';
 import { deletionDays } from '@portal/contract/values/retention';
 import { expect, test } from 'vitest';
-import { deleteMembers } from '#daily/deletions.ts';
+import { deleteMembers } from '#member-data/removal/deletions.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmed } from '#test/support/confirmed.ts';
 import { storedAt, storedIn } from '#test/support/database-state.ts';

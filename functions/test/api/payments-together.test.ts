@@ -1,9 +1,9 @@
 import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
+import { consentsOf } from '#members/records/consents.ts';
 import { claimCheckout } from '#payments/claim.ts';
 import { duesOf } from '#payments/due.ts';
 import { database } from '#platform/database.ts';
-import { consentsOf } from '#records/consents.ts';
 import { atOnce } from '#test/support/at-once.ts';
 import { cutOff } from '#test/support/cut-off.ts';
 import { activityOf, changeMemberOf, outboxIdsOf } from '#test/support/database-state.ts';

@@ -5,7 +5,7 @@ import { collections } from '@portal/contract/values/collections';
 import { dayOf, daysLater } from '@portal/contract/values/days';
 import { deletedAddress } from '@portal/contract/values/deleted-payer';
 import { expect, test } from 'vitest';
-import { endRetention } from '#daily/retention.ts';
+import { endRetention } from '#member-data/removal/retention.ts';
 import { age } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { changedMember, ending } from '#test/support/daily.ts';

@@ -1,6 +1,6 @@
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
-import { dailyWork } from '#daily/work.ts';
+import { dailyWork } from '#app/daily/work.ts';
 import { cutOff, patience } from '#test/support/cut-off.ts';
 import { activityOf, isStored, storedIn } from '#test/support/database-state.ts';
 import { membersIn } from '#test/support/families.ts';

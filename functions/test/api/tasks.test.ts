@@ -1,7 +1,7 @@
 import type { Task } from '@portal/contract/calls/tasks';
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
-import { keepDuplicates, openDuplicate } from '#records/duplicates.ts';
+import { keepDuplicates, openDuplicate } from '#members/records/duplicates.ts';
 import { age } from '#test/support/aged.ts';
 import { allRows } from '#test/support/all-pages.ts';
 import { forms } from '#test/support/forms.ts';

@@ -8,7 +8,7 @@ import { nextTerm } from '@portal/contract/rules/term';
 import { ageOn, daysLater, monthsLater } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { termFrom } from '#members/policy.ts';
-import { openDuplicate } from '#records/duplicates.ts';
+import { openDuplicate } from '#members/records/duplicates.ts';
 import type { Present } from '#test-data/days.ts';
 import { paymentOf } from '#test-data/payments.ts';
 import type { Person } from '#test-data/people.ts';

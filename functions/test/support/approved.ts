@@ -1,5 +1,5 @@
 import type { Session } from '@portal/contract/calls/accounts';
-import { approve } from '#approvals/approve.ts';
+import { approve } from '#decisions/approvals/approve.ts';
 import { newAdmin } from './office.ts';
 import { once } from './once.ts';
 import { memberOf, payFee, registering } from './people.ts';

@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract/records/member';
 import { confirmAddress } from '#accounts/address.ts';
 import { createLink } from '#mail/links.ts';
-import { findAccountByEmail } from '#records/accounts.ts';
+import { findAccountByEmail } from '#members/records/accounts.ts';
 
 /** Confirms an account's address like the welcome email's link does. */
 export async function confirmed({ account_uid, email }: Pick<Member, 'account_uid' | 'email'>): Promise<void> {

@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import type { Member } from '@portal/contract/records/member';
 import { remindOfCharterOn } from '@portal/contract/rules/reminder';
 import { collections } from '@portal/contract/values/collections';
-import { type DailyOutcome, dailyWork } from '#daily/work.ts';
+import { type DailyOutcome, dailyWork } from '#app/daily/work.ts';
 import { findMailsTo } from '#mail/outbox.ts';
 import { endingOn } from '#members/policy.ts';
 import { changeMember, readMember } from '#members/store.ts';

@@ -1,8 +1,8 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { askForHandOver } from '#households/hand-over.ts';
 import { createLinkFor, findLink } from '#mail/links.ts';
+import { findHandOverOf } from '#members/records/hand-overs.ts';
 import { findMember } from '#members/store.ts';
-import { findHandOverOf } from '#records/hand-overs.ts';
 import { confirmed } from './confirmed.ts';
 import { changeMemberOf } from './database-state.ts';
 import { draw } from './draw.ts';

@@ -40,7 +40,10 @@ function shortenPauses(): void {
 /** Serves the calls of the portal and the payment provider at an address. */
 async function answerAt(address: string): Promise<void> {
   const { createAdaptorServer } = await import('@hono/node-server');
-  const [{ callsApp }, { webhookApp }] = await Promise.all([import('#calls.ts'), import('../../src/webhook.ts')]);
+  const [{ callsApp }, { webhookApp }] = await Promise.all([
+    import('#app/calls.ts'),
+    import('../../src/app/webhook.ts'),
+  ]);
   const fetch = (request: Request) => {
     const app = new URL(request.url).pathname === '/api/stripe/webhook' ? webhookApp : callsApp;
     return serve(() => app.fetch(request));

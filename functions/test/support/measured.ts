@@ -1,5 +1,5 @@
 import { setTimeZone } from '@portal/contract/values/days';
-import { callsApp } from '#calls.ts';
+import { callsApp } from '#app/calls.ts';
 import { beginOwnImport, goodRows } from '#imports/begin.ts';
 import { checkFile } from '#imports/rows/check-file.ts';
 import { finishUpload } from '#imports/worker.ts';

@@ -1,12 +1,12 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import type { Member } from '@portal/contract/records/member';
 import { makeAdmin } from '#accounts/roles.ts';
-import { setStatus } from '#approvals/set-status.ts';
+import { setStatus } from '#decisions/approvals/set-status.ts';
 import { activationMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
+import { newAccountUid } from '#members/records/accounts.ts';
 import { createMember, newMemberId } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
-import { newAccountUid } from '#records/accounts.ts';
 import { confirmed } from './confirmed.ts';
 import { freshEmail } from './forms.ts';
 import { memberOf, registering, sessionOf } from './people.ts';

@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract/records/member';
 import { dayOf } from '@portal/contract/values/days';
 import { strFromU8, unzipSync } from 'fflate';
-import type { OwnData } from '#own-data/gather.ts';
+import type { OwnData } from '#member-data/download/gather.ts';
 import { changedMember } from './daily.ts';
 import { password } from './forms.ts';
 import { api, portalUrl, requestTo } from './portal.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '@portal/contract/calls/accounts';
-import { findDuplicatesOf } from '#records/duplicates.ts';
+import { findDuplicatesOf } from '#members/records/duplicates.ts';
 import { confirmed } from './confirmed.ts';
 import { lookedFor, pairWith, rareName } from './doubles.ts';
 import { addedChild } from './families.ts';

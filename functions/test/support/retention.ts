@@ -3,7 +3,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { withFigures } from '@portal/contract/rules/payment-state';
 import { collections } from '@portal/contract/values/collections';
 import { beginningOf, daysLater, monthsLater } from '@portal/contract/values/days';
-import { allDocuments } from '#documents/store.ts';
+import { allDocuments } from '#leaders/documents/store.ts';
 import { age, messageOf } from './aged.ts';
 import { forms } from './forms.ts';
 import { approvedLeader } from './leaders.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { leaderDocument } from '@portal/contract/records/document';
 import { now } from '@portal/contract/values/days';
-import { newDocumentId, writeDocument } from '#documents/store.ts';
+import { newDocumentId, writeDocument } from '#leaders/documents/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { approvedMember } from './approved.ts';
 import { password } from './forms.ts';

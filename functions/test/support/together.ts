@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { collections } from '@portal/contract/values/collections';
-import { approve } from '#approvals/approve.ts';
+import { approve } from '#decisions/approvals/approve.ts';
 import { paymentIn } from '#payments/store.ts';
 import { database } from '#platform/database.ts';
 import { haveAcceptedFormer } from './accepted.ts';

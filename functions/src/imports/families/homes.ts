@@ -1,8 +1,8 @@
 import type { Account } from '@portal/contract/records/account';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Imported } from '#members/lists.ts';
+import { readAccounts } from '#members/records/accounts.ts';
 import { readMembersOf } from '#members/store.ts';
-import { readAccounts } from '#records/accounts.ts';
 
 /** An account with a member of an upload. */
 interface Home {

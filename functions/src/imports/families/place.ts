@@ -1,8 +1,8 @@
 import { goodRows } from '#imports/begin.ts';
 import type { CheckedSheet } from '#imports/rows/checked.ts';
+import { findAccounts, findClaimed } from '#members/records/accounts.ts';
 import { findMembers } from '#members/store.ts';
 import { inChunks } from '#platform/bulk.ts';
-import { findAccounts, findClaimed } from '#records/accounts.ts';
 import { familiesOf, type Known, type Place, placesOf } from './policy.ts';
 
 /** Returns the accounts of the claimed ones among some addresses, with their members, by address. */

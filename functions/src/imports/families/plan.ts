@@ -9,10 +9,10 @@ import type { GoodRow } from '#imports/kept-rows.ts';
 import { problemText } from '#imports/rows/checked.ts';
 import { newMember } from '#members/new-member.ts';
 import { termFrom, withTerm } from '#members/policy.ts';
+import type { AtProvider } from '#members/records/accounts.ts';
 import { sameKeys } from '#members/same-keys.ts';
 import { newMemberId } from '#members/store.ts';
 import { config } from '#platform/config.ts';
-import type { AtProvider } from '#records/accounts.ts';
 import { findKnown } from './place.ts';
 import { familiesOf, type Known, placesOf, waitsFor } from './policy.ts';
 

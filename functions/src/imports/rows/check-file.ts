@@ -1,7 +1,7 @@
 import type { SentFile } from '@portal/contract/calls/endpoint';
+import { readSheet } from '#imports/spreadsheets/read-sheet.ts';
+import type { SheetLimits } from '#imports/spreadsheets/sheet.ts';
 import { invalid } from '#platform/problem.ts';
-import { readSheet } from '#spreadsheets/read-sheet.ts';
-import type { SheetLimits } from '#spreadsheets/sheet.ts';
 import { checkSheet, type FileChoices } from './check.ts';
 import type { CheckedSheet } from './checked.ts';
 import { headerNames } from './headers.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Place } from '#imports/families/policy.ts';
 import { previewOf, rejectedFile } from '#imports/preview.ts';
-import { noFile } from '#spreadsheets/sheet.ts';
+import { noFile } from '#imports/spreadsheets/sheet.ts';
 import { bornYearsAgo } from '#test/support/forms.ts';
 import { checkSheet } from './check.ts';
 import { problemText, rowErrors } from './checked.ts';

@@ -4,7 +4,7 @@ import type { ColumnMapping } from '@portal/contract/records/import';
 import type { ImportChoices } from '@portal/contract/records/import-choices';
 import { type ImportField, importedMember, requiredImportFields } from '@portal/contract/records/imported-member';
 import { isCalendarDay } from '@portal/contract/values/days';
-import type { Sheet } from '#spreadsheets/sheet.ts';
+import type { Sheet } from '#imports/spreadsheets/sheet.ts';
 import type { CheckedRow, CheckedSheet } from './checked.ts';
 import { type DateColumn, dateColumn, noDates } from './dates.ts';
 import { matchHeaders } from './headers.ts';

@@ -1,7 +1,7 @@
 import type { RowError } from '@portal/contract/records/import';
 import type { ImportedMember, ImportField, requiredImportFields } from '@portal/contract/records/imported-member';
+import type { Sheet, SheetOrigin } from '#imports/spreadsheets/sheet.ts';
 import { firstLetters } from '#platform/search/spelling.ts';
-import type { Sheet, SheetOrigin } from '#spreadsheets/sheet.ts';
 import type { DateColumn } from './dates.ts';
 
 /** A sheet row with the member it describes, or its problems by field. */

@@ -1,8 +1,8 @@
 import type { ColumnMapping } from '@portal/contract/records/import';
 import type { ImportField } from '@portal/contract/records/imported-member';
 import { importFields, requiredImportFields } from '@portal/contract/records/imported-member';
-import { plain, withoutRemark } from '#spreadsheets/header-row.ts';
-import type { HeaderNames } from '#spreadsheets/sheet.ts';
+import { plain, withoutRemark } from '#imports/spreadsheets/header-row.ts';
+import type { HeaderNames } from '#imports/spreadsheets/sheet.ts';
 
 /** Common spreadsheet names for the fields, in addition to their own. */
 const synonyms: Partial<Record<ImportField, readonly string[]>> = {

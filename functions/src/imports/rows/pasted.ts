@@ -1,7 +1,7 @@
 import { importLimits } from '@portal/contract/values/import';
+import { noFile, type Sheet } from '#imports/spreadsheets/sheet.ts';
 import { plainCell } from '#platform/csv.ts';
 import { invalid } from '#platform/problem.ts';
-import { noFile, type Sheet } from '#spreadsheets/sheet.ts';
 
 type Cell = string | number | boolean | null;
 

@@ -2,7 +2,7 @@ import { zipCode } from '@portal/contract/records/fields';
 import type { ImportField } from '@portal/contract/records/imported-member';
 import { seen } from '@portal/contract/values/characters';
 import { stateCodes, states } from '@portal/contract/values/states';
-import { plain } from '#spreadsheets/header-row.ts';
+import { plain } from '#imports/spreadsheets/header-row.ts';
 
 /** Returns a reader that maps synonyms to their value. */
 function words(meanings: Record<string, string>): (text: string) => string | undefined {

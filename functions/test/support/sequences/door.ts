@@ -1,7 +1,7 @@
 import { contract, type EndpointName } from '@portal/contract';
 import { memberHeader } from '@portal/contract/calls/acting';
 import type { Endpoint } from '@portal/contract/calls/endpoint';
-import { callsApp } from '#calls.ts';
+import { callsApp } from '#app/calls.ts';
 import { pathOf } from '../portal.ts';
 import { serverDoes } from '../server.ts';
 

@@ -1,0 +1,53 @@
+import { type Contract, contract } from '@portal/contract';
+import { accountsApi } from '#accounts/api.ts';
+import { applicationsApi } from '#applications/api.ts';
+import { clubsApi } from '#applications/clubs/api.ts';
+import { contactsApi } from '#contacts/api.ts';
+import { approvalsApi } from '#decisions/approvals/api.ts';
+import { denialsApi } from '#decisions/denials/api.ts';
+import { duplicatesApi } from '#duplicates/api.ts';
+import { householdsApi } from '#households/api.ts';
+import { importsApi } from '#imports/api.ts';
+import { leadersApi } from '#leaders/api.ts';
+import { documentsApi } from '#leaders/documents/api.ts';
+import { ownDataApi } from '#member-data/api.ts';
+import { memberFileApi } from '#member-data/file/api.ts';
+import { membersApi } from '#members/api.ts';
+import { refundsApi } from '#payment-desk/api.ts';
+import { paymentsApi } from '#payments/api.ts';
+import type { Handlers } from '#platform/handler.ts';
+import { reportsApi } from '#reports/api.ts';
+import { createApp } from '#server/app.ts';
+import { clientErrorsApi } from '#server/client-errors/api.ts';
+import { systemApi } from '#server/health.ts';
+import { testDataApi } from '#test-data/api.ts';
+import { verifyApi } from '#verify/api.ts';
+import { dailyApi } from './daily/api.ts';
+
+const handlers = {
+  ...systemApi,
+  ...accountsApi,
+  ...membersApi,
+  ...householdsApi,
+  ...memberFileApi,
+  ...ownDataApi,
+  ...leadersApi,
+  ...duplicatesApi,
+  ...approvalsApi,
+  ...denialsApi,
+  ...paymentsApi,
+  ...refundsApi,
+  ...documentsApi,
+  ...applicationsApi,
+  ...clubsApi,
+  ...contactsApi,
+  ...clientErrorsApi,
+  ...importsApi,
+  ...reportsApi,
+  ...dailyApi,
+  ...testDataApi,
+  ...verifyApi,
+} satisfies Handlers<Exclude<keyof Contract, 'stripeWebhook'>>;
+
+/** The app for all API calls of the portal. */
+export const callsApp = createApp(contract, handlers);

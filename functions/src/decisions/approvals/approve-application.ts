@@ -1,0 +1,37 @@
+import type { Member } from '@portal/contract/records/member';
+import type { ApplicationKind } from '@portal/contract/values/application';
+import { dayOf } from '@portal/contract/values/days';
+import { writeApproval } from '#applications/approve.ts';
+import { requireNotEnded, requireValidLeader } from '#applications/policy.ts';
+import { nameRoster } from '#applications/roster.ts';
+import { type Applications, readApplication } from '#applications/store.ts';
+import { withFreshNumber } from '#members/records/numbers.ts';
+import { readMember } from '#members/store.ts';
+import { closingCheckouts, requireClosed } from '#payments/close.ts';
+import { applicationFeeOf } from '#payments/due.ts';
+import { notFound } from '#platform/problem.ts';
+
+/**
+ * Approves a pending or denied application and returns it with its number; an approved one is returned unchanged. Also
+ * works without payment. Throws 404 for an unknown application, 409 for one that has ended or while its leader may not
+ * lead, 503 while an open checkout for it cannot be closed.
+ */
+export async function approveApplication<Kind extends ApplicationKind>(
+  kind: Kind,
+  id: string,
+  actor: Member,
+): Promise<Applications[Kind]> {
+  const approved = await closingCheckouts(async (transaction) => {
+    const application = await readApplication(transaction, kind, id);
+    if (!application) throw notFound();
+    if (application.status === 'approved') return application;
+    requireNotEnded(application);
+    const leader = await readMember(transaction, application.owner_uid);
+    requireValidLeader(leader, dayOf());
+    if (application.status === 'pending_payment') await requireClosed(transaction, applicationFeeOf(application));
+    return writeApproval(transaction, application, leader, actor);
+  }, withFreshNumber);
+  // A list can exceed one transaction. If this fails, approving again completes it.
+  await nameRoster(id);
+  return approved;
+}

@@ -1,0 +1,89 @@
+import type { Member } from '@portal/contract/records/member';
+import { dayOf } from '@portal/contract/values/days';
+import type { Transaction } from 'firebase-admin/firestore';
+import { approvedMail } from '#mail/letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { recordActivity } from '#members/records/activity.ts';
+import { createCode } from '#members/records/card-codes.ts';
+import { giveNumber, withFreshNumber } from '#members/records/numbers.ts';
+import { changeMember, findMembersByEmail, readKnown } from '#members/store.ts';
+import { closingCheckouts, requireClosed } from '#payments/close.ts';
+import { membershipFeeOf } from '#payments/due.ts';
+import { config } from '#platform/config.ts';
+import type { Creator } from '#platform/firestore.ts';
+import {
+  approvedTerm,
+  oneToApprove,
+  requireChecks,
+  requireNotExpired,
+  requirePending,
+  requireUnlocked,
+  withStatus,
+} from './policy.ts';
+
+/** Returns the membership number and card code of a first approval. */
+function giveNumberAndCard(creator: Creator, uid: string) {
+  const membership_number = giveNumber(creator, { kind: 'member', uid });
+  return { membership_number, card_code: createCode(creator, { uid }) };
+}
+
+/**
+ * Returns a member approved as of today. A first approval also creates the number and the card code in the same
+ * transaction.
+ */
+export function approvedFrom(creator: Creator, target: Member): Member {
+  const given = target.membership_number ? {} : giveNumberAndCard(creator, target.user_id);
+  const term = approvedTerm(dayOf(), target, config.membershipMonths);
+  return { ...target, ...given, ...term, ...withStatus(target, 'approved') };
+}
+
+const shownFields = ['status', 'membership_number', 'membership_issued', 'membership_expiry'] as const;
+
+/**
+ * Approves a member, or returns an approved one unchanged. Run inside `closingCheckouts`: open checkouts are closed
+ * first.
+ */
+export async function writeApproval(transaction: Transaction, target: Member, actor: Member): Promise<Member> {
+  requireNotExpired(target, dayOf());
+  if (target.status === 'approved') return target;
+  requireChecks(target, dayOf());
+  if (target.status === 'pending_payment') await requireClosed(transaction, membershipFeeOf(target));
+  const approved = changeMember(transaction, target, approvedFrom(transaction, target));
+  recordActivity(transaction, {
+    action: 'approved',
+    actor,
+    target,
+    changed: shownFields.filter((name) => approved[name] !== target[name]),
+  });
+  enqueueMail(transaction, approvedMail(approved));
+  return approved;
+}
+
+/**
+ * Approves a pending member and returns the membership number; approving again returns the same number. Throws 404 for
+ * an unknown member, 409 for any other status, an expired membership, or a leader without both checks.
+ */
+export async function approve(uid: string, actor: Member): Promise<string> {
+  const approved = await withFreshNumber(async (transaction) => {
+    const target = await readKnown(transaction, uid);
+    if (target.status !== 'approved') requirePending(target);
+    return writeApproval(transaction, target, actor);
+  });
+  return approved.membership_number ?? '';
+}
+
+/**
+ * Approves the member with this email address without payment, from any status that is not locked. `isNew` is false if
+ * the member was already approved. Throws 404 for an unknown address; 409 for an address shared by several eligible
+ * members, a locked member, an expired membership, or a leader without both checks; 503 while an open checkout cannot
+ * be closed.
+ */
+export async function approveDirectly(email: string, actor: Member): Promise<{ approved: Member; isNew: boolean }> {
+  const found = oneToApprove(await findMembersByEmail(email));
+  return closingCheckouts(async (transaction) => {
+    const target = await readKnown(transaction, found.user_id);
+    requireUnlocked(target);
+    const approved = await writeApproval(transaction, target, actor);
+    return { approved, isNew: target.status !== 'approved' };
+  }, withFreshNumber);
+}

@@ -1,0 +1,92 @@
+import type { DenialRequest } from '@portal/contract/calls/denials';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment, Refund } from '@portal/contract/records/payment';
+import { isKept } from '@portal/contract/rules/payment-state';
+import { now } from '@portal/contract/values/days';
+import type { Denial } from '@portal/contract/values/denial';
+import type { Transaction } from 'firebase-admin/firestore';
+import { enqueueMail } from '#mail/outbox.ts';
+import { recordActivity } from '#members/records/activity.ts';
+import { readPaymentsFor } from '#payments/checkouts.ts';
+import { closingCheckouts, requireClosed } from '#payments/close.ts';
+import { sendRefunds, writeRefund } from '#payments/refund.ts';
+import { notFound } from '#platform/problem.ts';
+import { deniedFrom, pendingStatusOf, requireAnothers } from './policy.ts';
+import type { ReadSubject, Subject } from './subject.ts';
+
+/** A refund and its payment's session id. */
+interface Returned {
+  session_id: string;
+  refund: Refund;
+}
+
+/** Returns the refunds requested by a denial: those announced in its email. */
+function refundsOf(payments: readonly Payment[], { denied_at }: Denial): Returned[] {
+  return payments.flatMap(({ session_id, refunds }) =>
+    refunds
+      .filter(({ announced, requested_at }) => announced && requested_at >= denied_at)
+      .map((refund) => ({ session_id, refund })),
+  );
+}
+
+/**
+ * Denies a pending subject, refunds its payments if requested, queues the email and records the activity. Run inside
+ * `closingCheckouts`.
+ */
+async function writeDenial(
+  transaction: Transaction,
+  subject: Subject,
+  { reason, refund }: DenialRequest,
+  actor: Member,
+): Promise<Returned[]> {
+  const from = pendingStatusOf(subject.kind, subject.status);
+  if (from === 'pending_payment') await requireClosed(transaction, subject.fee);
+  const payments = await readPaymentsFor(transaction, subject.fee);
+  const kept = payments.filter(isKept);
+  const denied_at = now().toISOString();
+  const { owner, name } = subject;
+  const order = { reason, announced: true, actor, owner };
+  const returned = (refund ? kept : []).map((payment) => ({
+    session_id: payment.session_id,
+    refund: writeRefund(transaction, payment, order).refund,
+  }));
+  const refund_cents = returned.reduce((sum, { refund: { amount_cents } }) => sum + amount_cents, 0);
+  const denial: Denial = { reason, denied_at, from: deniedFrom(from, payments), refund_cents };
+  subject.deny(denial);
+  recordActivity(transaction, {
+    action: 'denied',
+    actor,
+    target: owner,
+    subject: name,
+    changed: ['status'],
+    note: reason,
+  });
+  if (owner) enqueueMail(transaction, subject.mail(owner, denial, kept.length > 0));
+  return returned;
+}
+
+/** Sends an unanswered refund to the provider and returns its new state. */
+async function sent({ session_id, refund }: Returned): Promise<Refund> {
+  if (refund.state !== 'requested') return refund;
+  const { refunds } = await sendRefunds(session_id);
+  return refunds.find(({ refund_id }) => refund_id === refund.refund_id) ?? refund;
+}
+
+/**
+ * Denies a pending membership or application with a reason that the applicant sees verbatim, and refunds its fee unless
+ * the request says otherwise. Denying again changes nothing, but resends refunds that the provider has not answered.
+ * Returns the refund, or null if none. Throws 403 for the admin's own, 404 if unknown, 409 if not pending, 503 while an
+ * open checkout cannot be closed.
+ */
+export async function deny(read: ReadSubject, request: DenialRequest, actor: Member): Promise<Refund | null> {
+  const returned = await closingCheckouts(async (transaction) => {
+    const subject = await read(transaction);
+    if (!subject) throw notFound();
+    requireAnothers(subject.kind, subject.owner, actor);
+    if (subject.status !== 'denied') return writeDenial(transaction, subject, request, actor);
+    return subject.denial ? refundsOf(await readPaymentsFor(transaction, subject.fee), subject.denial) : [];
+  });
+  const refunds: Refund[] = [];
+  for (const each of returned) refunds.push(await sent(each));
+  return refunds[0] ?? null;
+}

@@ -1,0 +1,131 @@
+import type { MemberFile } from '@portal/contract/calls/member-file';
+import type { Account } from '@portal/contract/records/account';
+import type { Activity } from '@portal/contract/records/activity';
+import type { Application } from '@portal/contract/records/application';
+import type { Member } from '@portal/contract/records/member';
+import { idOf, kindOf, nameOf, numberOf, statusOn } from '@portal/contract/rules/application';
+import { awaitsParent } from '@portal/contract/rules/consent';
+import { holderOf } from '@portal/contract/rules/household';
+import { isCurrent } from '@portal/contract/rules/membership';
+import { nextStepOf } from '@portal/contract/rules/next-step';
+import { isInReview } from '@portal/contract/rules/payment-review';
+import { consentsShown } from '@portal/contract/values/consent';
+import { dayOf } from '@portal/contract/values/days';
+import { allKeyed } from 'es-toolkit/promise';
+import { findApplicationsOf } from '#applications/store.ts';
+import { findDocumentsOf } from '#leaders/documents/store.ts';
+import { findNewAddress } from '#mail/links.ts';
+import { findMailsTo } from '#mail/outbox.ts';
+import { whyLeft } from '#member-data/policy.ts';
+import { findCorrections, findNotes } from '#members/file-records.ts';
+import { findAccount } from '#members/records/accounts.ts';
+import { findLooks } from '#members/records/activity.ts';
+import { findConsents } from '#members/records/consents.ts';
+import { findDuplicatesOf } from '#members/records/duplicates.ts';
+import { findHandOverOf } from '#members/records/hand-overs.ts';
+import { findKeptMerge } from '#members/records/merges.ts';
+import { noteSame } from '#members/same.ts';
+import { findMember, findMembers, findMembersOf } from '#members/store.ts';
+import { userOf } from '#members/user.ts';
+import { findPaymentsOf } from '#payments/store.ts';
+import { notFound } from '#platform/problem.ts';
+import { verifyUrl } from '#platform/qr.ts';
+
+/** Entries per list in the file, newest first. */
+const newest = 50;
+
+function cardOf(member: Member, today: string): MemberFile['card'] {
+  const { card_code, membership_number: number, membership_expiry: expiry, status } = member;
+  if (!card_code || !number || !expiry) return null;
+  const valid = awaitsParent(member, today) ? 'blocked' : 'current';
+  const counts = isCurrent(member, today) ? valid : 'expired';
+  return { number, expiry, state: status === 'approved' ? counts : 'blocked', verify_url: verifyUrl(card_code) };
+}
+
+function applicationInShort(application: Application): MemberFile['applications'][number] {
+  const { created_at } = application;
+  const [kind, id, name] = [kindOf(application), idOf(application), nameOf(application)];
+  return { kind, id, name, status: statusOn(application, dayOf()), number: numberOf(application), created_at };
+}
+
+function lookInShort({ action, at, actor_uid, actor_name, subject }: Activity): MemberFile['looks'][number] {
+  return { at, by_uid: actor_uid, by_name: actor_name, what: action === 'data_downloaded' ? 'all data' : subject };
+}
+
+async function findHousehold(member: Member, account: Account | undefined): Promise<MemberFile['household']> {
+  // The member is already loaded.
+  const ids = account?.members.filter((id) => id !== member.user_id) ?? [];
+  const others = await findMembersOf({ members: ids });
+  const first = others.find(({ user_id }) => user_id === account?.members[0]) ?? member;
+  const has_admin = [member, ...others].some(({ role }) => role === 'admin');
+  return { holder: holderOf(first), is_first: first === member, has_admin, others };
+}
+
+/** Finds the emails about a member; the first member's file also has those about the account or about no member. */
+async function findMails(
+  { user_id, account_uid, email }: Member,
+  account: Account | undefined,
+): Promise<MemberFile['mails']> {
+  const { members = [user_id] } = account ?? {};
+  // Reads enough for every member of the household, at most 8.
+  const mails = await findMailsTo(email, newest * Math.max(1, members.length));
+  const isOwn = (about: string | null) => (about === null || about === account_uid ? members[0] : about) === user_id;
+  const own = mails.filter(({ about }) => isOwn(about)).slice(0, newest);
+  return own.map(({ subject, created_at, sent_at }) => ({ subject, created_at, sent_at }));
+}
+
+/**
+ * Finds the member's duplicates, searching again so that none is missed. Merges are listed while they can be undone.
+ */
+async function findDoubles(member: Member): Promise<MemberFile['duplicates']> {
+  await noteSame(member);
+  const pairs = await findDuplicatesOf(member.user_id);
+  const others = await findMembers(pairs.flatMap(({ members }) => members.filter((id) => id !== member.user_id)));
+  const known = await Promise.all(
+    pairs.map(async ({ duplicate_id, state, members, merging }) => {
+      const kept = merging && merging.until >= dayOf() ? await findKeptMerge(merging.merge_id) : undefined;
+      // During an undo, the restored member's file names the kept one.
+      const whoWent = kept?.goes.user_id === member.user_id ? kept.stays : kept?.goes;
+      const other = whoWent ?? others.find(({ user_id }) => members.includes(user_id));
+      const isLast = kept?.stays.user_id === merging?.stays;
+      return other ? [{ duplicate_id, state, other, restorable_until: (isLast && kept?.until) || null }] : [];
+    }),
+  );
+  return known.flat();
+}
+
+/** Returns a member's complete file. Throws 404 for an unknown member. */
+export async function memberFileOf(id: string): Promise<MemberFile> {
+  const member = await findMember(id);
+  if (!member) throw notFound();
+  const account = await findAccount(member.account_uid);
+  const { applications, looks, done, ...lists } = await allKeyed({
+    household: findHousehold(member, account),
+    payments: findPaymentsOf(id, newest),
+    documents: findDocumentsOf(id, newest),
+    applications: findApplicationsOf(id, newest),
+    consents: findConsents(id, consentsShown),
+    mails: findMails(member, account),
+    history: findCorrections(id, newest),
+    looks: findLooks(id, newest),
+    notes: findNotes(id, newest),
+    new_email: findNewAddress(member.account_uid),
+    done: findHandOverOf(id),
+    duplicates: findDoubles(member),
+  });
+  const { payments, documents } = lists;
+  const today = dayOf();
+  const step = nextStepOf(member, today, { documents, isUnderReview: isInReview(payments, null) });
+  return {
+    ...lists,
+    member: userOf(member),
+    next_step: { who: step.who, view: step.view, text: step.text },
+    terms: member.terms.toReversed(),
+    card: cardOf(member, today),
+    applications: applications.slice(0, newest).map(applicationInShort),
+    looks: looks.map(lookInShort),
+    deletion_obstacle: account ? whyLeft({ member, account, payments }) : null,
+    // A member who has left that account since cannot return from it.
+    take_back_until: done?.own_uid === member.account_uid ? done.until : null,
+  };
+}

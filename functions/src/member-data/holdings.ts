@@ -1,0 +1,168 @@
+import type { CollectionPath } from '@portal/contract/values/collection-paths';
+import type { Query } from 'firebase-admin/firestore';
+import { entriesOf, entriesWith } from '#applications/entries.ts';
+import { removeFromRosters } from '#applications/roster.ts';
+import { messagesFrom } from '#contacts/store.ts';
+import { uploadsNaming } from '#imports/forget.ts';
+import { errorsNaming } from '#imports/store.ts';
+import { documentsOf, removeDocumentsOf } from '#leaders/documents/store.ts';
+import { linksOf, linksTo } from '#mail/links.ts';
+import { mailsAbout, mailsAnsweredBy, mailsTo } from '#mail/outbox.ts';
+import { corrections, notes } from '#members/file-records.ts';
+import { memberOf } from '#members/lists.ts';
+import { accountOf } from '#members/records/accounts.ts';
+import { activityAbout, activityBy, forgetInActivity } from '#members/records/activity.ts';
+import { codesOf } from '#members/records/card-codes.ts';
+import { claimsOf } from '#members/records/claims.ts';
+import { consentsOf } from '#members/records/consents.ts';
+import type { Departure } from '#members/records/departures.ts';
+import { mergesOf } from '#members/records/duplicates.ts';
+import { handOversFrom, handOversOf } from '#members/records/hand-overs.ts';
+import { forgetMerges, forgetMergesOf, keptMergesFrom, keptMergesOf } from '#members/records/merges.ts';
+import { numbersOf } from '#members/records/numbers.ts';
+import { welcomeOf } from '#members/records/welcomes.ts';
+import { checkoutsOf } from '#payments/checkouts.ts';
+import { paymentsOf } from '#payments/store.ts';
+import { type AboutNoOne, aboutNoOne } from './about-no-one.ts';
+import {
+  accepted,
+  account,
+  all,
+  allBut,
+  deed,
+  type Give,
+  handOver,
+  link,
+  only,
+  pair,
+  upload,
+  written,
+} from './download/given.ts';
+import { byAccount, byAddress, byAny, byIds, byMember, byNumber } from './found.ts';
+import { applicationsOf, removeLed } from './leading.ts';
+import {
+  forgetPairs,
+  type Goes,
+  leaveConsents,
+  leaveMessages,
+  leavePayments,
+  leaveProvider,
+  leaveUploads,
+  ofMember,
+} from './removal/going.ts';
+
+/**
+ * How a collection's data about a member is found, exported and deleted. `at once` is deleted in the transaction that
+ * removes the member; `swept` deletes everything found.
+ */
+export interface Holding {
+  title: string;
+  found: (whose: Departure) => Query[];
+  given: Give;
+  goes: 'at once' | 'swept' | Goes;
+}
+
+const applications = {
+  given: allBut('search_terms'),
+  goes: ofMember(removeLed),
+};
+
+/** All collections, in the order of deletion. */
+export const holdings: Record<CollectionPath, Holding | AboutNoOne> = {
+  members: {
+    title: 'Membership',
+    found: byMember(memberOf),
+    given: allBut('search_terms', 'same_keys'),
+    goes: 'at once',
+  },
+  accounts: { title: 'Account', found: byAccount(accountOf), given: account, goes: leaveProvider },
+  emails: { title: 'Sign-in address', found: byAccount(claimsOf), given: all, goes: 'at once' },
+  tokens: {
+    title: 'Links that we emailed',
+    // Take-back links are found by the hand-over.
+    found: byAny(byIds(linksOf), byAddress(linksTo)),
+    given: link,
+    goes: 'swept',
+  },
+  hand_overs: {
+    title: 'Hand-overs that can be taken back',
+    // A member can still be returned to an account that was deleted with its last member.
+    found: ({ user_id, account_uid }) => [
+      ...(user_id ? [handOversOf(user_id)] : []),
+      ...(user_id && account_uid ? [handOversFrom(account_uid)] : []),
+    ],
+    given: handOver,
+    goes: 'swept',
+  },
+  cards: { title: 'Card codes', found: byMember((id) => codesOf([id])), given: all, goes: 'swept' },
+  numbers: { title: 'Membership number', found: byMember(numbersOf), given: all, goes: 'at once' },
+  'members/*/corrections': { title: 'Corrections', found: byMember(corrections), given: written, goes: 'swept' },
+  'members/*/notes': { title: 'Notes of the office', found: byMember(notes), given: written, goes: 'swept' },
+  duplicates: {
+    title: 'Records of yours that were merged',
+    // A pair that is undecided or of different people would reveal the other member.
+    found: byMember(mergesOf),
+    given: pair,
+    goes: ofMember(forgetPairs),
+  },
+  merges: {
+    title: 'Merges that can be taken back',
+    // Deleting an account also deletes its address, with which undoing a merge would recreate it.
+    found: byAny(byMember(keptMergesOf), byAccount(keptMergesFrom)),
+    // Contains both records before the merge; the member's current data is exported elsewhere.
+    given: only('merged_at', 'until'),
+    goes: async ({ user_id, account_uid }) => {
+      if (user_id) await forgetMergesOf([user_id]);
+      if (account_uid) await forgetMerges(keptMergesFrom(account_uid));
+    },
+  },
+  consents: {
+    title: 'Policies accepted',
+    found: byMember((id) => consentsOf([id])),
+    given: accepted,
+    goes: leaveConsents,
+  },
+  documents: {
+    title: 'Documents',
+    found: byMember((id) => documentsOf([id])),
+    given: all,
+    goes: ofMember((id) => removeDocumentsOf([id])),
+  },
+  charters: { title: 'Charters', found: byMember((id) => applicationsOf('academy_charter', id)), ...applications },
+  events: { title: 'Events', found: byMember((id) => applicationsOf('event_sanction', id)), ...applications },
+  entries: {
+    title: 'Lists you are on, and the lists of your academies and events',
+    found: byAny(byNumber(entriesWith), byMember(entriesOf)),
+    given: all,
+    goes: async ({ membership_number }) => {
+      if (membership_number) await removeFromRosters([membership_number]);
+    },
+  },
+  payments: { title: 'Payments', found: byMember(paymentsOf), given: all, goes: leavePayments },
+  checkouts: { title: 'Checkouts', found: byMember(checkoutsOf), given: all, goes: 'swept' },
+  welcomes: { title: 'Welcome email', found: byMember(welcomeOf), given: all, goes: 'swept' },
+  imports: { title: 'Uploads that name you', found: byAddress(uploadsNaming), given: upload, goes: leaveUploads },
+  'imports/*/errors': {
+    title: 'Rows of uploads that name you',
+    found: byAddress(errorsNaming),
+    given: upload,
+    goes: leaveUploads,
+  },
+  contacts: { title: 'Messages that you sent us', found: byAddress(messagesFrom), given: all, goes: leaveMessages },
+  activity: {
+    title: 'What was done by you and for you',
+    found: byMember((id) => [activityAbout([id]), activityBy(id)]),
+    given: deed,
+    goes: ofMember(forgetInActivity),
+  },
+  outbox: {
+    title: 'Emails to you and about you',
+    found: byAny(
+      byIds(mailsAbout),
+      byAddress((email) => [mailsTo([email]), mailsAnsweredBy(email)]),
+    ),
+    given: all,
+    goes: 'swept',
+  },
+  ...aboutNoOne,
+};

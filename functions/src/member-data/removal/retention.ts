@@ -1,0 +1,55 @@
+import type { Member } from '@portal/contract/records/member';
+import { keptSince, memberKeptUntil } from '@portal/contract/rules/retention';
+import { activityKeptYears, messageKeptYears } from '@portal/contract/values/retention';
+import { messagesClosedBefore, removeMessages } from '#contacts/store.ts';
+import { forgetOldNames } from '#imports/forget.ts';
+import { allDocuments, removeDocuments } from '#leaders/documents/store.ts';
+import { membersKeptUntil } from '#members/lists.ts';
+import { activityBefore } from '#members/records/activity.ts';
+import { paymentsKeptUntil } from '#payments/store.ts';
+import { sweep } from '#platform/bulk.ts';
+import { addCounts, type Counts, orFailed } from '#platform/each-due.ts';
+import { deleteEach } from './deletions.ts';
+import { erasePayments, nobody } from './payments.ts';
+
+function isOver(member: Member, today: string): boolean {
+  const until = memberKeptUntil(member);
+  return until !== null && until < today;
+}
+
+/** The parts of the daily deletion, run one after the other; each returns its counts. */
+const parts: readonly ((today: string) => Promise<Counts>)[] = [
+  async (today) => {
+    const { removed, ...rest } = await deleteEach(membersKeptUntil(today), (member) => isOver(member, today));
+    return { members: removed, ...rest };
+  },
+  async (today) => {
+    const { erased, failed } = await erasePayments(paymentsKeptUntil(today), nobody);
+    return { payments: erased, failed };
+  },
+  async (today) => {
+    const { removed = 0, failed = 0 } = await removeDocuments(allDocuments().where('kept_until', '<', today));
+    return { documents: removed, failed };
+  },
+  async (today) => {
+    const closed = messagesClosedBefore(keptSince(today, messageKeptYears));
+    const { removed = 0, failed = 0 } = await removeMessages(closed);
+    return { messages: removed, failed };
+  },
+  async (today) => ({ records: await sweep(activityBefore(keptSince(today, activityKeptYears))) }),
+  async (today) => {
+    const { rewritten = 0, failed = 0 } = await forgetOldNames(today);
+    return { uploads: rewritten, failed };
+  },
+];
+
+/**
+ * Deletes or anonymizes records past the retention periods of the privacy policy. A failure in one part does not stop
+ * the others.
+ */
+export async function endRetention(today: string): Promise<Counts> {
+  const total: Counts = {};
+  const text = 'Some of what is not to be kept any longer could not be removed. It is tried again tomorrow.';
+  for (const part of parts) addCounts(total, await orFailed(() => part(today), text));
+  return total;
+}

@@ -1,0 +1,45 @@
+import { pastUnpaid } from '#applications/due.ts';
+import { readApplication, writeApplication } from '#applications/store.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { pastEventMail } from '#mail/reminder-letters.ts';
+import { recordActivity } from '#members/records/activity.ts';
+import { readMember } from '#members/store.ts';
+import { type Counts, eachAlone } from '#platform/each-due.ts';
+import { readPaymentsFor } from './checkouts.ts';
+import { closingCheckouts, requireClosed } from './close.ts';
+import { applicationFeeOf } from './due.ts';
+import { maySettle } from './settling-policy.ts';
+
+const mostEnded = 50;
+
+function endPast(event_id: string, today: string): Promise<boolean> {
+  return closingCheckouts(async (transaction) => {
+    const event = await readApplication(transaction, 'event_sanction', event_id);
+    if (event?.status !== 'pending_payment' || event.event_dates >= today) return false;
+    const fee = applicationFeeOf(event);
+    if ((await readPaymentsFor(transaction, fee)).some((payment) => maySettle(payment, new Date()))) return false;
+    const leader = await readMember(transaction, event.owner_uid);
+    await requireClosed(transaction, fee);
+    writeApplication(transaction, { ...event, status: 'inactive' });
+    recordActivity(transaction, {
+      action: 'ended',
+      actor: 'daily work',
+      target: leader,
+      subject: event.event_name,
+      changed: ['status'],
+    });
+    if (leader) enqueueMail(transaction, pastEventMail(leader, event));
+    return true;
+  });
+}
+
+/** Ends unpaid applications for past events, at most 50. Paid ones still await the office's approval or refund. */
+export async function endPastSanctions(today: string): Promise<Counts> {
+  const outcomeOf = async (id: string) => ((await endPast(id, today)) ? 'ended' : 'left');
+  return {
+    ended: 0,
+    left: 0,
+    failed: 0,
+    ...(await eachAlone(pastUnpaid(today), ({ id }) => outcomeOf(id), mostEnded)),
+  };
+}
