@@ -7,7 +7,7 @@ import { isLocked } from '@portal/contract/rules/membership';
 import { isUnderReview } from '@portal/contract/rules/payment-state';
 import { fullName } from '@portal/contract/values/format';
 import { type Housed, isOwn, standingOf } from '#members/policy.ts';
-import { areAlike } from '#members/same.ts';
+import { areAlike } from '#members/same-policy.ts';
 
 /** Two records of one person: `stays` is kept, `goes` is merged into it and deleted. */
 export interface Pair {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pairsAmong, sameKeys, shareName } from './same-keys.ts';
+import { pairsAmong, sameKeys } from './same-keys.ts';
+import { shareName } from './same-policy.ts';
 
 type Name = readonly [first: string, last: string, born: string | null];
 

@@ -1,29 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import type { Member } from '@portal/contract/records/member';
-import { commonReading } from '#platform/search/spelling.ts';
 import { openDuplicate } from './records/duplicates.ts';
+import { type Name, nameReadings } from './same-policy.ts';
 
-type Name = Pick<Member, 'first_name' | 'last_name'>;
 type Standing = Pick<Member, 'status' | 'membership_number' | 'payment_completed_at' | 'email_confirmed'>;
 type Named = Name & Pick<Member, 'date_of_birth'> & Standing;
-
-/**
- * Returns the forms of a name to compare: all its words in any order and field, and first and last name each written as
- * one word. Ignores case, accents and spelling variants. Returns one form if both are equal.
- */
-function nameReadings({ first_name, last_name }: Name): string[] {
-  const names = [commonReading(first_name), commonReading(last_name)];
-  const words = names.flatMap((name) => name.split(' ')).filter((word) => word !== '');
-  const together = names.map((name) => name.replaceAll(' ', '')).filter((name) => name !== '');
-  return [...new Set([words, together].map((parts) => parts.sort().join(' ')))];
-}
-
-/** Reports whether two members have the same name as read by `sameKeys`, whatever their birth dates. */
-export function shareName(one: Name, other: Name): boolean {
-  const names = nameReadings(other);
-  return nameReadings(one).some((name) => names.includes(name));
-}
 
 // Short enough for an index and a query however long the name is, and reveals neither name nor birth date.
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

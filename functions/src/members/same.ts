@@ -6,16 +6,8 @@ import { inChunks, mostInOneQuery } from '#platform/bulk.ts';
 import { countDocuments, getDocuments, transact } from '#platform/firestore.ts';
 import { keepDuplicates, readDuplicatesOf, removeDuplicate } from './records/duplicates.ts';
 import { proveRegistration } from './records/register-limit.ts';
-import {
-  addBearers,
-  type Bearers,
-  type Keyed,
-  mostOfOne,
-  pairsAmong,
-  sameKeys,
-  shareName,
-  soughtBy,
-} from './same-keys.ts';
+import { addBearers, type Bearers, type Keyed, mostOfOne, pairsAmong, sameKeys, soughtBy } from './same-keys.ts';
+import { areAlike } from './same-policy.ts';
 import { allMembers, findMembersByEmail, readMember } from './store.ts';
 
 const keyed = (member: Member): Keyed => ({ user_id: member.user_id, same_keys: sameKeys(member) });
@@ -30,11 +22,6 @@ export const keyedIn = (found: QueryDocumentSnapshot): Keyed => ({
 export function changedSince(since: string, until: string): Query {
   const changed = allMembers().where('same_at', '>=', since).where('same_at', '<=', until);
   return changed.orderBy('same_at').select('same_keys', 'same_at');
-}
-
-/** Reports whether two members have the same name and birth date as read by `sameKeys`. */
-export function areAlike(one: Member, other: Member): boolean {
-  return one.date_of_birth !== null && one.date_of_birth === other.date_of_birth && shareName(one, other);
 }
 
 const queriesAtOnce = 10;

@@ -8,7 +8,7 @@ import { type Counts, eachAlone } from '#platform/each-due.ts';
 import { readPaymentsFor } from './checkouts.ts';
 import { closingCheckouts, requireClosed } from './close.ts';
 import { applicationFeeOf } from './due.ts';
-import { maySettle } from './settling-policy.ts';
+import { maySettle } from './policy.ts';
 
 const mostEnded = 50;
 

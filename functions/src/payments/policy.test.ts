@@ -1,7 +1,7 @@
 import type { Payment } from '@portal/contract/records/payment';
 import { expect, test } from 'vitest';
 import { samplePayment } from '#test/support/sample-payment.ts';
-import { judge, otherPrice } from './policy.ts';
+import { judge, maySettle, otherPrice } from './policy.ts';
 import type { CheckoutSession } from './stripe.ts';
 
 const payment = samplePayment({ owner_uid: 'uid-1', payment_status: 'open', completed_at: null });
@@ -83,4 +83,13 @@ test('accepts a payment for another type only at the same price', () => {
   );
   expect(otherPrice('adult', 'grappling_leader', (id) => prices[id])).toBeUndefined();
   expect(otherPrice('academy_charter', 'adult')).toMatch('different price');
+});
+
+test.each([
+  ['open', '2026-03-01T12:00:00.001Z', true],
+  ['open', '2026-03-01T12:00:00.000Z', false],
+  ['expired', '2026-03-03T11:00:00.000Z', false],
+  ['needs_review', '2026-01-01T12:00:00.000Z', true],
+] as const)('a payment that is %s since %s can still settle: %s', (payment_status, created_at, expected) => {
+  expect(maySettle({ payment_status, created_at }, new Date('2026-03-03T12:00:00.000Z'))).toBe(expected);
 });

@@ -77,3 +77,12 @@ export function judge(session: CheckoutSession | undefined, payment: Begun, paid
   const gone = session ? session.status === 'expired' : isOutdated(payment, now);
   return { outcome: gone && payment.payment_status === 'open' ? 'expired' : 'nothing' };
 }
+
+// The provider expires a checkout after a day and sends an event.
+const openForMs = 2 * 24 * 60 * 60 * 1000;
+
+/** Reports whether a payment may be in progress at `now`, or money has arrived, even if it was refunded since. */
+export function maySettle({ payment_status, created_at }: Pick<Payment, 'payment_status' | 'created_at'>, now: Date) {
+  if (payment_status === 'open') return Date.parse(created_at) > now.getTime() - openForMs;
+  return payment_status !== 'expired';
+}

@@ -1,19 +1,13 @@
 import type { Charter } from '@portal/contract/records/charter';
 import type { Member } from '@portal/contract/records/member';
 import { isLocked } from '@portal/contract/rules/membership';
-import { dueReminder, endOfCheck } from '@portal/contract/rules/reminder';
-import { type Check, checkTypes } from '@portal/contract/values/membership';
-import { checkReminderDays, reminderDays } from '@portal/contract/values/term';
+import { dueReminder } from '@portal/contract/rules/reminder';
+import { reminderDays } from '@portal/contract/values/term';
 import type { Transaction } from 'firebase-admin/firestore';
 import { remindableCharters } from '#applications/due.ts';
 import { writeApplication } from '#applications/store.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import {
-  charterReminderMail,
-  checkReminderMail,
-  membershipReminderMail,
-  officeCheckMail,
-} from '#mail/reminder-letters.ts';
+import { charterReminderMail, membershipReminderMail } from '#mail/reminder-letters.ts';
 import { remindableMembers } from '#members/lists.ts';
 import { changeMember, readMember } from '#members/store.ts';
 import { type Counts, eachDue } from '#platform/each-due.ts';
@@ -40,32 +34,6 @@ export function remindMembers(today: string): Promise<Counts> {
   return eachDue(remindableMembers('remind_on', today), async (transaction, members) => {
     const counts = { sent: 0, late: 0 };
     for (const member of members) remindMember(transaction, member, today, counts);
-    return counts;
-  });
-}
-
-function remindOfCheck(transaction: Transaction, leader: Member, check: Check, today: string, counts: Counts) {
-  const due = dueReminder(checkReminderDays, endOfCheck(leader, check), leader.checks_reminded?.[check], today);
-  if (!due) return undefined;
-  const { until, days, isForgotten } = due;
-  const name = isForgotten ? 'late' : 'sent';
-  counts[name] = (counts[name] ?? 0) + 1;
-  if (!isForgotten) {
-    enqueueMail(transaction, checkReminderMail(leader, check, until, today));
-    enqueueMail(transaction, officeCheckMail(leader, check, until, today));
-  }
-  return { [check]: { until, days } };
-}
-
-/** Notifies leaders and the office of checks that end in 30 days or have ended. */
-export function remindOfChecks(today: string): Promise<Counts> {
-  return eachDue(remindableMembers('remind_checks_on', today), async (transaction, leaders) => {
-    const counts = { sent: 0, late: 0 };
-    for (const leader of leaders) {
-      const reminders = checkTypes.map((check) => remindOfCheck(transaction, leader, check, today, counts));
-      const checks_reminded = Object.assign({}, leader.checks_reminded, ...reminders);
-      changeMember(transaction, leader, { checks_reminded });
-    }
     return counts;
   });
 }

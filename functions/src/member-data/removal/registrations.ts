@@ -9,7 +9,7 @@ import { readMember, removeMember } from '#members/store.ts';
 import { forgetCheckout, readPaymentsFor } from '#payments/checkouts.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
-import { maySettle } from '#payments/settling-policy.ts';
+import { maySettle } from '#payments/policy.ts';
 import { addCounts, type Counts, eachAlone } from '#platform/each-due.ts';
 import { completeDepartures } from './complete.ts';
 
