@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root, tools } from '../parts/paths.mjs';
 import { brokenRules } from './graph.ts';
-import { rooms } from './table.ts';
+import { doors, rooms } from './table.ts';
 
 const refused: [from: string, to: string][] = [
   ['contract/src/values', 'contract/src/records/b.ts'],
@@ -22,15 +22,15 @@ const refused: [from: string, to: string][] = [
   ['web/src/office/imports/preview', 'web/src/office/members/b.ts'],
   ['web/src/office/member-list/bulk', 'web/src/office/create-member/b.ts'],
   ['web/src/office/screens', 'web/src/members/b.ts'],
-  ['functions/src/platform', 'functions/src/members/b.ts'],
-  ['functions/src/mail', 'functions/src/members/b.ts'],
-  ['functions/src/members', 'functions/src/accounts/b.ts'],
-  ['functions/src/applications', 'functions/src/payments/b.ts'],
+  ['functions/src/platform', 'functions/src/members/index.ts'],
+  ['functions/src/mail', 'functions/src/members/policy.ts'],
+  ['functions/src/members', 'functions/src/accounts/index.ts'],
+  ['functions/src/applications', 'functions/src/payments/index.ts'],
   ['functions/src/server', 'functions/src/mail/b.ts'],
-  ['functions/src/decisions', 'functions/src/payment-desk/b.ts'],
-  ['functions/src/payments', 'functions/src/accounts/b.ts'],
-  ['functions/src/imports/rows', 'functions/src/contacts/b.ts'],
-  ['functions/src/reports', 'functions/src/duplicates/b.ts'],
+  ['functions/src/decisions', 'functions/src/leaders/documents/store.ts'],
+  ['functions/src/payments', 'functions/src/accounts/opening.ts'],
+  ['functions/src/imports/rows', 'functions/src/contacts/store.ts'],
+  ['functions/src/reports', 'functions/src/duplicates/search.ts'],
   ['functions/src/test-data', 'functions/src/cli/b.ts'],
   ['functions/src/test-data', 'functions/src/app/functions.ts'],
   ['functions/src/cli', 'functions/src/server/app.ts'],
@@ -46,6 +46,10 @@ const allowed: [from: string, to: string][] = [
   ['web/src/app', 'web/src/office/screens/b.ts'],
   ['functions/src/accounts', 'functions/src/payments/index.ts'],
   ['functions/src/imports/rows', 'functions/src/imports/spreadsheets/b.ts'],
+  ['functions/src/members', 'functions/src/members/records/accounts.ts'],
+  ['functions/src/payments/due.test.ts', 'functions/src/members/store.ts'],
+  ['functions/src/app', 'functions/src/applications/clubs/api.ts'],
+  ['functions/src/duplicates/policy.ts', 'functions/src/members/policy.ts'],
   ['functions/src/cli', 'functions/src/imports/worker.ts'],
   ['functions/src/app', 'functions/src/server/app.ts'],
 ];
@@ -59,6 +63,20 @@ const besideTheTable: [from: string, to: string, rule: string][] = [
   ['functions/src/accounts/store.ts', 'functions/src/platform/database.ts', 'a collection is opened by its own file'],
   ['functions/src/payments/policy.ts', 'functions/src/payments/store.ts', 'a policy decides without input or output'],
   ['functions/src/imports/undo-policy.ts', 'functions/src/mail/b.ts', 'a policy decides without input or output'],
+  [
+    'functions/src/imports/rows/policy.ts',
+    'functions/src/imports/store.ts',
+    'a policy decides without input or output',
+  ],
+  ['functions/src/households/policy.ts', 'functions/src/members/index.ts', 'a policy decides without input or output'],
+  ['functions/src/payments', 'functions/src/members/store.ts', 'outside functions/src/members only its doors may be'],
+  [
+    'functions/src/app',
+    'functions/src/decisions/approvals/b.ts',
+    'outside functions/src/decisions only its doors may be',
+  ],
+  ['functions/src/accounts', 'functions/src/payments/api.ts', 'calls are joined in app'],
+  ['functions/src/members', 'functions/src/members/records/index.ts', 'files of a room import each other directly'],
   ['functions/src/platform', 'functions/test/support/b.ts', 'product code imports nothing of tests'],
   ['e2e', 'functions/src/platform/b.ts', 'tests and benches outside the server use functions/test/support'],
   ['e2e', 'functions/test/api/b.ts', 'tests and benches outside the server use functions/test/support'],
@@ -165,6 +183,11 @@ describe('import rules', () => {
       expect.stringContaining('contract/src/one.ts imports contract/src/two.ts'),
     ]);
   });
+});
+
+test.each(Object.entries(doors))('%s has the doors %s', (room, names) => {
+  for (const name of names.split(' ').filter(Boolean))
+    expect(globSync(`${room}/${name}.ts`, { cwd: root })).not.toEqual([]);
 });
 
 describe('Biome rules', () => {

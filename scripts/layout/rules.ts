@@ -1,8 +1,10 @@
 import type { IFlattenedRuleSet, IRegularForbiddenRuleType } from 'dependency-cruiser';
-import { collectionFiles, databaseFile, rooms } from './table.ts';
+import { collectionFiles, databaseFile, doors, rooms } from './table.ts';
 
 const isTest = '\\.test\\.tsx?$';
 const sources = '^(web|functions)/src/';
+const server = '^functions/src/';
+const calls = '^functions/src/.+/api\\.ts$';
 
 /** Turns a pattern of the table into a regular expression. `*` is a capture group, so that `$1` can refer to it. */
 function expression(pattern: string): string {
@@ -48,6 +50,15 @@ const forbid = (
   to: IRegularForbiddenRuleType['to'],
 ): IRegularForbiddenRuleType => ({ name, severity: 'error', from, to });
 
+const doorRules = Object.entries(doors).map(([room, names]) => {
+  const files = names.split(' ').filter(Boolean);
+  return forbid(
+    `outside ${room} only its doors may be imported`,
+    { path: server, pathNot: [isTest, `^${room}/`] },
+    { path: `^${room}/`, pathNot: [calls, ...files.map((file) => at(room, file))] },
+  );
+});
+
 const listed = Object.entries(rooms).flatMap(([start, rows]) => rows.map(([zone]) => at(start, zone)));
 const database = `^${expression(databaseFile)}$`;
 const openers = collectionFiles.map((file) => `^${expression(file)}$`);
@@ -56,6 +67,7 @@ const openers = collectionFiles.map((file) => `^${expression(file)}$`);
 export const rules: IFlattenedRuleSet = {
   forbidden: [
     ...Object.entries(rooms).flatMap(rulesOf),
+    ...doorRules,
     forbid(
       'every file of web, server and contract is in a room of the table',
       { path: '^(contract|web|functions)/src/', pathNot: [isTest, ...listed] },
@@ -72,8 +84,14 @@ export const rules: IFlattenedRuleSet = {
     ),
     forbid(
       'a policy decides without input or output',
-      { path: ['^functions/src/[^/]+/policy\\.ts$', '^functions/src/[^/]+/[^/]+-policy\\.ts$'] },
-      { path: [database, ...openers, '^functions/src/(mail/|[^/]+/api\\.ts$)'] },
+      { path: '^functions/src/.+[/-]policy\\.ts$' },
+      { path: [database, ...openers, calls, '^functions/src/(mail/|.+/index\\.ts$)'] },
+    ),
+    forbid('calls are joined in app', { path: server, pathNot: [isTest, '^functions/src/app/'] }, { path: calls }),
+    forbid(
+      'files of a room import each other directly',
+      { path: '^functions/src/([^/]+)/' },
+      { path: ['^functions/src/$1/index\\.ts$', '^functions/src/$1/.+/index\\.ts$'] },
     ),
     forbid(
       'product code imports nothing of tests',

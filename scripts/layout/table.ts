@@ -61,6 +61,30 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
   ],
 };
 
+/**
+ * The doors of the server's rooms: the files that other rooms may import, by their paths in the room, and its calls (`api.ts`), which
+ * only `app` joins. Tests may import any file, and a room without a row has no doors: all its files are open. The bundle loads what
+ * a door exports as a whole, so what a worker, the webhook or every call needs by itself is not in `index`.
+ */
+export const doors: Record<string, string> = {
+  'functions/src/accounts': 'index caller opening',
+  'functions/src/applications': 'index policy follow-members',
+  'functions/src/contacts': 'store',
+  'functions/src/decisions': 'approvals/set-status',
+  'functions/src/duplicates': 'search',
+  'functions/src/households': 'birthdays',
+  'functions/src/imports': 'index abandoned forget store worker',
+  'functions/src/leaders': 'check-reminders documents/store',
+  'functions/src/member-data': 'removal/{addresses,complete,deletions,registrations,retention}',
+  'functions/src/members': 'index policy same-policy records/index',
+  'functions/src/payment-desk': '',
+  'functions/src/payments': 'index policy webhook',
+  'functions/src/reports': '',
+  'functions/src/server': 'app health serve',
+  'functions/src/test-data': '',
+  'functions/src/verify': '',
+};
+
 /** The file that opens collections, and the only files that may import it: each owns one or more. Policies never do. */
 export const databaseFile = 'functions/src/platform/database.ts';
 export const collectionFiles = [

@@ -5,11 +5,8 @@ import { acceptanceAskedOf } from '@portal/contract/rules/consent';
 import { dayOf } from '@portal/contract/values/days';
 import { parentName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
-import { emergencyContactOf } from '#members/new-member.ts';
-import { recordActivity } from '#members/records/activity.ts';
-import { acceptsPresent, recordConsent } from '#members/records/consents.ts';
-import { readSignedIn } from '#members/signed-in.ts';
-import { changeMember, readMember } from '#members/store.ts';
+import { changeMember, emergencyContactOf, readMember, readSignedIn } from '#members/index.ts';
+import { acceptsPresent, recordActivity, recordConsent } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { invalid, notFound } from '#platform/problem.ts';
 

@@ -4,8 +4,8 @@ import { acceptanceAskedOf, isParentAsked } from '@portal/contract/rules/consent
 import { dayOf } from '@portal/contract/values/days';
 import { fullName, parentName } from '@portal/contract/values/format';
 import { findLink } from '#mail/links.ts';
-import { findAccount } from '#members/records/accounts.ts';
-import { findActing } from '#members/store.ts';
+import { findActing } from '#members/index.ts';
+import { findAccount } from '#members/records/index.ts';
 import { accept, acceptedFor, namedParent } from './acceptance.ts';
 import { type SetPassword, setPasswordByLink } from './password.ts';
 

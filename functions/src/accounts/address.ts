@@ -11,6 +11,7 @@ import {
 } from '#mail/account-letters.ts';
 import { findLink, readLink } from '#mail/links.ts';
 import { enqueueMail } from '#mail/outbox.ts';
+import { changeMember, findMembersOf, readMembersOf } from '#members/index.ts';
 import {
   changeAccount,
   findAccount,
@@ -18,9 +19,8 @@ import {
   isClaimed,
   moveAccount,
   readAccount,
-} from '#members/records/accounts.ts';
-import { recordActivity } from '#members/records/activity.ts';
-import { changeMember, findMembersOf, readMembersOf } from '#members/store.ts';
+  recordActivity,
+} from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { isRemovable } from './disowning.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '@portal/contract/records/account';
-import { listAtProvider, notePasswordTime } from '#members/records/accounts.ts';
+import { listAtProvider, notePasswordTime } from '#members/records/index.ts';
 import { inBatch } from '#platform/firestore.ts';
 import { type KnownAccount, lookUpAll, mostLookups } from './identity.ts';
 

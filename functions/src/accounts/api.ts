@@ -4,14 +4,10 @@ import type { consentContract } from '@portal/contract/calls/consent';
 import { fieldErrors } from '@portal/contract/calls/errors';
 import { profileChangesOf } from '@portal/contract/records/profile';
 import { consentsShown } from '@portal/contract/values/consent';
-import { withClub } from '#applications/clubs/choose.ts';
+import { withClub } from '#applications/index.ts';
 import { findLink } from '#mail/links.ts';
-import { changeProfile } from '#members/profile.ts';
-import { removeSession } from '#members/records/accounts.ts';
-import { findConsents } from '#members/records/consents.ts';
-import { registerLimit } from '#members/records/register-limit.ts';
-import { followCorrected, followProved, noteSame } from '#members/same.ts';
-import { ownUserOf } from '#members/user.ts';
+import { changeProfile, followCorrected, followProved, noteSame, ownUserOf } from '#members/index.ts';
+import { findConsents, registerLimit, removeSession } from '#members/records/index.ts';
 import type { Handlers } from '#platform/handler.ts';
 import {
   clearAttempts,

@@ -1,6 +1,6 @@
 import type { Member } from '@portal/contract/records/member';
-import { findAccount } from '#members/records/accounts.ts';
-import { findActing, findMember } from '#members/store.ts';
+import { findActing, findMember } from '#members/index.ts';
+import { findAccount } from '#members/records/index.ts';
 import type { OpenSession } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
 import { accountDisabled, lookUp } from './identity.ts';

@@ -2,13 +2,10 @@ import type { Activity } from '@portal/contract/records/activity';
 import type { Member } from '@portal/contract/records/member';
 import type { CorrectedRegistration } from '@portal/contract/records/registration';
 import type { Transaction } from 'firebase-admin/firestore';
+import { changeMember, readFirst, readKnown, signedInOf } from '#members/index.ts';
 import { requireOwnAccount } from '#members/policy.ts';
-import { recordActivity } from '#members/records/activity.ts';
-import { recordConsent } from '#members/records/consents.ts';
-import { readFirst, signedInOf } from '#members/signed-in.ts';
-import { changeMember, readKnown } from '#members/store.ts';
-import { closingCheckouts, requireClosed } from '#payments/close.ts';
-import { membershipFeeOf } from '#payments/due.ts';
+import { recordActivity, recordConsent } from '#members/records/index.ts';
+import { closingCheckouts, membershipFeeOf, requireClosed } from '#payments/index.ts';
 import { Problem } from '#platform/problem.ts';
 import { requireSameFee } from './policy.ts';
 

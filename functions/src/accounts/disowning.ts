@@ -2,12 +2,16 @@ import type { Account } from '@portal/contract/records/account';
 import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readLink } from '#mail/links.ts';
-import { readAccount } from '#members/records/accounts.ts';
-import { type Actor, recordActivity } from '#members/records/activity.ts';
-import { type Departure, noteDeparture } from '#members/records/departures.ts';
-import { isMergeUnfinished } from '#members/records/duplicates.ts';
-import { readMembersOf, removeMember } from '#members/store.ts';
-import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
+import { readMembersOf, removeMember } from '#members/index.ts';
+import {
+  type Actor,
+  type Departure,
+  isMergeUnfinished,
+  noteDeparture,
+  readAccount,
+  recordActivity,
+} from '#members/records/index.ts';
+import { closingCheckouts, requireAllClosed } from '#payments/index.ts';
 import { Problem } from '#platform/problem.ts';
 
 /** Reports whether the address is unconfirmed and nothing in the registration was paid or approved. */

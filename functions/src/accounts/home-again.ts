@@ -1,11 +1,18 @@
 import type { Account } from '@portal/contract/records/account';
 import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
-import { changeAccount, createClaimed, notAtProvider, readAccount } from '#members/records/accounts.ts';
-import type { Actor } from '#members/records/activity.ts';
-import { claimAddress, readClaim } from '#members/records/claims.ts';
-import { type Departure, forgetGone } from '#members/records/departures.ts';
-import { readMembersOf } from '#members/store.ts';
+import { readMembersOf } from '#members/index.ts';
+import {
+  type Actor,
+  changeAccount,
+  claimAddress,
+  createClaimed,
+  type Departure,
+  forgetGone,
+  notAtProvider,
+  readAccount,
+  readClaim,
+} from '#members/records/index.ts';
 import { isRemovable, removeRegistration, requireRemovable } from './disowning.ts';
 
 /** The account that a member returns to, as it was before the hand-over. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from '@portal/contract/records/account';
 import { z } from 'zod';
-import type { AtProvider } from '#members/records/accounts.ts';
+import type { AtProvider } from '#members/records/index.ts';
 import { accounts } from '#platform/firestore.ts';
 import { Problem, tooMany } from '#platform/problem.ts';
 import { callPrivileged, callPublic } from './provider.ts';

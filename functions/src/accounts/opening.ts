@@ -1,8 +1,8 @@
 import type { Member } from '@portal/contract/records/member';
 import { warn } from 'firebase-functions/logger';
 import { linksOf } from '#mail/links.ts';
-import { type AtProvider, findAccounts, findClaimed, newAccountUid, notAtProvider } from '#members/records/accounts.ts';
-import { findMember, newMemberId } from '#members/store.ts';
+import { findMember, newMemberId } from '#members/index.ts';
+import { type AtProvider, findAccounts, findClaimed, newAccountUid, notAtProvider } from '#members/records/index.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
 import { isTaken } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';

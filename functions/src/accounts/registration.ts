@@ -2,13 +2,11 @@ import type { Member } from '@portal/contract/records/member';
 import type { AdultRegistration, LeaderRegistration, YouthRegistration } from '@portal/contract/records/registration';
 import { now } from '@portal/contract/values/days';
 import { fullName, parentName } from '@portal/contract/values/format';
-import { withClub } from '#applications/clubs/choose.ts';
+import { withClub } from '#applications/index.ts';
 import { registeredMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { newMember } from '#members/new-member.ts';
-import { recordActivity } from '#members/records/activity.ts';
-import { recordConsent } from '#members/records/consents.ts';
-import { createMember } from '#members/store.ts';
+import { createMember, newMember } from '#members/index.ts';
+import { recordActivity, recordConsent } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { openAccount } from './opening.ts';
 

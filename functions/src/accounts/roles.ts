@@ -1,8 +1,8 @@
 import { email as address } from '@portal/contract/records/fields';
 import { isInParentsAccount } from '@portal/contract/rules/hand-over';
 import { fullName } from '@portal/contract/values/format';
-import { recordActivity } from '#members/records/activity.ts';
-import { changeMember, findMemberByEmail, readMember } from '#members/store.ts';
+import { changeMember, findMemberByEmail, readMember } from '#members/index.ts';
+import { recordActivity } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 
 /**

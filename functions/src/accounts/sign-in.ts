@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Session } from '@portal/contract/calls/accounts';
 import type { credentials } from '@portal/contract/records/credentials';
 import type { z } from 'zod';
-import { findAccountByEmail } from '#members/records/accounts.ts';
+import { findAccountByEmail } from '#members/records/index.ts';
 import { countAttempt, forgiveAttempt, type Limit } from '#platform/limits/limits.ts';
 import { Problem } from '#platform/problem.ts';
 import { knownDevice, openSession } from './sessions.ts';

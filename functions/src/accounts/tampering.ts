@@ -2,7 +2,7 @@ import type { Account } from '@portal/contract/records/account';
 import { warn } from 'firebase-functions/logger';
 import { changedElsewhereMail } from '#mail/account-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { readAccount } from '#members/records/accounts.ts';
+import { readAccount } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { isPasswordOf, type KnownAccount, lookUp, mendAtProvider } from './identity.ts';
 import { endSessions } from './sessions.ts';

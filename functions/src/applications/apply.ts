@@ -3,11 +3,14 @@ import type { Member } from '@portal/contract/records/member';
 import { idOf, nameOf } from '@portal/contract/rules/application';
 import { dayOf, now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
-import { recordActivity, recordOnceAnHour } from '#members/records/activity.ts';
-import { recordConsent } from '#members/records/consents.ts';
-import { findUidByNumber, withFreshNumber } from '#members/records/numbers.ts';
-import { readSignedIn } from '#members/signed-in.ts';
-import { changeMember, readKnown, readMember } from '#members/store.ts';
+import { changeMember, readKnown, readMember, readSignedIn } from '#members/index.ts';
+import {
+  findUidByNumber,
+  recordActivity,
+  recordConsent,
+  recordOnceAnHour,
+  withFreshNumber,
+} from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { writeApproval } from './approve.ts';
 import type { Making } from './new-application.ts';

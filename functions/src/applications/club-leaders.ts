@@ -4,7 +4,7 @@ import { standingOf } from '@portal/contract/rules/eligibility';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
-import { isMinor, publicName } from '#members/user.ts';
+import { isMinor, publicName } from '#members/index.ts';
 import { readApplication } from './store.ts';
 
 /** The leader's uid of each club, by club id. */

@@ -5,8 +5,7 @@ import { type ApplicationKind, applicationKinds } from '@portal/contract/values/
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { memberIn, readMember } from '#members/store.ts';
-import { publicName } from '#members/user.ts';
+import { memberIn, publicName, readMember } from '#members/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { factsOf, readClubLeaders } from './club-leaders.ts';
 import { type EntryPlace, readEntriesAfter, writeEntry } from './entries.ts';

@@ -1,7 +1,7 @@
 import { type Entry, entry } from '@portal/contract/records/entry';
 import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { MovedApplication, MovedLine } from '#members/records/merges.ts';
+import type { MovedApplication, MovedLine } from '#members/records/index.ts';
 import { factsOf, readClubLeaders } from './club-leaders.ts';
 import { createEntry, readEntries, removeEntry } from './entries.ts';
 import { ledBy } from './move.ts';

@@ -7,7 +7,7 @@ import { type ApplicationKind, applicationKinds } from '@portal/contract/values/
 import { dayOf, now } from '@portal/contract/values/days';
 import { maxEntries } from '@portal/contract/values/eligibility';
 import type { Transaction } from 'firebase-admin/firestore';
-import { readMembersByNumber } from '#members/numbered.ts';
+import { readMembersByNumber } from '#members/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { type ClubLeaders, factsOf, readClubLeaders } from './club-leaders.ts';

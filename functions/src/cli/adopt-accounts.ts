@@ -1,4 +1,4 @@
-import { adoptAccounts } from '#accounts/adoption.ts';
+import { adoptAccounts } from '#accounts/index.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async () => {

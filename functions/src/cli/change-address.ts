@@ -1,4 +1,4 @@
-import { askForAddressOf } from '#accounts/address.ts';
+import { askForAddressOf } from '#accounts/index.ts';
 import { runCommand } from './command.ts';
 import { loadSettings } from './settings.ts';
 

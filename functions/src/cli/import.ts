@@ -7,13 +7,18 @@ import { fieldErrors } from '@portal/contract/calls/errors';
 import { type ImportChoices, importChoices } from '@portal/contract/records/import-choices';
 import { setTimeZone } from '@portal/contract/values/days';
 import { mapKeys } from 'es-toolkit/object';
-import { beginOwnImport, goodRows } from '#imports/begin.ts';
-import { type PlacedSheet, placeRows } from '#imports/families/place.ts';
-import { rejectedFile } from '#imports/preview.ts';
-import { checkFile, requireSure } from '#imports/rows/check-file.ts';
-import { rowErrors } from '#imports/rows/checked.ts';
-import type { StoredImport } from '#imports/store.ts';
-import { finishUpload } from '#imports/worker.ts';
+import {
+  beginOwnImport,
+  checkFile,
+  finishUpload,
+  goodRows,
+  type PlacedSheet,
+  placeRows,
+  rejectedFile,
+  requireSure,
+  rowErrors,
+  type StoredImport,
+} from '#imports/index.ts';
 import { whileSending } from '#mail/send.ts';
 import { config } from '#platform/config.ts';
 import { runCommand } from './command.ts';

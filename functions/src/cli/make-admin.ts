@@ -1,5 +1,4 @@
-import { openSettings, readProviderSettings } from '#accounts/provider-settings.ts';
-import { makeAdmin } from '#accounts/roles.ts';
+import { makeAdmin, openSettings, readProviderSettings } from '#accounts/index.ts';
 import { runCommand } from './command.ts';
 import { loadSettings } from './settings.ts';
 

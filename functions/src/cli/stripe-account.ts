@@ -1,6 +1,6 @@
 import { catalogue, currency, type ProductId } from '@portal/contract/values/catalogue';
 import type { Stripe } from 'stripe';
-import { ifKnown, stripe, webhookEvents } from '#payments/stripe.ts';
+import { ifKnown, stripe, webhookEvents } from '#payments/index.ts';
 import { config } from '#platform/config.ts';
 
 /** The kind of change made to an object at Stripe, if any. */

@@ -4,7 +4,7 @@ import { collections } from '@portal/contract/values/collections';
 import type { FirestoreDataConverter, Query } from 'firebase-admin/firestore';
 import { contactMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { forgetSubjects, recordActivity } from '#members/records/activity.ts';
+import { forgetSubjects, recordActivity } from '#members/records/index.ts';
 import { createMissing } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { type Counts, eachAlone } from '#platform/each-due.ts';

@@ -1,7 +1,7 @@
 import type { duplicatesContract } from '@portal/contract/calls/duplicates';
 import { completeNow } from '#member-data/removal/complete.ts';
-import { listOpenDuplicates } from '#members/records/duplicates.ts';
-import { findMembers } from '#members/store.ts';
+import { findMembers } from '#members/index.ts';
+import { listOpenDuplicates } from '#members/records/index.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { compare } from './compare.ts';
 import { tryToGiveBack, tryToMove } from './finish.ts';

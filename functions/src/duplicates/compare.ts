@@ -6,20 +6,23 @@ import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { pickBy } from 'es-toolkit/object';
 import { allKeyed } from 'es-toolkit/promise';
-import { countLines } from '#applications/entries.ts';
-import { countApplicationsOf } from '#applications/move.ts';
+import { countApplicationsOf, countLines } from '#applications/index.ts';
 import { countDocumentsOf } from '#leaders/documents/store.ts';
-import { countFileRecords } from '#members/file-records.ts';
-import { findAccount } from '#members/records/accounts.ts';
-import { countConsentsOf } from '#members/records/consents.ts';
-import { findDuplicate, findDuplicatesOf, readDuplicate, removeDuplicate } from '#members/records/duplicates.ts';
-import { findMembers, findMembersOf, readMember } from '#members/store.ts';
-import { findPaymentsOf } from '#payments/store.ts';
+import { countFileRecords, findMembers, findMembersOf, readMember } from '#members/index.ts';
+import {
+  countConsentsOf,
+  findAccount,
+  findDuplicate,
+  findDuplicatesOf,
+  readDuplicate,
+  removeDuplicate,
+} from '#members/records/index.ts';
+import { findPaymentsOf } from '#payments/index.ts';
 import { atOneTime, transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
+import { readKnown, refusalToTakingBack } from './known-merge.ts';
 import { merged } from './merged.ts';
 import { mostPayments, obstaclesTo, obstacleToKeeping, type Pair, pairOf, refusalTo } from './policy.ts';
-import { readKnown, refusalToTakingBack } from './take-back.ts';
 import { keptNoMore, notComplete, obstaclesToTakingBack } from './taken-back.ts';
 
 async function othersWith({ account_uid }: Member, both: readonly Member[]): Promise<string[]> {

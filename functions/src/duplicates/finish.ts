@@ -1,6 +1,6 @@
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import { warn } from 'firebase-functions/logger';
-import { mergesToLookAt } from '#members/records/duplicates.ts';
+import { mergesToLookAt } from '#members/records/index.ts';
 import { eachAlone } from '#platform/each-due.ts';
 import { giveBack } from './give-back.ts';
 import { moveRest } from './move.ts';

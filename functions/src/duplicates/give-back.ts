@@ -1,29 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Duplicate, Merging } from '@portal/contract/records/duplicate';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { applicationBack, lineBack } from '#applications/give-back.ts';
+import { applicationBack, lineBack } from '#applications/index.ts';
 import { readNamed } from '#member-data/removal/addresses.ts';
-import { readDuplicate, writeDuplicate } from '#members/records/duplicates.ts';
+import { readMember } from '#members/index.ts';
 import {
   type CarriedDocument,
   forgetMerge,
   type MovedApplication,
   type MovedDocument,
   type MovedLine,
+  readDuplicate,
   readKeptMerge,
   readMoved,
   readPaths,
-} from '#members/records/merges.ts';
-import { readMember } from '#members/store.ts';
+  writeDuplicate,
+} from '#members/records/index.ts';
 import {
   checkoutKey,
+  closingCheckouts,
   moveCheckouts,
   movePayments,
   payableOf,
   readCheckoutsOf,
   readPaymentsOf,
-} from '#payments/checkouts.ts';
-import { closingCheckouts, requireClosed } from '#payments/close.ts';
+  requireClosed,
+} from '#payments/index.ts';
 import { mostPayments } from './policy.ts';
 
 /** A write to run after all reads. */

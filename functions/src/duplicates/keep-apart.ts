@@ -1,8 +1,7 @@
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import type { Member } from '@portal/contract/records/member';
 import { now } from '@portal/contract/values/days';
-import { recordActivity } from '#members/records/activity.ts';
-import { readDuplicate, writeDuplicate } from '#members/records/duplicates.ts';
+import { readDuplicate, recordActivity, writeDuplicate } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { readPair, requireAnothers } from './read-pair.ts';

@@ -4,19 +4,33 @@ import type { Member } from '@portal/contract/records/member';
 import { dayOf, daysLater, now } from '@portal/contract/values/days';
 import { mergeKeptDays } from '@portal/contract/values/retention';
 import type { Transaction } from 'firebase-admin/firestore';
-import { endSessions } from '#accounts/sessions.ts';
+import { endSessions } from '#accounts/index.ts';
 import { mergedAwayMail, mergedMail } from '#mail/merge-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { recordCorrection } from '#members/file-records.ts';
-import { changeAccount, factsOf, readAccounts, removeAccount } from '#members/records/accounts.ts';
-import { recordActivity } from '#members/records/activity.ts';
-import { leadCode, readCodesOf, removeCode } from '#members/records/card-codes.ts';
-import { readDuplicate, writeDuplicate } from '#members/records/duplicates.ts';
-import { keepMerge } from '#members/records/merges.ts';
-import { leadNumber } from '#members/records/numbers.ts';
-import { changeMember, documentOf, readMember, removeOnly } from '#members/store.ts';
-import { moveCheckouts, movePayments, readCheckoutsOf, readPaymentsOf } from '#payments/checkouts.ts';
-import { closingCheckouts, requireAllClosed, requireTogetherClosed } from '#payments/close.ts';
+import { changeMember, documentOf, readMember, recordCorrection, removeOnly } from '#members/index.ts';
+import {
+  changeAccount,
+  factsOf,
+  keepMerge,
+  leadCode,
+  leadNumber,
+  readAccounts,
+  readCodesOf,
+  readDuplicate,
+  recordActivity,
+  removeAccount,
+  removeCode,
+  writeDuplicate,
+} from '#members/records/index.ts';
+import {
+  closingCheckouts,
+  moveCheckouts,
+  movePayments,
+  readCheckoutsOf,
+  readPaymentsOf,
+  requireAllClosed,
+  requireTogetherClosed,
+} from '#payments/index.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 import { historyOf, merged } from './merged.ts';
 import { mostPayments, obstaclesTo, obstacleToKeeping, type Pair } from './policy.ts';

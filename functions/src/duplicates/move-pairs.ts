@@ -1,14 +1,15 @@
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import {
+  changeWhose,
+  type Mover,
   openDuplicate,
   pathOfDuplicate,
   readDuplicate,
   readDuplicatesOf,
+  readKeptMerge,
   removeDuplicate,
   writeDuplicate,
-} from '#members/records/duplicates.ts';
-import { changeWhose, readKeptMerge } from '#members/records/merges.ts';
-import type { Mover } from '#members/records/mover.ts';
+} from '#members/records/index.ts';
 
 /**
  * Replaces the merged member by the kept one in other pairs. Decisions that a pair is different people, and earlier

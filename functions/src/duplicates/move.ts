@@ -1,17 +1,19 @@
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import { removeAccounts } from '#accounts/opening.ts';
-import { moveApplications, moveLines } from '#applications/move.ts';
+import { moveApplications, moveLines } from '#applications/index.ts';
 import { moveDocuments } from '#leaders/documents/store.ts';
 import { linksOf } from '#mail/links.ts';
 import { moveMails } from '#mail/outbox.ts';
-import { moveFileRecords } from '#members/file-records.ts';
-import { moveActivity } from '#members/records/activity.ts';
-import { moveConsents } from '#members/records/consents.ts';
-import { readDuplicate, writeDuplicate } from '#members/records/duplicates.ts';
-import { type Mover, moverOf } from '#members/records/mover.ts';
-import { welcomeOf } from '#members/records/welcomes.ts';
-import { noteSame } from '#members/same.ts';
-import { findMember } from '#members/store.ts';
+import { findMember, moveFileRecords, noteSame } from '#members/index.ts';
+import {
+  type Mover,
+  moveActivity,
+  moveConsents,
+  moverOf,
+  readDuplicate,
+  welcomeOf,
+  writeDuplicate,
+} from '#members/records/index.ts';
 import { sweep } from '#platform/bulk.ts';
 import { movePairs } from './move-pairs.ts';
 

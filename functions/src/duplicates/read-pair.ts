@@ -1,8 +1,8 @@
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
-import { readDuplicatesOf } from '#members/records/duplicates.ts';
-import { readMember } from '#members/store.ts';
+import { readMember } from '#members/index.ts';
+import { readDuplicatesOf } from '#members/records/index.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { type Pair, pairOf, refusalTo } from './policy.ts';
 

@@ -1,7 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
-import { changedSince, keyedIn, noteAlike } from '#members/same.ts';
-import { markToCompare } from '#members/store.ts';
+import { changedSince, keyedIn, markToCompare, noteAlike } from '#members/index.ts';
 import { addCounts, type Counts, orFailed } from '#platform/each-due.ts';
 import { getDocuments } from '#platform/firestore.ts';
 import { finishMerges } from './finish.ts';

@@ -1,64 +1,34 @@
 import type { Account } from '@portal/contract/records/account';
-import type { Duplicate, Merging } from '@portal/contract/records/duplicate';
+import type { Duplicate } from '@portal/contract/records/duplicate';
 import type { Member } from '@portal/contract/records/member';
-import type { Payment } from '@portal/contract/records/payment';
-import { dayOf, now } from '@portal/contract/values/days';
+import { now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
-import { type HomeAgain, readHomeAgain, requireHomeFree, returnHome } from '#accounts/home-again.ts';
-import { endSessions } from '#accounts/sessions.ts';
+import { endSessions, requireHomeFree, returnHome } from '#accounts/index.ts';
 import { givenBackMail, separatedMail } from '#mail/merge-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { leaveCorrection, recordCorrection, withoutValues } from '#members/file-records.ts';
-import { changeAccount, factsOf, readAccount } from '#members/records/accounts.ts';
-import { recordActivity } from '#members/records/activity.ts';
-import { leadCode } from '#members/records/card-codes.ts';
-import type { Departure } from '#members/records/departures.ts';
-import { readDuplicate, readDuplicatesOf, writeDuplicate } from '#members/records/duplicates.ts';
-import { type KeptMerge, readKeptMerge } from '#members/records/merges.ts';
-import { leadNumber } from '#members/records/numbers.ts';
-import { changeMember, createOnly, readMember } from '#members/store.ts';
-import { keepCheckout, movePayments, readPaymentsOf } from '#payments/checkouts.ts';
-import { closingCheckouts, requireAllClosed, requireTogetherClosed } from '#payments/close.ts';
+import { changeMember, createOnly, leaveCorrection, recordCorrection, withoutValues } from '#members/index.ts';
+import {
+  changeAccount,
+  type Departure,
+  factsOf,
+  leadCode,
+  leadNumber,
+  readDuplicate,
+  recordActivity,
+  writeDuplicate,
+} from '#members/records/index.ts';
+import {
+  closingCheckouts,
+  keepCheckout,
+  movePayments,
+  requireAllClosed,
+  requireTogetherClosed,
+} from '#payments/index.ts';
 import { notFound, Problem } from '#platform/problem.ts';
+import { type Known, readKnown, refusalToTakingBack } from './known-merge.ts';
 import { changesBetween } from './merged.ts';
-import { mostPayments, refusalTo } from './policy.ts';
 import { readPair, requireAnothers } from './read-pair.ts';
-import { keptNoMore, notComplete, obstaclesToTakingBack, type Since, takenBack, withBack } from './taken-back.ts';
-
-/** A merge as saved, and the current state. */
-interface Known {
-  kept: KeptMerge;
-  since: Omit<Since, 'payments' | 'home' | 'left'> & {
-    payments: Payment[];
-    home: Account;
-    left: Account | undefined;
-  };
-  /** The account that the person left; undefined if both records were in the same one. */
-  again: HomeAgain | undefined;
-}
-
-/** Reads everything needed to undo a merge; undefined if its records expired or were merged again. */
-export async function readKnown(
-  transaction: Transaction,
-  { duplicate_id }: Duplicate,
-  { merge_id, stays }: Merging,
-): Promise<Known | undefined> {
-  const kept = await readKeptMerge(transaction, merge_id);
-  const present = await readMember(transaction, stays);
-  if (!kept || !present || kept.stays.user_id !== stays) return undefined;
-  const { home, left } = kept;
-  const [homeNow, again, payments, pairs] = await Promise.all([
-    readAccount(transaction, home.account_uid),
-    left ? readHomeAgain(transaction, left, home.account_uid) : undefined,
-    readPaymentsOf(transaction, stays, 2 * mostPayments + 1),
-    readDuplicatesOf(transaction, stays),
-  ]);
-  if (!homeNow) return undefined;
-  const leftNow = again?.account;
-  const isTaken = again?.isTaken ?? false;
-  const others = pairs.filter((pair) => pair.duplicate_id !== duplicate_id);
-  return { kept, again, since: { present, payments, others, home: homeNow, left: leftNow, isTaken, today: dayOf() } };
-}
+import { keptNoMore, notComplete, obstaclesToTakingBack, takenBack, withBack } from './taken-back.ts';
 
 interface Parted {
   /** Each member's account after the split. */
@@ -88,11 +58,6 @@ async function partAccounts(
   const membersOf = (present: readonly string[]) => withBack(returns, present, left.members);
   const { account: back, departures } = returnHome(transaction, again, membersOf, actor);
   return { accounts: isHome ? { stays: back, goes: { ...home, members } } : { stays: home, goes: back }, departures };
-}
-
-/** Returns why an admin may not undo a merge, judged by the records then and now, or undefined. */
-export function refusalToTakingBack({ kept, since }: Known, actor: Member): string | undefined {
-  return refusalTo({ stays: since.present, goes: kept.goes }, actor) ?? refusalTo(kept, actor);
 }
 
 /** A pair after its merge was undone, and the departure notes of a registration removed to free the address. */

@@ -9,7 +9,7 @@ import { isKept, type isUnderReview } from '@portal/contract/rules/payment-state
 import { mostInHousehold } from '@portal/contract/values/household';
 import { checkTypes } from '@portal/contract/values/membership';
 import { standingOf, withoutTermsOf } from '#members/policy.ts';
-import type { KeptMerge } from '#members/records/merges.ts';
+import type { KeptMerge } from '#members/records/index.ts';
 import { together } from './merged.ts';
 import { mostPayments, standing, unsettledPayments } from './policy.ts';
 

@@ -5,21 +5,25 @@ import { now } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { handOverDays } from '@portal/contract/values/hand-over';
 import type { Transaction } from 'firebase-admin/firestore';
-import { requireFree } from '#accounts/address.ts';
+import { loginLimit, openSession, requireFree } from '#accounts/index.ts';
 import { withNewAccount } from '#accounts/opening.ts';
-import { openSession } from '#accounts/sessions.ts';
-import { loginLimit } from '#accounts/sign-in.ts';
 import { handedOverMail } from '#mail/hand-over-letters.ts';
 import { badLink, findLink, type Link, readLink } from '#mail/links.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { readAddresses } from '#member-data/removal/addresses.ts';
-import { type AtProvider, createAccount, findAccount, readAccount } from '#members/records/accounts.ts';
-import { recordActivity } from '#members/records/activity.ts';
-import { createCode, removeCode } from '#members/records/card-codes.ts';
-import { recordConsent } from '#members/records/consents.ts';
-import { noteHandOver } from '#members/records/hand-overs.ts';
-import { changeMember, findMember, readMember } from '#members/store.ts';
-import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
+import { changeMember, findMember, readMember } from '#members/index.ts';
+import {
+  type AtProvider,
+  createAccount,
+  createCode,
+  findAccount,
+  noteHandOver,
+  readAccount,
+  recordActivity,
+  recordConsent,
+  removeCode,
+} from '#members/records/index.ts';
+import { closingCheckouts, requireAllClosed } from '#payments/index.ts';
 import { clearAttempts, countFor, forgive, type KeyLimit } from '#platform/limits/limits.ts';
 import { requireNotMerged } from './being-merged.ts';
 import { isCurrentLink, requireBorn, requireOpen } from './hand-over-policy.ts';

@@ -1,11 +1,9 @@
 import type { householdContract } from '@portal/contract/calls/household';
 import { holderOf } from '@portal/contract/rules/household';
-import { ownLimit, requirePassword } from '#accounts/password.ts';
-import { withClub } from '#applications/clubs/choose.ts';
+import { ownLimit, requirePassword } from '#accounts/index.ts';
+import { withClub } from '#applications/index.ts';
 import { completeNow } from '#member-data/removal/complete.ts';
-import { noteSame } from '#members/same.ts';
-import { findMembersOf } from '#members/store.ts';
-import { householdOf, ownUserOf } from '#members/user.ts';
+import { findMembersOf, householdOf, noteSame, ownUserOf } from '#members/index.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { notFound } from '#platform/problem.ts';

@@ -1,6 +1,6 @@
 import { isMergedSince, isMoving } from '@portal/contract/rules/duplicate';
 import type { Transaction } from 'firebase-admin/firestore';
-import { readDuplicatesOf } from '#members/records/duplicates.ts';
+import { readDuplicatesOf } from '#members/records/index.ts';
 import { Problem } from '#platform/problem.ts';
 
 /**

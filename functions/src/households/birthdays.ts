@@ -4,8 +4,7 @@ import { eighteenReminderDays } from '@portal/contract/values/hand-over';
 import type { Transaction } from 'firebase-admin/firestore';
 import { eighteenMail, officeEighteenMail } from '#mail/hand-over-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { remindableMembers } from '#members/lists.ts';
-import { changeMember } from '#members/store.ts';
+import { changeMember, remindableMembers } from '#members/index.ts';
 import { type Counts, eachDue } from '#platform/each-due.ts';
 
 function remindOfBirthday(

@@ -2,8 +2,7 @@ import type { Account } from '@portal/contract/records/account';
 import type { Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { removeAccounts } from '#accounts/opening.ts';
-import { changeAccount, removeAccount } from '#members/records/accounts.ts';
-import { forgetDeparture, noteDeparture } from '#members/records/departures.ts';
+import { changeAccount, forgetDeparture, noteDeparture, removeAccount } from '#members/records/index.ts';
 
 /**
  * Removes a member from an account, and deletes the account with its last member, noting the cleanup that follows.

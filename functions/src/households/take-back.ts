@@ -4,29 +4,30 @@ import type { Member } from '@portal/contract/records/member';
 import { fullName, parentName } from '@portal/contract/values/format';
 import { householdFull, mostInHousehold } from '@portal/contract/values/household';
 import type { Transaction } from 'firebase-admin/firestore';
-import { type HomeAgain, readHomeAgain, requireHomeFree, returnHome } from '#accounts/home-again.ts';
+import { type HomeAgain, readHomeAgain, requireHomeFree, returnHome } from '#accounts/index.ts';
 import { takenAwayMail, takenBackMail } from '#mail/hand-over-letters.ts';
 import { badLink, findLink, type Link, readLink } from '#mail/links.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { readAddresses } from '#member-data/removal/addresses.ts';
-import { recordCorrection } from '#members/file-records.ts';
+import { changeMember, readKnown, readMember, recordCorrection } from '#members/index.ts';
 import { isOwn } from '#members/policy.ts';
-import { factsOf, findAccount, readAccount } from '#members/records/accounts.ts';
-import { type Actor, recordActivity } from '#members/records/activity.ts';
-import { createCode, removeCode } from '#members/records/card-codes.ts';
-import type { Departure } from '#members/records/departures.ts';
 import {
+  type Actor,
+  type Departure,
+  findAccount,
   findHandOver,
   forgetHandOver,
   type HandOver,
+  readAccount,
   readHandOver,
   readHandOverOf,
-} from '#members/records/hand-overs.ts';
-import { changeMember, readKnown, readMember } from '#members/store.ts';
-import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
+  recordActivity,
+} from '#members/records/index.ts';
+import { closingCheckouts, requireAllClosed } from '#payments/index.ts';
 import { Problem } from '#platform/problem.ts';
 import { requireNotMerged } from './being-merged.ts';
 import { leave, removeLeft } from './leave.ts';
+import { restoredFields } from './restored-fields.ts';
 
 /** Returns the data that the take-back page needs. Accepts the token or its SHA-256. */
 export async function takeBackOf(tokenOrHash: string): Promise<TakeBackOffer> {
@@ -68,25 +69,6 @@ async function readOwn(transaction: Transaction, { member_uid, own_uid }: HandOv
   return { member, own };
 }
 
-/**
- * Returns the member fields after a take-back. The parent's earlier consent counts again, and the card gets a new code.
- */
-function fieldsOf(transaction: Transaction, member: Member, home: Account, { before }: HandOver) {
-  const { user_id, card_code, deleting, membership_type } = member;
-  if (card_code) removeCode(transaction, card_code);
-  const { parent_first_name, parent_last_name, consent } = before;
-  return {
-    ...factsOf(home),
-    // A member who renewed as an adult has no parent.
-    ...(membership_type === 'youth' && { parent_first_name, parent_last_name }),
-    consent,
-    card_code: card_code && createCode(transaction, { uid: user_id }),
-    handed_over_at: null,
-    // Deletions requested by the account are dropped; the office's are kept.
-    deleting: deleting?.by === 'office' ? deleting : null,
-  };
-}
-
 /** The actor of a take-back, for the activity and the file's history. */
 interface By {
   actor: Actor;
@@ -115,7 +97,7 @@ async function restore(transaction: Transaction, done: HandOver, byOf: (member: 
   const isGone = leave(transaction, own, user_id) === undefined;
   const { account: home, departures } = returnHome(transaction, again, (members) => [...members, user_id], actor);
   leaveAddresses(home.email, done.hand_over_id);
-  const fields = fieldsOf(transaction, member, home, done);
+  const fields = restoredFields(transaction, member, home, done);
   const names = Object.keys(fields) as (keyof typeof fields)[];
   const changed = names.filter((name) => name !== 'consent' && fields[name] !== member[name]);
   const back = changeMember(transaction, member, { ...fields, handing_over: null });

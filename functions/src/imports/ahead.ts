@@ -1,6 +1,5 @@
-import { findClaimed } from '#members/records/accounts.ts';
-import { findBearersOf } from '#members/same.ts';
-import type { Bearers } from '#members/same-keys.ts';
+import { type Bearers, findBearersOf } from '#members/index.ts';
+import { findClaimed } from '#members/records/index.ts';
 import { inChunks } from '#platform/bulk.ts';
 import { keysOf } from './families/plan.ts';
 import type { GoodRow } from './kept-rows.ts';

@@ -1,6 +1,6 @@
 import type { RowError } from '@portal/contract/records/import';
 import { type DocumentSnapshot, FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { forgetSubjects } from '#members/records/activity.ts';
+import { forgetSubjects } from '#members/records/index.ts';
 import { type Counts, eachAlone, requireAll } from '#platform/each-due.ts';
 import { getInTransaction, transact } from '#platform/firestore.ts';
 import { addressesIn, allImports, errorsNaming, type StoredImport } from './store.ts';

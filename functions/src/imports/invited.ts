@@ -1,8 +1,8 @@
 import type { Account } from '@portal/contract/records/account';
 import { isLocked } from '@portal/contract/rules/membership';
 import type { Transaction } from 'firebase-admin/firestore';
-import { findWelcomes, readWelcomes, type Welcome } from '#members/records/welcomes.ts';
-import { findMembers } from '#members/store.ts';
+import { findMembers } from '#members/index.ts';
+import { findWelcomes, readWelcomes, type Welcome } from '#members/records/index.ts';
 import { findImport } from './store.ts';
 
 /** A welcome to send, regardless of the upload; `noted_at` is when a previous one was recorded, if any. */

@@ -2,15 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
 import { removeUnkept } from '#accounts/opening.ts';
-import { newAccountUid, readAccounts } from '#members/records/accounts.ts';
-import { type Actor, keepActivity } from '#members/records/activity.ts';
-import { createCode } from '#members/records/card-codes.ts';
-import { writeDuplicate } from '#members/records/duplicates.ts';
-import { findFreeNumbers, giveNumber } from '#members/records/numbers.ts';
-import { noteWelcome } from '#members/records/welcomes.ts';
-import { findSame } from '#members/same.ts';
-import { addBearers, pairsWith } from '#members/same-keys.ts';
-import { addMember, createHousehold, readMembersOf } from '#members/store.ts';
+import { addBearers, addMember, createHousehold, findSame, pairsWith, readMembersOf } from '#members/index.ts';
+import {
+  type Actor,
+  createCode,
+  findFreeNumbers,
+  giveNumber,
+  keepActivity,
+  newAccountUid,
+  noteWelcome,
+  readAccounts,
+  writeDuplicate,
+} from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { type Ahead, nothingAhead } from './ahead.ts';
 import { type Plan, planOf } from './families/plan.ts';

@@ -1,5 +1,5 @@
 import { warn } from 'firebase-functions/logger';
-import type { Actor } from '#members/records/activity.ts';
+import type { Actor } from '#members/records/index.ts';
 import { isTaken, isTooBig, transact } from '#platform/firestore.ts';
 import { type Ahead, lookAhead, nothingAhead } from './ahead.ts';
 import type { GoodRow } from './kept-rows.ts';

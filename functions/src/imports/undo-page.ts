@@ -1,14 +1,11 @@
 import type { Account } from '@portal/contract/records/account';
 import type { Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
-import { readListed } from '#applications/entries.ts';
-import { readOwners } from '#applications/store.ts';
+import { readListed, readOwners } from '#applications/index.ts';
 import { type ReadLinks, readLinks } from '#mail/read-links.ts';
-import { findImported, type Imported, readImported } from '#members/lists.ts';
-import { removeCode } from '#members/records/card-codes.ts';
-import { forgetWelcome } from '#members/records/welcomes.ts';
-import { removeMember } from '#members/store.ts';
-import { readPayers } from '#payments/checkouts.ts';
+import { findImported, type Imported, readImported, removeMember } from '#members/index.ts';
+import { forgetWelcome, removeCode } from '#members/records/index.ts';
+import { readPayers } from '#payments/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { type Homes, readHomes } from './families/homes.ts';

@@ -1,6 +1,6 @@
 import type { Send } from '#mail/outbox.ts';
 import { whileSending } from '#mail/send.ts';
-import { findMember } from '#members/store.ts';
+import { findMember } from '#members/index.ts';
 import { forgetRows, type GoodRow, loadRows } from './kept-rows.ts';
 import { endImport, findImport, type StoredImport } from './store.ts';
 import { tellGivenUp, tellIfStuck } from './stuck.ts';

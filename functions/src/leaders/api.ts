@@ -1,7 +1,6 @@
 import type { leadersContract } from '@portal/contract/calls/leaders';
-import { withClub } from '#applications/clubs/choose.ts';
-import { followCorrected } from '#members/same.ts';
-import { ownUserOf, userOf } from '#members/user.ts';
+import { withClub } from '#applications/index.ts';
+import { followCorrected, ownUserOf, userOf } from '#members/index.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { askToLead, withdrawLeaderRequest } from './ask.ts';

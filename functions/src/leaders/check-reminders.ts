@@ -5,8 +5,7 @@ import { checkReminderDays } from '@portal/contract/values/term';
 import type { Transaction } from 'firebase-admin/firestore';
 import { enqueueMail } from '#mail/outbox.ts';
 import { checkReminderMail, officeCheckMail } from '#mail/reminder-letters.ts';
-import { remindableMembers } from '#members/lists.ts';
-import { changeMember } from '#members/store.ts';
+import { changeMember, remindableMembers } from '#members/index.ts';
 import { type Counts, eachDue } from '#platform/each-due.ts';
 
 function remindOfCheck(transaction: Transaction, leader: Member, check: Check, today: string, counts: Counts) {

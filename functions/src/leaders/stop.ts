@@ -1,11 +1,10 @@
 import type { Member } from '@portal/contract/records/member';
-import { requireNothingLed } from '#applications/led.ts';
+import { requireNothingLed } from '#applications/index.ts';
 import { stoppedLeadingMail } from '#mail/leader-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { recordCorrection } from '#members/file-records.ts';
-import { recordActivity } from '#members/records/activity.ts';
-import { changeMember, readKnown } from '#members/store.ts';
-import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
+import { changeMember, readKnown, recordCorrection } from '#members/index.ts';
+import { recordActivity } from '#members/records/index.ts';
+import { closingCheckouts, requireAllClosed } from '#payments/index.ts';
 import { Problem } from '#platform/problem.ts';
 import { readPending, removeBytes, withdrawDocuments } from './documents/store.ts';
 

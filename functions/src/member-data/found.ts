@@ -1,5 +1,5 @@
 import type { Query } from 'firebase-admin/firestore';
-import type { Departure } from '#members/records/departures.ts';
+import type { Departure } from '#members/records/index.ts';
 
 // Builds queries from the known identifiers.
 

@@ -1,28 +1,33 @@
 import type { CollectionPath } from '@portal/contract/values/collection-paths';
 import type { Query } from 'firebase-admin/firestore';
-import { entriesOf, entriesWith } from '#applications/entries.ts';
-import { removeFromRosters } from '#applications/roster.ts';
+import { entriesOf, entriesWith, removeFromRosters } from '#applications/index.ts';
 import { messagesFrom } from '#contacts/store.ts';
 import { uploadsNaming } from '#imports/forget.ts';
 import { errorsNaming } from '#imports/store.ts';
 import { documentsOf, removeDocumentsOf } from '#leaders/documents/store.ts';
 import { linksOf, linksTo } from '#mail/links.ts';
 import { mailsAbout, mailsAnsweredBy, mailsTo } from '#mail/outbox.ts';
-import { corrections, notes } from '#members/file-records.ts';
-import { memberOf } from '#members/lists.ts';
-import { accountOf } from '#members/records/accounts.ts';
-import { activityAbout, activityBy, forgetInActivity } from '#members/records/activity.ts';
-import { codesOf } from '#members/records/card-codes.ts';
-import { claimsOf } from '#members/records/claims.ts';
-import { consentsOf } from '#members/records/consents.ts';
-import type { Departure } from '#members/records/departures.ts';
-import { mergesOf } from '#members/records/duplicates.ts';
-import { handOversFrom, handOversOf } from '#members/records/hand-overs.ts';
-import { forgetMerges, forgetMergesOf, keptMergesFrom, keptMergesOf } from '#members/records/merges.ts';
-import { numbersOf } from '#members/records/numbers.ts';
-import { welcomeOf } from '#members/records/welcomes.ts';
-import { checkoutsOf } from '#payments/checkouts.ts';
-import { paymentsOf } from '#payments/store.ts';
+import { corrections, memberOf, notes } from '#members/index.ts';
+import {
+  accountOf,
+  activityAbout,
+  activityBy,
+  claimsOf,
+  codesOf,
+  consentsOf,
+  type Departure,
+  forgetInActivity,
+  forgetMerges,
+  forgetMergesOf,
+  handOversFrom,
+  handOversOf,
+  keptMergesFrom,
+  keptMergesOf,
+  mergesOf,
+  numbersOf,
+  welcomeOf,
+} from '#members/records/index.ts';
+import { checkoutsOf, paymentsOf } from '#payments/index.ts';
 import { type AboutNoOne, aboutNoOne } from './about-no-one.ts';
 import {
   accepted,

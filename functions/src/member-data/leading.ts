@@ -1,10 +1,8 @@
 import { type ApplicationKind, applicationKinds } from '@portal/contract/values/application';
 import type { Query } from 'firebase-admin/firestore';
-import { entriesOn } from '#applications/entries.ts';
-import { allApplications } from '#applications/store.ts';
-import { membersOfClub } from '#members/lists.ts';
-import { removeCode } from '#members/records/card-codes.ts';
-import { releaseNumber } from '#members/records/numbers.ts';
+import { allApplications, entriesOn } from '#applications/index.ts';
+import { membersOfClub } from '#members/index.ts';
+import { releaseNumber, removeCode } from '#members/records/index.ts';
 import { changeAll, sweep } from '#platform/bulk.ts';
 import { inBatch } from '#platform/firestore.ts';
 

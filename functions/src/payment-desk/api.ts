@@ -1,6 +1,5 @@
 import type { refundsContract } from '@portal/contract/calls/refunds';
-import { followProved } from '#members/same.ts';
-import { userOf } from '#members/user.ts';
+import { followProved, userOf } from '#members/index.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { recordPayment } from './record.ts';
 import { refundPayment } from './refund.ts';

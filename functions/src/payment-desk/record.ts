@@ -6,15 +6,20 @@ import { isInReview, underReviewText } from '@portal/contract/rules/payment-revi
 import { isApplicationKind, productOf } from '@portal/contract/values/catalogue';
 import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
-import { newestUnpaid, readApplication } from '#applications/store.ts';
+import { newestUnpaid, readApplication } from '#applications/index.ts';
 import { enqueueMail } from '#mail/outbox.ts';
+import { findMember, readKnown } from '#members/index.ts';
 import { nextTypeOf } from '#members/policy.ts';
-import { findMember, readKnown } from '#members/store.ts';
-import { payableOf, readPaymentsFor } from '#payments/checkouts.ts';
-import { closingCheckouts, requireClosed } from '#payments/close.ts';
-import { createPayment, newPaymentId } from '#payments/store.ts';
-import { readSubject } from '#payments/subject.ts';
-import { recordPaymentActivity } from '#payments/tell.ts';
+import {
+  closingCheckouts,
+  createPayment,
+  newPaymentId,
+  payableOf,
+  readPaymentsFor,
+  readSubject,
+  recordPaymentActivity,
+  requireClosed,
+} from '#payments/index.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 import { requireNotOwn } from './policy.ts';
 import { recordedPayment } from './recorded.ts';

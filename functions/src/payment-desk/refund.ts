@@ -4,12 +4,17 @@ import type { Payment, Refund } from '@portal/contract/records/payment';
 import { now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { revokeIfLocked } from '#decisions/approvals/set-status.ts';
-import { findMember, readMember } from '#members/store.ts';
-import { closingCheckouts } from '#payments/close.ts';
-import { followIntoDenial, readDenied } from '#payments/denied.ts';
-import { requireRefundable, sendRefunds, writeRefund } from '#payments/refund.ts';
-import { readPayment } from '#payments/store.ts';
-import { readSubject } from '#payments/subject.ts';
+import { findMember, readMember } from '#members/index.ts';
+import {
+  closingCheckouts,
+  followIntoDenial,
+  readDenied,
+  readPayment,
+  readSubject,
+  requireRefundable,
+  sendRefunds,
+  writeRefund,
+} from '#payments/index.ts';
 import { notFound } from '#platform/problem.ts';
 import { writeEnd } from './end.ts';
 import { requireNotOwn, sameRefund } from './policy.ts';

@@ -2,15 +2,19 @@ import type { OfficeRenewal } from '@portal/contract/calls/refunds';
 import type { Charter } from '@portal/contract/records/charter';
 import type { Member } from '@portal/contract/records/member';
 import { dayOf } from '@portal/contract/values/days';
-import { findApplication, readApplication, writeApplication } from '#applications/store.ts';
-import { renewedCharter, requireCharterRenewal } from '#applications/terms.ts';
+import {
+  findApplication,
+  readApplication,
+  renewedCharter,
+  requireCharterRenewal,
+  writeApplication,
+} from '#applications/index.ts';
 import { charterRenewedMail } from '#mail/charter-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
+import { findMember, readMember } from '#members/index.ts';
 import { isOwn } from '#members/policy.ts';
-import { recordActivity } from '#members/records/activity.ts';
-import { findMember, readMember } from '#members/store.ts';
-import { closingCheckouts, requireClosed } from '#payments/close.ts';
-import { applicationFeeOf } from '#payments/due.ts';
+import { recordActivity } from '#members/records/index.ts';
+import { applicationFeeOf, closingCheckouts, requireClosed } from '#payments/index.ts';
 import { config } from '#platform/config.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { recordRenewal } from './record.ts';

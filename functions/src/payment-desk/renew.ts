@@ -4,12 +4,10 @@ import { obstacleToRenewal } from '@portal/contract/rules/term';
 import { dayOf } from '@portal/contract/values/days';
 import { enqueueMail } from '#mail/outbox.ts';
 import { renewedMail } from '#mail/term-letters.ts';
-import { recordCorrection } from '#members/file-records.ts';
+import { changeMember, findMember, readMember, recordCorrection } from '#members/index.ts';
 import { isOwn, nextTypeOf, renewed } from '#members/policy.ts';
-import { recordActivity } from '#members/records/activity.ts';
-import { changeMember, findMember, readMember } from '#members/store.ts';
-import { closingCheckouts, requireClosed } from '#payments/close.ts';
-import { membershipFeeOf } from '#payments/due.ts';
+import { recordActivity } from '#members/records/index.ts';
+import { closingCheckouts, membershipFeeOf, requireClosed } from '#payments/index.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { recordRenewal } from './record.ts';
 

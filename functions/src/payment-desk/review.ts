@@ -6,13 +6,18 @@ import { now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { enqueueMail } from '#mail/outbox.ts';
 import { reviewClosedMail } from '#mail/payment-letters.ts';
-import { readMember } from '#members/store.ts';
-import { payableOf } from '#payments/checkouts.ts';
-import { closingCheckouts, requireClosed } from '#payments/close.ts';
-import { sendRefunds, writeRefund } from '#payments/refund.ts';
-import { readPayment, writePayment } from '#payments/store.ts';
-import { readSubject } from '#payments/subject.ts';
-import { recordPaymentActivity } from '#payments/tell.ts';
+import { readMember } from '#members/index.ts';
+import {
+  closingCheckouts,
+  payableOf,
+  readPayment,
+  readSubject,
+  recordPaymentActivity,
+  requireClosed,
+  sendRefunds,
+  writePayment,
+  writeRefund,
+} from '#payments/index.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { writeEnd } from './end.ts';
 import { decided, requireNotOwn } from './policy.ts';

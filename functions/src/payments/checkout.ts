@@ -5,7 +5,7 @@ import type { Payment } from '@portal/contract/records/payment';
 import { isInReview, underReviewText } from '@portal/contract/rules/payment-review';
 import { fullName } from '@portal/contract/values/format';
 import type { z } from 'zod';
-import { findMembers } from '#members/store.ts';
+import { findMembers } from '#members/index.ts';
 import { config } from '#platform/config.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 import { checkoutKey, lastCheckout } from './checkouts.ts';

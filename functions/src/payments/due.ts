@@ -9,9 +9,9 @@ import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import type { MembershipType } from '@portal/contract/values/membership';
 import type { Transaction } from 'firebase-admin/firestore';
-import { findApplication, newestUnpaid, readApplication } from '#applications/store.ts';
+import { findApplication, newestUnpaid, readApplication } from '#applications/index.ts';
+import { findMembers, readMembersOf } from '#members/index.ts';
 import { nextTypeOf, requireLeader } from '#members/policy.ts';
-import { findMembers, readMembersOf } from '#members/store.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 
 /** A fee that a member pays: for the membership or for an application of theirs. */

@@ -1,5 +1,5 @@
 import type { Payment } from '@portal/contract/records/payment';
-import { followProved } from '#members/same.ts';
+import { followProved } from '#members/index.ts';
 import { logEvent } from '#platform/events.ts';
 import { isDecided } from './policy.ts';
 import { settle } from './settle.ts';

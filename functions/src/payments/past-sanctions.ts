@@ -1,9 +1,8 @@
-import { pastUnpaid } from '#applications/due.ts';
-import { readApplication, writeApplication } from '#applications/store.ts';
+import { pastUnpaid, readApplication, writeApplication } from '#applications/index.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { pastEventMail } from '#mail/reminder-letters.ts';
-import { recordActivity } from '#members/records/activity.ts';
-import { readMember } from '#members/store.ts';
+import { readMember } from '#members/index.ts';
+import { recordActivity } from '#members/records/index.ts';
 import { type Counts, eachAlone } from '#platform/each-due.ts';
 import { readPaymentsFor } from './checkouts.ts';
 import { closingCheckouts, requireClosed } from './close.ts';

@@ -4,12 +4,10 @@ import { isLocked } from '@portal/contract/rules/membership';
 import { dueReminder } from '@portal/contract/rules/reminder';
 import { reminderDays } from '@portal/contract/values/term';
 import type { Transaction } from 'firebase-admin/firestore';
-import { remindableCharters } from '#applications/due.ts';
-import { writeApplication } from '#applications/store.ts';
+import { remindableCharters, writeApplication } from '#applications/index.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { charterReminderMail, membershipReminderMail } from '#mail/reminder-letters.ts';
-import { remindableMembers } from '#members/lists.ts';
-import { changeMember, readMember } from '#members/store.ts';
+import { changeMember, readMember, remindableMembers } from '#members/index.ts';
 import { type Counts, eachDue } from '#platform/each-due.ts';
 
 // Each reminder is decided and recorded in the transaction that queues its email: it is sent once, and never to a

@@ -4,7 +4,7 @@ import { withFigures } from '@portal/contract/rules/payment-state';
 import { now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { enqueueMail } from '#mail/outbox.ts';
-import { readMember } from '#members/store.ts';
+import { readMember } from '#members/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
 import { followIntoDenial, readDenied } from './denied.ts';

@@ -8,14 +8,13 @@ import { dayOf } from '@portal/contract/values/days';
 import type { Denial } from '@portal/contract/values/denial';
 import { dayText } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
-import { readApplication, writeApplication } from '#applications/store.ts';
-import { renewedCharter } from '#applications/terms.ts';
+import { readApplication, renewedCharter, writeApplication } from '#applications/index.ts';
 import { charterRenewedMail } from '#mail/charter-letters.ts';
 import { applicationPaidMail, paidMail } from '#mail/letters.ts';
 import type { Mail } from '#mail/outbox.ts';
 import { renewedMail } from '#mail/term-letters.ts';
+import { changeMember } from '#members/index.ts';
 import { renewed } from '#members/policy.ts';
-import { changeMember } from '#members/store.ts';
 import { config } from '#platform/config.ts';
 import { otherPrice } from './policy.ts';
 

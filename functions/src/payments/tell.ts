@@ -11,7 +11,7 @@ import {
   reviewMail,
   reviewTaskMail,
 } from '#mail/payment-letters.ts';
-import { type Entry, recordActivity } from '#members/records/activity.ts';
+import { type Entry, recordActivity } from '#members/records/index.ts';
 import type { MoneyNews } from './money.ts';
 
 /** Records a payment's activity in the transaction in which it happens. */

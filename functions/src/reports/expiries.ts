@@ -2,7 +2,7 @@ import type { Expiries } from '@portal/contract/calls/reports';
 import { expiryRange } from '@portal/contract/rules/expiry';
 import { dayOf, daysLater, monthsLater } from '@portal/contract/values/days';
 import { membershipTypes } from '@portal/contract/values/membership';
-import { countExpiries } from '#members/counts.ts';
+import { countExpiries } from '#members/index.ts';
 
 /** Months shown after the current one. A membership approved today ends in the last of them. */
 const monthsAhead = 12;

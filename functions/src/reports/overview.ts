@@ -3,11 +3,11 @@ import type { Answer } from '@portal/contract/calls/endpoint';
 import { expiryRange } from '@portal/contract/rules/expiry';
 import { dayOf, daysLater } from '@portal/contract/values/days';
 import { allKeyed } from 'es-toolkit/promise';
-import { countPendingApplications } from '#applications/store.ts';
+import { countPendingApplications } from '#applications/index.ts';
 import { countOpenMessages } from '#contacts/store.ts';
-import { countExpiries, countLeaderRequests, countMembers } from '#members/counts.ts';
-import { countOpenDuplicates } from '#members/records/duplicates.ts';
-import { countPaymentTasks } from '#payments/store.ts';
+import { countExpiries, countLeaderRequests, countMembers } from '#members/index.ts';
+import { countOpenDuplicates } from '#members/records/index.ts';
+import { countPaymentTasks } from '#payments/index.ts';
 
 /**
  * Returns the counts for the dashboard tiles. Each costs one read per 1,000 results, so no grouping counts a member

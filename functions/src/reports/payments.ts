@@ -3,7 +3,7 @@ import type { Payment } from '@portal/contract/records/payment';
 import type { ProductId } from '@portal/contract/values/catalogue';
 import type { FigureName } from '@portal/contract/values/payment';
 import type { Query } from 'firebase-admin/firestore';
-import { payments } from '#payments/store.ts';
+import { payments } from '#payments/index.ts';
 import { type Position, readPage } from '#platform/paging.ts';
 import { sumFields } from '#platform/sums.ts';
 import { type Days, instantsOf } from './policy.ts';

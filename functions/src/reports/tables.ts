@@ -1,11 +1,11 @@
 import { type ExportType, maxExportPage } from '@portal/contract/calls/reports';
 import type { Query } from 'firebase-admin/firestore';
-import { allApplications } from '#applications/store.ts';
+import { allApplications } from '#applications/index.ts';
 import { allMessages } from '#contacts/store.ts';
 import { allDocuments } from '#leaders/documents/store.ts';
-import { allConsents } from '#members/records/consents.ts';
-import { allMembers } from '#members/store.ts';
-import { allPayments } from '#payments/store.ts';
+import { allMembers } from '#members/index.ts';
+import { allConsents } from '#members/records/index.ts';
+import { allPayments } from '#payments/index.ts';
 
 /** The column of a record's own id. */
 export const ownId = '__name__';

@@ -12,14 +12,13 @@ import type { ApplicationKind } from '@portal/contract/values/application';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { checkNames } from '@portal/contract/values/membership';
-import { listWaitingApplications } from '#applications/store.ts';
+import { listWaitingApplications } from '#applications/index.ts';
 import { listOldestOpen } from '#contacts/store.ts';
 import { listPending, listPendingOf } from '#leaders/documents/store.ts';
 import { listUnsent, type UnsentMail } from '#mail/outbox.ts';
-import { findWithoutConsent } from '#members/counts.ts';
-import { listWaitingMembers } from '#members/lists.ts';
-import { countOpenDuplicates, listOpenDuplicates } from '#members/records/duplicates.ts';
-import { listPaymentTasks } from '#payments/store.ts';
+import { findWithoutConsent, listWaitingMembers } from '#members/index.ts';
+import { countOpenDuplicates, listOpenDuplicates } from '#members/records/index.ts';
+import { listPaymentTasks } from '#payments/index.ts';
 import type { Slice } from '#platform/paging.ts';
 
 const plain: Pick<Task, 'user_id' | 'subject' | 'waits_for'> = { user_id: null, subject: null, waits_for: 'office' };

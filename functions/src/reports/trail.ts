@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { id, instant } from '@portal/contract/records/fields';
 import type { Member } from '@portal/contract/records/member';
 import { z } from 'zod';
-import { countExport } from '#members/records/activity.ts';
+import { countExport } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 
 /** The activity record that an export continues, and when it began; null if none yet. */

@@ -1,5 +1,5 @@
 import type { systemContract } from '@portal/contract/calls/system';
-import { findMember } from '#members/store.ts';
+import { findMember } from '#members/index.ts';
 import { allowsTestData, config } from '#platform/config.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { healthCheck } from './readiness.ts';

@@ -1,5 +1,5 @@
 import type { Member } from '@portal/contract/records/member';
-import { recordActivity } from '#members/records/activity.ts';
+import { recordActivity } from '#members/records/index.ts';
 import { inBatch } from '#platform/firestore.ts';
 import { summaryText } from './policy.ts';
 import { closeTestCheckouts, removeApplications, removeMembers, removeMessages, removePayments } from './removal.ts';

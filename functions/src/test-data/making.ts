@@ -2,15 +2,16 @@ import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
 import { idOf, isCharter, kindOf } from '@portal/contract/rules/application';
 import { fullName, parentName } from '@portal/contract/values/format';
-import { type ClubLeaders, readClubLeaders } from '#applications/club-leaders.ts';
-import { createEntry } from '#applications/entries.ts';
-import { newEntry } from '#applications/roster.ts';
-import { readApplication, writeApplication } from '#applications/store.ts';
-import { createCode } from '#members/records/card-codes.ts';
-import { recordConsent } from '#members/records/consents.ts';
-import { giveNumber, readFreeNumber } from '#members/records/numbers.ts';
-import { sameKeys } from '#members/same-keys.ts';
-import { createMember, readMember } from '#members/store.ts';
+import {
+  type ClubLeaders,
+  createEntry,
+  newEntry,
+  readApplication,
+  readClubLeaders,
+  writeApplication,
+} from '#applications/index.ts';
+import { createMember, readMember, sameKeys } from '#members/index.ts';
+import { createCode, giveNumber, readFreeNumber, recordConsent } from '#members/records/index.ts';
 import { inChunks } from '#platform/bulk.ts';
 import { type Creator, isTaken, transact, type Writer } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';

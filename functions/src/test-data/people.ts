@@ -5,7 +5,7 @@ import { daysLater } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import type { MembershipType } from '@portal/contract/values/membership';
 import type { StateCode } from '@portal/contract/values/states';
-import { newMember } from '#members/new-member.ts';
+import { newMember } from '#members/index.ts';
 import { termFrom } from '#members/policy.ts';
 import { checksOf } from './checks.ts';
 import { during, minutesLater, type Present, partOfTermAgo, past } from './days.ts';

@@ -1,23 +1,24 @@
 import type { ApplicationKind } from '@portal/contract/values/application';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { removeAccounts } from '#accounts/opening.ts';
-import { entriesOn } from '#applications/entries.ts';
-import { removeFromRosters } from '#applications/roster.ts';
-import { allApplications } from '#applications/store.ts';
+import { allApplications, entriesOn, removeFromRosters } from '#applications/index.ts';
 import { allMessages } from '#contacts/store.ts';
 import { removeDocumentsOf } from '#leaders/documents/store.ts';
 import { mailsTo } from '#mail/outbox.ts';
-import { removeFileRecords } from '#members/file-records.ts';
-import { findAccounts, findClaimed, removeAccount, takeOff } from '#members/records/accounts.ts';
-import { activityAbout } from '#members/records/activity.ts';
-import { codesOf, removeCode } from '#members/records/card-codes.ts';
-import { consentsOf } from '#members/records/consents.ts';
-import { removeNumber } from '#members/records/numbers.ts';
-import { forgetWelcome } from '#members/records/welcomes.ts';
-import { allMembers } from '#members/store.ts';
-import { amongCheckouts, forgetCheckout, payableOf } from '#payments/checkouts.ts';
-import { closeCheckouts } from '#payments/close.ts';
-import { allPayments, paymentIn } from '#payments/store.ts';
+import { allMembers, removeFileRecords } from '#members/index.ts';
+import {
+  activityAbout,
+  codesOf,
+  consentsOf,
+  findAccounts,
+  findClaimed,
+  forgetWelcome,
+  removeAccount,
+  removeCode,
+  removeNumber,
+  takeOff,
+} from '#members/records/index.ts';
+import { allPayments, amongCheckouts, closeCheckouts, forgetCheckout, payableOf, paymentIn } from '#payments/index.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
 import { getDocuments, inBatch } from '#platform/firestore.ts';
 

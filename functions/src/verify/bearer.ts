@@ -1,8 +1,8 @@
 import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
-import { findApplication } from '#applications/store.ts';
-import { findCodeBearer } from '#members/records/card-codes.ts';
-import { findMember } from '#members/store.ts';
+import { findApplication } from '#applications/index.ts';
+import { findMember } from '#members/index.ts';
+import { findCodeBearer } from '#members/records/index.ts';
 
 /** Returns the member or application whose current card or certificate has this code, or undefined. */
 export async function findBearer(code: string): Promise<Member | Application | undefined> {

@@ -5,7 +5,7 @@ import type { Member } from '@portal/contract/records/member';
 import { fullName } from '@portal/contract/values/format';
 import { FieldPath } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { allMembers, memberIn } from '#members/store.ts';
+import { allMembers, memberIn } from '#members/index.ts';
 import { getDocuments } from '#platform/firestore.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#platform/paging.ts';
 

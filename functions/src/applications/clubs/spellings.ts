@@ -6,8 +6,8 @@ import { isValidOn } from '@portal/contract/rules/application';
 import { dayOf } from '@portal/contract/values/days';
 import { FieldPath, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { findApplication } from '#applications/store.ts';
-import { keepActivity } from '#members/records/activity.ts';
-import { allMembers, changeMember, memberIn } from '#members/store.ts';
+import { allMembers, changeMember, memberIn } from '#members/index.ts';
+import { keepActivity } from '#members/records/index.ts';
 import { getDocuments, queryInTransaction, transact } from '#platform/firestore.ts';
 import { alikeFrom, beginningsOf, likeness } from './policy.ts';
 

@@ -1,14 +1,11 @@
 import type { Member } from '@portal/contract/records/member';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import { dayOf } from '@portal/contract/values/days';
-import { writeApproval } from '#applications/approve.ts';
+import { type Applications, nameRoster, readApplication, writeApproval } from '#applications/index.ts';
 import { requireNotEnded, requireValidLeader } from '#applications/policy.ts';
-import { nameRoster } from '#applications/roster.ts';
-import { type Applications, readApplication } from '#applications/store.ts';
-import { withFreshNumber } from '#members/records/numbers.ts';
-import { readMember } from '#members/store.ts';
-import { closingCheckouts, requireClosed } from '#payments/close.ts';
-import { applicationFeeOf } from '#payments/due.ts';
+import { readMember } from '#members/index.ts';
+import { withFreshNumber } from '#members/records/index.ts';
+import { applicationFeeOf, closingCheckouts, requireClosed } from '#payments/index.ts';
 import { notFound } from '#platform/problem.ts';
 
 /**

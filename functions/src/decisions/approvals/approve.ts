@@ -3,12 +3,9 @@ import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { approvedMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { recordActivity } from '#members/records/activity.ts';
-import { createCode } from '#members/records/card-codes.ts';
-import { giveNumber, withFreshNumber } from '#members/records/numbers.ts';
-import { changeMember, findMembersByEmail, readKnown } from '#members/store.ts';
-import { closingCheckouts, requireClosed } from '#payments/close.ts';
-import { membershipFeeOf } from '#payments/due.ts';
+import { changeMember, findMembersByEmail, readKnown } from '#members/index.ts';
+import { createCode, giveNumber, recordActivity, withFreshNumber } from '#members/records/index.ts';
+import { closingCheckouts, membershipFeeOf, requireClosed } from '#payments/index.ts';
 import { config } from '#platform/config.ts';
 import type { Creator } from '#platform/firestore.ts';
 import {

@@ -6,12 +6,8 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { addressTaken, type Opening, openAccount } from '#accounts/opening.ts';
 import { activationMail, approvedMail, welcomeMail } from '#mail/letters.ts';
 import { enqueueMail, type Mail } from '#mail/outbox.ts';
-import { newMember } from '#members/new-member.ts';
-import { isClaimed } from '#members/records/accounts.ts';
-import { recordActivity } from '#members/records/activity.ts';
-import { recordConsent } from '#members/records/consents.ts';
-import { withFreshNumber } from '#members/records/numbers.ts';
-import { createMember } from '#members/store.ts';
+import { createMember, newMember } from '#members/index.ts';
+import { isClaimed, recordActivity, recordConsent, withFreshNumber } from '#members/records/index.ts';
 import { approvedFrom } from './approve.ts';
 import { requireChecks } from './policy.ts';
 

@@ -2,11 +2,15 @@ import type { Member } from '@portal/contract/records/member';
 import { nameOf } from '@portal/contract/rules/application';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import { now } from '@portal/contract/values/days';
-import { recordAcceptance } from '#applications/apply.ts';
-import type { Making } from '#applications/new-application.ts';
-import { type Applications, readApplication, writeApplication } from '#applications/store.ts';
-import { recordActivity } from '#members/records/activity.ts';
-import { readMember } from '#members/store.ts';
+import {
+  type Applications,
+  type Making,
+  readApplication,
+  recordAcceptance,
+  writeApplication,
+} from '#applications/index.ts';
+import { readMember } from '#members/index.ts';
+import { recordActivity } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
 import { isDueAgain } from './policy.ts';

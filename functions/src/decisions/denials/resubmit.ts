@@ -1,8 +1,8 @@
 import type { Member } from '@portal/contract/records/member';
 import type { CorrectedRegistration } from '@portal/contract/records/registration';
-import { writeCorrection } from '#accounts/correction.ts';
-import { readKnown } from '#members/store.ts';
-import { closingCheckouts } from '#payments/close.ts';
+import { writeCorrection } from '#accounts/index.ts';
+import { readKnown } from '#members/index.ts';
+import { closingCheckouts } from '#payments/index.ts';
 import { requirePaid, requireUnpaid } from './policy.ts';
 
 /**

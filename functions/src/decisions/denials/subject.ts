@@ -4,11 +4,11 @@ import { nameOf } from '@portal/contract/rules/application';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import type { Denial } from '@portal/contract/values/denial';
 import type { Transaction } from 'firebase-admin/firestore';
-import { readApplication, writeApplication } from '#applications/store.ts';
+import { readApplication, writeApplication } from '#applications/index.ts';
 import { applicationDeniedMail, membershipDeniedMail } from '#mail/letters.ts';
 import type { Mail } from '#mail/outbox.ts';
-import { changeMember, readMember } from '#members/store.ts';
-import { applicationFeeOf, membershipFeeOf, type Payable } from '#payments/due.ts';
+import { changeMember, readMember } from '#members/index.ts';
+import { applicationFeeOf, membershipFeeOf, type Payable } from '#payments/index.ts';
 import type { Deniable } from './policy.ts';
 
 /** A membership or application to deny, read within a transaction. */

@@ -1,8 +1,7 @@
 import type { Account } from '@portal/contract/records/account';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Imported } from '#members/lists.ts';
-import { readAccounts } from '#members/records/accounts.ts';
-import { readMembersOf } from '#members/store.ts';
+import { type Imported, readMembersOf } from '#members/index.ts';
+import { readAccounts } from '#members/records/index.ts';
 
 /** An account with a member of an upload. */
 interface Home {

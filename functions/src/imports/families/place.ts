@@ -1,7 +1,7 @@
 import { goodRows } from '#imports/begin.ts';
 import type { CheckedSheet } from '#imports/rows/checked.ts';
-import { findAccounts, findClaimed } from '#members/records/accounts.ts';
-import { findMembers } from '#members/store.ts';
+import { findMembers } from '#members/index.ts';
+import { findAccounts, findClaimed } from '#members/records/index.ts';
 import { inChunks } from '#platform/bulk.ts';
 import { familiesOf, type Known, type Place, placesOf } from './policy.ts';
 

@@ -4,7 +4,7 @@ import { stateOfCheck } from '@portal/contract/rules/membership';
 import { dayOf, now } from '@portal/contract/values/days';
 import type { ContentType } from '@portal/contract/values/document';
 import type { Check } from '@portal/contract/values/membership';
-import { readMember } from '#members/store.ts';
+import { readMember } from '#members/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
 import { keepBytes, newDocumentId, readPending, removeBytes, saveBytes, writeDocument } from './store.ts';

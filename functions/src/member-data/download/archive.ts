@@ -2,7 +2,7 @@ import type { FileAnswer } from '@portal/contract/calls/endpoint';
 import type { Member } from '@portal/contract/records/member';
 import { dayOf } from '@portal/contract/values/days';
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { findAccount } from '#members/records/accounts.ts';
+import { findAccount } from '#members/records/index.ts';
 import { notFound } from '#platform/problem.ts';
 import { gather, gatherFiles } from './gather.ts';
 import { pageOf } from './page.ts';

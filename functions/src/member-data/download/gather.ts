@@ -7,9 +7,7 @@ import { fullName } from '@portal/contract/values/format';
 import { bytesOf, findDocumentsOf } from '#leaders/documents/store.ts';
 import { holdings } from '#member-data/holdings.ts';
 import { ownAddresses } from '#member-data/policy.ts';
-import { findClaimed } from '#members/records/accounts.ts';
-import type { Departure } from '#members/records/departures.ts';
-import { findDuplicatesOf } from '#members/records/duplicates.ts';
+import { type Departure, findClaimed, findDuplicatesOf } from '#members/records/index.ts';
 import { gatherAll } from '#platform/bulk.ts';
 
 /** A member's data in one collection. */

@@ -3,7 +3,7 @@ import { omit, pick } from 'es-toolkit/object';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { keptOf } from '#imports/forget.ts';
-import type { Departure } from '#members/records/departures.ts';
+import type { Departure } from '#members/records/index.ts';
 
 /** Returns the part of a document that is exported to the member. */
 export type Give = (found: QueryDocumentSnapshot, whose: Departure) => Record<string, unknown>;

@@ -12,22 +12,29 @@ import { isInReview } from '@portal/contract/rules/payment-review';
 import { consentsShown } from '@portal/contract/values/consent';
 import { dayOf } from '@portal/contract/values/days';
 import { allKeyed } from 'es-toolkit/promise';
-import { findApplicationsOf } from '#applications/store.ts';
+import { findApplicationsOf } from '#applications/index.ts';
 import { findDocumentsOf } from '#leaders/documents/store.ts';
 import { findNewAddress } from '#mail/links.ts';
 import { findMailsTo } from '#mail/outbox.ts';
 import { whyLeft } from '#member-data/policy.ts';
-import { findCorrections, findNotes } from '#members/file-records.ts';
-import { findAccount } from '#members/records/accounts.ts';
-import { findLooks } from '#members/records/activity.ts';
-import { findConsents } from '#members/records/consents.ts';
-import { findDuplicatesOf } from '#members/records/duplicates.ts';
-import { findHandOverOf } from '#members/records/hand-overs.ts';
-import { findKeptMerge } from '#members/records/merges.ts';
-import { noteSame } from '#members/same.ts';
-import { findMember, findMembers, findMembersOf } from '#members/store.ts';
-import { userOf } from '#members/user.ts';
-import { findPaymentsOf } from '#payments/store.ts';
+import {
+  findCorrections,
+  findMember,
+  findMembers,
+  findMembersOf,
+  findNotes,
+  noteSame,
+  userOf,
+} from '#members/index.ts';
+import {
+  findAccount,
+  findConsents,
+  findDuplicatesOf,
+  findHandOverOf,
+  findKeptMerge,
+  findLooks,
+} from '#members/records/index.ts';
+import { findPaymentsOf } from '#payments/index.ts';
 import { notFound } from '#platform/problem.ts';
 import { verifyUrl } from '#platform/qr.ts';
 

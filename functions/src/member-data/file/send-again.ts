@@ -1,10 +1,10 @@
 import { isErased } from '@portal/contract/values/deleted-payer';
-import { sendConfirmation } from '#accounts/address.ts';
+import { sendConfirmation } from '#accounts/index.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { receiptMail } from '#mail/payment-letters.ts';
-import { findAccount } from '#members/records/accounts.ts';
-import { findMember } from '#members/store.ts';
-import { findPayment } from '#payments/store.ts';
+import { findMember } from '#members/index.ts';
+import { findAccount } from '#members/records/index.ts';
+import { findPayment } from '#payments/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { notFound, Problem } from '#platform/problem.ts';

@@ -3,11 +3,9 @@ import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/f
 import { documentsOf } from '#leaders/documents/store.ts';
 import { linksOf } from '#mail/links.ts';
 import { mailsAbout } from '#mail/outbox.ts';
-import { corrections, notes } from '#members/file-records.ts';
-import { consentsOf } from '#members/records/consents.ts';
-import { readDuplicatesOf, writeDuplicate } from '#members/records/duplicates.ts';
-import { forgetWelcome } from '#members/records/welcomes.ts';
-import { paymentIn, paymentsOf, writePayment } from '#payments/store.ts';
+import { corrections, notes } from '#members/index.ts';
+import { consentsOf, forgetWelcome, readDuplicatesOf, writeDuplicate } from '#members/records/index.ts';
+import { paymentIn, paymentsOf, writePayment } from '#payments/index.ts';
 import { queryInTransaction } from '#platform/firestore.ts';
 
 const addresses = /[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+[^\s<>()[\]",;:.!?]/g;

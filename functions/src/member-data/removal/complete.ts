@@ -1,7 +1,6 @@
 import { warn } from 'firebase-functions/logger';
 import { type Holding, holdings } from '#member-data/holdings.ts';
-import { findClaimed } from '#members/records/accounts.ts';
-import { allDepartures, type Departure, departureIn, forgetDeparture } from '#members/records/departures.ts';
+import { allDepartures, type Departure, departureIn, findClaimed, forgetDeparture } from '#members/records/index.ts';
 import { sweep } from '#platform/bulk.ts';
 import { eachAlone } from '#platform/each-due.ts';
 

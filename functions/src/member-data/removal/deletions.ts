@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract/records/member';
 import { isToDelete } from '@portal/contract/rules/retention';
 import type { Query } from 'firebase-admin/firestore';
-import { membersToDelete } from '#members/lists.ts';
+import { membersToDelete } from '#members/index.ts';
 import { type Counts, eachAlone } from '#platform/each-due.ts';
 import { completeDeparture, completeDepartures } from './complete.ts';
 import { takeOut } from './take-out.ts';

@@ -1,10 +1,8 @@
 import { removeAccounts } from '#accounts/opening.ts';
 import { messagesFrom, removeMessages } from '#contacts/store.ts';
 import { forgetFileOf, forgetInUploads } from '#imports/forget.ts';
-import { consentsOf, forgetInConsents } from '#members/records/consents.ts';
-import type { Departure } from '#members/records/departures.ts';
-import { duplicatesOf } from '#members/records/duplicates.ts';
-import { paymentsOf } from '#payments/store.ts';
+import { consentsOf, type Departure, duplicatesOf, forgetInConsents } from '#members/records/index.ts';
+import { paymentsOf } from '#payments/index.ts';
 import { sweep } from '#platform/bulk.ts';
 import { requireAll } from '#platform/each-due.ts';
 import { erasePayments, leaveAddress } from './payments.ts';

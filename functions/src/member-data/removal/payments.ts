@@ -1,8 +1,8 @@
 import type { Payment } from '@portal/contract/records/payment';
 import { deletedPayer } from '@portal/contract/values/deleted-payer';
 import type { Query } from 'firebase-admin/firestore';
-import { readMember } from '#members/store.ts';
-import { asPayments, payments, paymentsFrom, readPayment, writePayment } from '#payments/store.ts';
+import { readMember } from '#members/index.ts';
+import { asPayments, payments, paymentsFrom, readPayment, writePayment } from '#payments/index.ts';
 import { eachAlone, eachDue, requireAll } from '#platform/each-due.ts';
 import { transact } from '#platform/firestore.ts';
 

@@ -1,14 +1,14 @@
 import { beginningOf, daysLater } from '@portal/contract/values/days';
-import { isUnused } from '#accounts/disowning.ts';
-import { unpaidBefore } from '#members/lists.ts';
-import { readAccount } from '#members/records/accounts.ts';
-import { recordActivity } from '#members/records/activity.ts';
-import { noteDeparture } from '#members/records/departures.ts';
-import { isMergeUnfinished } from '#members/records/duplicates.ts';
-import { readMember, removeMember } from '#members/store.ts';
-import { forgetCheckout, readPaymentsFor } from '#payments/checkouts.ts';
-import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
-import { membershipFeeOf } from '#payments/due.ts';
+import { isUnused } from '#accounts/index.ts';
+import { readMember, removeMember, unpaidBefore } from '#members/index.ts';
+import { isMergeUnfinished, noteDeparture, readAccount, recordActivity } from '#members/records/index.ts';
+import {
+  closingCheckouts,
+  forgetCheckout,
+  membershipFeeOf,
+  readPaymentsFor,
+  requireAllClosed,
+} from '#payments/index.ts';
 import { maySettle } from '#payments/policy.ts';
 import { addCounts, type Counts, eachAlone } from '#platform/each-due.ts';
 import { completeDepartures } from './complete.ts';

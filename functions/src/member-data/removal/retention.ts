@@ -4,9 +4,9 @@ import { activityKeptYears, messageKeptYears } from '@portal/contract/values/ret
 import { messagesClosedBefore, removeMessages } from '#contacts/store.ts';
 import { forgetOldNames } from '#imports/forget.ts';
 import { allDocuments, removeDocuments } from '#leaders/documents/store.ts';
-import { membersKeptUntil } from '#members/lists.ts';
-import { activityBefore } from '#members/records/activity.ts';
-import { paymentsKeptUntil } from '#payments/store.ts';
+import { membersKeptUntil } from '#members/index.ts';
+import { activityBefore } from '#members/records/index.ts';
+import { paymentsKeptUntil } from '#payments/index.ts';
 import { sweep } from '#platform/bulk.ts';
 import { addCounts, type Counts, orFailed } from '#platform/each-due.ts';
 import { deleteEach } from './deletions.ts';

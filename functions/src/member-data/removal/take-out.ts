@@ -1,14 +1,17 @@
 import type { Member } from '@portal/contract/records/member';
 import { obstacleToDeletion, ownAddresses } from '#member-data/policy.ts';
-import { readAccount } from '#members/records/accounts.ts';
-import { recordActivity } from '#members/records/activity.ts';
-import { removeCode } from '#members/records/card-codes.ts';
-import { type Departure, noteDeparture } from '#members/records/departures.ts';
-import { isUnfinished, readDuplicatesOf } from '#members/records/duplicates.ts';
-import { releaseNumber } from '#members/records/numbers.ts';
-import { readMember, removeMember } from '#members/store.ts';
-import { readPaymentsOf } from '#payments/checkouts.ts';
-import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
+import { readMember, removeMember } from '#members/index.ts';
+import {
+  type Departure,
+  isUnfinished,
+  noteDeparture,
+  readAccount,
+  readDuplicatesOf,
+  recordActivity,
+  releaseNumber,
+  removeCode,
+} from '#members/records/index.ts';
+import { closingCheckouts, readPaymentsOf, requireAllClosed } from '#payments/index.ts';
 
 /**
  * Removes a member from the account in one transaction, so that no one can sign in, pay or write for them. The number

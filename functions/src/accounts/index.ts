@@ -1,0 +1,12 @@
+/** Accounts, for other rooms: addresses, sessions, and opening and closing accounts. */
+export { askForAddressOf, requireForOffice, requireFree, sendConfirmation, sendNewAddress } from './address.ts';
+export { adoptAccounts } from './adoption.ts';
+export { writeCorrection } from './correction.ts';
+export { disown, isUnused } from './disowning.ts';
+export { type HomeAgain, readHomeAgain, requireHomeFree, returnHome } from './home-again.ts';
+export { revokeAtProvider } from './identity.ts';
+export { ownLimit, requirePassword } from './password.ts';
+export { openSettings, readProviderSettings } from './provider-settings.ts';
+export { makeAdmin } from './roles.ts';
+export { endSessions, openSession } from './sessions.ts';
+export { loginLimit } from './sign-in.ts';

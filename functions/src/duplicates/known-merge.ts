@@ -1,0 +1,52 @@
+import type { Account } from '@portal/contract/records/account';
+import type { Duplicate, Merging } from '@portal/contract/records/duplicate';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment } from '@portal/contract/records/payment';
+import { dayOf } from '@portal/contract/values/days';
+import type { Transaction } from 'firebase-admin/firestore';
+import { type HomeAgain, readHomeAgain } from '#accounts/index.ts';
+import { readMember } from '#members/index.ts';
+import { type KeptMerge, readAccount, readDuplicatesOf, readKeptMerge } from '#members/records/index.ts';
+import { readPaymentsOf } from '#payments/index.ts';
+import { mostPayments, refusalTo } from './policy.ts';
+import type { Since } from './taken-back.ts';
+
+/** A merge as saved, and the current state. */
+export interface Known {
+  kept: KeptMerge;
+  since: Omit<Since, 'payments' | 'home' | 'left'> & {
+    payments: Payment[];
+    home: Account;
+    left: Account | undefined;
+  };
+  /** The account that the person left; undefined if both records were in the same one. */
+  again: HomeAgain | undefined;
+}
+
+/** Reads everything needed to undo a merge; undefined if its records expired or were merged again. */
+export async function readKnown(
+  transaction: Transaction,
+  { duplicate_id }: Duplicate,
+  { merge_id, stays }: Merging,
+): Promise<Known | undefined> {
+  const kept = await readKeptMerge(transaction, merge_id);
+  const present = await readMember(transaction, stays);
+  if (!kept || !present || kept.stays.user_id !== stays) return undefined;
+  const { home, left } = kept;
+  const [homeNow, again, payments, pairs] = await Promise.all([
+    readAccount(transaction, home.account_uid),
+    left ? readHomeAgain(transaction, left, home.account_uid) : undefined,
+    readPaymentsOf(transaction, stays, 2 * mostPayments + 1),
+    readDuplicatesOf(transaction, stays),
+  ]);
+  if (!homeNow) return undefined;
+  const leftNow = again?.account;
+  const isTaken = again?.isTaken ?? false;
+  const others = pairs.filter((pair) => pair.duplicate_id !== duplicate_id);
+  return { kept, again, since: { present, payments, others, home: homeNow, left: leftNow, isTaken, today: dayOf() } };
+}
+
+/** Returns why an admin may not undo a merge, judged by the records then and now, or undefined. */
+export function refusalToTakingBack({ kept, since }: Known, actor: Member): string | undefined {
+  return refusalTo({ stays: since.present, goes: kept.goes }, actor) ?? refusalTo(kept, actor);
+}

@@ -1,0 +1,8 @@
+/** An upload from its file to its end, for the command line. */
+export { beginOwnImport, goodRows } from './begin.ts';
+export { type PlacedSheet, placeRows } from './families/place.ts';
+export { rejectedFile } from './preview.ts';
+export { checkFile, requireSure } from './rows/check-file.ts';
+export { rowErrors } from './rows/checked.ts';
+export type { StoredImport } from './store.ts';
+export { finishUpload } from './worker.ts';

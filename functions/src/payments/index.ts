@@ -1,0 +1,44 @@
+/** Payments, for other rooms; the pure decisions have a door of their own, `policy.ts`. */
+export {
+  amongCheckouts,
+  checkoutKey,
+  checkoutsOf,
+  forgetCheckout,
+  keepCheckout,
+  moveCheckouts,
+  movePayments,
+  payableOf,
+  readCheckoutsOf,
+  readKeptPayments,
+  readPayers,
+  readPaymentsFor,
+  readPaymentsOf,
+} from './checkouts.ts';
+export { closeCheckouts, closingCheckouts, requireAllClosed, requireClosed, requireTogetherClosed } from './close.ts';
+export { followIntoDenial, readDenied } from './denied.ts';
+export { applicationFeeOf, membershipFeeOf, type Payable } from './due.ts';
+export { endPastSanctions } from './past-sanctions.ts';
+export { requireRefundable, sendRefunds, writeRefund } from './refund.ts';
+export { remindMembers, remindOfCharters } from './reminders.ts';
+export {
+  allPayments,
+  asPayments,
+  countPaymentTasks,
+  createPayment,
+  findPayment,
+  findPaymentsOf,
+  keepMissingPayments,
+  listPaymentTasks,
+  newPaymentId,
+  paymentIn,
+  payments,
+  paymentsFrom,
+  paymentsKeptUntil,
+  paymentsOf,
+  readPayment,
+  writePayment,
+} from './store.ts';
+export { ifKnown, stripe, webhookEvents } from './stripe.ts';
+export { readSubject } from './subject.ts';
+export { recordPaymentActivity } from './tell.ts';
+export { resumeUnansweredRefunds } from './unanswered-refunds.ts';
