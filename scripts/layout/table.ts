@@ -62,9 +62,9 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
 };
 
 /**
- * The doors of the server's rooms: the files that other rooms may import, by their paths in the room, and its calls (`api.ts`), which
- * only `app` joins. Tests may import any file, and a room without a row has no doors: all its files are open. The bundle loads what
- * a door exports as a whole, so what a worker, the webhook or every call needs by itself is not in `index`.
+ * The doors of the server's rooms: the files that other rooms may import, as paths within the room. `app` alone also imports the
+ * calls (`api.ts`), and tests import any file. A room without a row is open. The bundler loads all that a door exports at once, so
+ * a file that a worker or the webhook needs alone is a door of its own instead of part of `index`.
  */
 export const doors: Record<string, string> = {
   'functions/src/accounts': 'index caller opening',

@@ -1,4 +1,4 @@
-/** Accounts, for other rooms: addresses, sessions, and opening and closing accounts. */
+/** Exports for other rooms. `opening.ts` and `caller.ts` are doors of their own, which keeps bundles small. */
 export { askForAddressOf, requireForOffice, requireFree, sendConfirmation, sendNewAddress } from './address.ts';
 export { adoptAccounts } from './adoption.ts';
 export { writeCorrection } from './correction.ts';

@@ -1,4 +1,4 @@
-/** Charters, events and clubs, for other rooms; the pure decisions have a door of their own, `policy.ts`. */
+/** Exports for other rooms: charters, events and clubs. The pure decisions have their own door: `policy.ts`. */
 export { recordAcceptance } from './apply.ts';
 export { writeApproval } from './approve.ts';
 export { type ClubLeaders, readClubLeaders } from './club-leaders.ts';

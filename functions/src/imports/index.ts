@@ -1,4 +1,4 @@
-/** An upload from its file to its end, for the command line. */
+/** Exports for the command line: an upload from its file to its end. */
 export { beginOwnImport, goodRows } from './begin.ts';
 export { type PlacedSheet, placeRows } from './families/place.ts';
 export { rejectedFile } from './preview.ts';

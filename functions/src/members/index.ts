@@ -1,4 +1,4 @@
-/** Members, for other rooms; the pure decisions have doors of their own, `policy.ts` and `same-policy.ts`. */
+/** Exports for other rooms. The pure decisions have their own doors: `policy.ts` and `same-policy.ts`. */
 export { countExpiries, countLeaderRequests, countMembers, findWithoutConsent } from './counts.ts';
 export {
   corrections,

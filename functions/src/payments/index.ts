@@ -1,4 +1,4 @@
-/** Payments, for other rooms; the pure decisions have a door of their own, `policy.ts`. */
+/** Exports for other rooms. The pure decisions have their own door: `policy.ts`. */
 export {
   amongCheckouts,
   checkoutKey,
