@@ -17,8 +17,8 @@ import { leadersContract } from './calls/leaders.ts';
 import { memberFileContract } from './calls/member-file.ts';
 import { membersContract } from './calls/members.ts';
 import { ownDataContract } from './calls/own-data.ts';
+import { paymentDeskContract } from './calls/payment-desk.ts';
 import { paymentsContract } from './calls/payments.ts';
-import { refundsContract } from './calls/refunds.ts';
 import { reportsContract } from './calls/reports.ts';
 import { systemContract } from './calls/system.ts';
 import { tasksContract } from './calls/tasks.ts';
@@ -40,7 +40,7 @@ export const contract = {
   ...approvalsContract,
   ...denialsContract,
   ...paymentsContract,
-  ...refundsContract,
+  ...paymentDeskContract,
   ...documentsContract,
   ...chartersContract,
   ...eventsContract,

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { refundRequest } from '@portal/contract/calls/refunds';
+import { refundRequest } from '@portal/contract/calls/payment-desk';
 import { setTimeZone } from '@portal/contract/values/days';
 import { dailyWork } from '#app/daily/work.ts';
 import { tryToGiveBack, tryToMove } from '#duplicates/finish.ts';

@@ -13,7 +13,7 @@ type Row = readonly [name: string, instead: string, test: string, wrong: string]
 
 /** Functions, constants and calls by file. `instead` of a call is its access. */
 const api: Record<string, readonly Row[]> = {
-  'contract/src/calls/refunds.ts': [
+  'contract/src/calls/payment-desk.ts': [
     ['refundPayment', "'member'", 'who-decides', 'Every member can refund'],
     ['recordPayment', "'member'", 'who-decides', 'Every member can record a payment'],
   ],

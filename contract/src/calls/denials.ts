@@ -3,7 +3,7 @@ import { byId, paragraph } from '../records/fields.ts';
 import { user } from '../records/member.ts';
 import { correctedRegistration } from '../records/registration.ts';
 import { endpoint } from './endpoint.ts';
-import { refundAnswer } from './refunds.ts';
+import { refundAnswer } from './payment-desk.ts';
 
 /** An admin's denial of an application. The applicant reads the reason verbatim. */
 export const denialRequest = z.strictObject({ reason: paragraph(1000), refund: z.boolean().default(true) });

@@ -11,7 +11,7 @@ import { doers } from '../rules/next-step.ts';
 import { applicationKinds } from '../values/application.ts';
 import { mostInHousehold } from '../values/household.ts';
 import { endpoint } from './endpoint.ts';
-import { paymentAnswer } from './refunds.ts';
+import { paymentAnswer } from './payment-desk.ts';
 
 /**
  * The digital card. `blocked` means that the member cannot see it and it is not valid, whatever its expiry.

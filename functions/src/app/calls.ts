@@ -13,7 +13,7 @@ import { documentsApi } from '#leaders/documents/api.ts';
 import { ownDataApi } from '#member-data/api.ts';
 import { memberFileApi } from '#member-data/file/api.ts';
 import { membersApi } from '#members/api.ts';
-import { refundsApi } from '#payment-desk/api.ts';
+import { paymentDeskApi } from '#payment-desk/api.ts';
 import { paymentsApi } from '#payments/api.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { reportsApi } from '#reports/api.ts';
@@ -36,7 +36,7 @@ const handlers = {
   ...approvalsApi,
   ...denialsApi,
   ...paymentsApi,
-  ...refundsApi,
+  ...paymentDeskApi,
   ...documentsApi,
   ...applicationsApi,
   ...clubsApi,

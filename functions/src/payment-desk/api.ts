@@ -1,4 +1,4 @@
-import type { refundsContract } from '@portal/contract/calls/refunds';
+import type { paymentDeskContract } from '@portal/contract/calls/payment-desk';
 import { followProved, userOf } from '#members/index.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { recordPayment } from './record.ts';
@@ -7,7 +7,7 @@ import { renew } from './renew.ts';
 import { renewCharter } from './renew-charter.ts';
 import { reviewPayment } from './review.ts';
 
-export const refundsApi: Handlers<keyof typeof refundsContract> = {
+export const paymentDeskApi: Handlers<keyof typeof paymentDeskContract> = {
   refundPayment: async ({ params, body }, { caller }) => refundPayment(params.session_id, body, caller),
   reviewPayment: async ({ params, body }, { caller }) => ({
     payment: await reviewPayment(params.session_id, body, caller),

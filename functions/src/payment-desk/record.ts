@@ -1,4 +1,4 @@
-import type { OfficeRenewal, RecordedPayment } from '@portal/contract/calls/refunds';
+import type { OfficeRenewal, RecordedPayment } from '@portal/contract/calls/payment-desk';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { idOf, nameOf } from '@portal/contract/rules/application';

@@ -1,4 +1,4 @@
-import type { RefundRequest } from '@portal/contract/calls/refunds';
+import type { RefundRequest } from '@portal/contract/calls/payment-desk';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment, Refund } from '@portal/contract/records/payment';
 import { now } from '@portal/contract/values/days';

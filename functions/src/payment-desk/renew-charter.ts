@@ -1,4 +1,4 @@
-import type { OfficeRenewal } from '@portal/contract/calls/refunds';
+import type { OfficeRenewal } from '@portal/contract/calls/payment-desk';
 import type { Charter } from '@portal/contract/records/charter';
 import type { Member } from '@portal/contract/records/member';
 import { dayOf } from '@portal/contract/values/days';

@@ -1,4 +1,4 @@
-import type { OfficeRenewal } from '@portal/contract/calls/refunds';
+import type { OfficeRenewal } from '@portal/contract/calls/payment-desk';
 import type { Member } from '@portal/contract/records/member';
 import { obstacleToRenewal } from '@portal/contract/rules/term';
 import { dayOf } from '@portal/contract/values/days';

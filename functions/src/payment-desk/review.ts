@@ -1,4 +1,4 @@
-import type { ReviewDecision } from '@portal/contract/calls/refunds';
+import type { ReviewDecision } from '@portal/contract/calls/payment-desk';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { withFigures } from '@portal/contract/rules/payment-state';

@@ -1,4 +1,4 @@
-import { officeRenewal } from '@portal/contract/calls/refunds';
+import { officeRenewal } from '@portal/contract/calls/payment-desk';
 import { methodTexts, recordedMethods } from '@portal/contract/values/payment';
 import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';

@@ -1,5 +1,5 @@
 import type { MemberFile } from '@portal/contract/calls/member-file';
-import type { PaymentAnswer } from '@portal/contract/calls/refunds';
+import type { PaymentAnswer } from '@portal/contract/calls/payment-desk';
 import { api } from '#lib/api.ts';
 import { useMemberActions } from '#office/members/use-member-actions.ts';
 import { useAttempts } from '#office/shared/attempts.ts';

@@ -1,4 +1,4 @@
-import { reviewDecision } from '@portal/contract/calls/refunds';
+import { reviewDecision } from '@portal/contract/calls/payment-desk';
 import type { Payment } from '@portal/contract/records/payment';
 import { Field } from '#forms/field.tsx';
 import { useFormOf } from '#forms/use-schema-form.ts';

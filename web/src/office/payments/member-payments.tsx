@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { PaymentAnswer } from '@portal/contract/calls/refunds';
+import type { PaymentAnswer } from '@portal/contract/calls/payment-desk';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { methodTexts } from '@portal/contract/values/payment';
 import { BusyButton } from '#ui/busy-button.tsx';

@@ -1,4 +1,4 @@
-import type { RefundAnswer } from '@portal/contract/calls/refunds';
+import type { RefundAnswer } from '@portal/contract/calls/payment-desk';
 import type { Payment } from '@portal/contract/records/payment';
 import { refundDueOn } from '@portal/contract/rules/payment-state';
 import { dayText } from '@portal/contract/values/format';

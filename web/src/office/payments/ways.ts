@@ -1,4 +1,4 @@
-import type { ReviewDecision } from '@portal/contract/calls/refunds';
+import type { ReviewDecision } from '@portal/contract/calls/payment-desk';
 import type { Payment } from '@portal/contract/records/payment';
 import { refundableCents } from '@portal/contract/rules/payment-state';
 import { subjectOf } from '@portal/contract/rules/payment-subject';

@@ -1,4 +1,4 @@
-import { recordedPayment } from '@portal/contract/calls/refunds';
+import { recordedPayment } from '@portal/contract/calls/payment-desk';
 import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
 import { idOf, kindOf, nameOf } from '@portal/contract/rules/application';

@@ -69,7 +69,7 @@ export type RecordedPayment = z.output<typeof recordedPayment>;
 
 const bySession = z.strictObject({ session_id: id });
 
-export const refundsContract = {
+export const paymentDeskContract = {
   refundPayment: endpoint({
     summary:
       'Refunds a payment, all that is left of it unless an amount is given, once: the same request again within ten minutes answers with the same refund. `ends` also ends what was paid for.',
