@@ -1,23 +1,10 @@
 import { z } from 'zod';
-import { address } from '../records/address.ts';
-import {
-  byId,
-  email,
-  gender,
-  id,
-  membershipType,
-  optionalId,
-  optionalLine,
-  optionalParagraph,
-  optionalPersonName,
-  password,
-  personName,
-  yesNo,
-} from '../records/fields.ts';
+import { byId, email, id, optionalParagraph, password } from '../records/fields.ts';
 import { memberStatus, user } from '../records/member.ts';
-import { optionalPhone } from '../records/phone.ts';
-import { askingForContact, born, emergencyContact } from '../records/registration.ts';
+import { born, optionalFields } from '../records/member-fields.ts';
+import { askingForContact } from '../records/registration.ts';
 import { ageProblem } from '../values/ages.ts';
+import { misplacedText, moreFields } from '../values/member-fields.ts';
 import { maxStatusReason } from '../values/membership.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -35,30 +22,11 @@ interface Login {
 export const enteredMember = askingForContact(
   z
     .strictObject({
-      email,
+      ...optionalFields,
+      date_of_birth: born,
       password: password.optional(),
       send_email: z.boolean().default(false),
-      first_name: personName(80),
-      last_name: personName(80),
-      membership_type: membershipType,
       status: z.enum(['approved', 'pending_approval']).default('approved'),
-      date_of_birth: born,
-      gender: gender.optional(),
-      disabled: yesNo.optional(),
-      military_service: yesNo.optional(),
-      cell_phone: optionalPhone,
-      home_phone: optionalPhone,
-      ...emergencyContact,
-      address_line_1: optionalLine(120),
-      address_line_2: optionalLine(120),
-      city: optionalLine(80),
-      state: address.state.optional(),
-      zip_code: address.zip_code.optional(),
-      belt_rank: optionalLine(60),
-      club_academy: optionalLine(120),
-      club_id: optionalId,
-      parent_first_name: optionalPersonName(80),
-      parent_last_name: optionalPersonName(80),
       policies_accepted: z.boolean().default(false),
     })
     .refine(({ password, send_email }: Login) => password !== undefined || send_email === true, {
@@ -70,10 +38,13 @@ export const enteredMember = askingForContact(
 ).superRefine((entered, context) => {
   const issue = (name: keyof typeof entered, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
-  const { membership_type, date_of_birth, military_service, policies_accepted } = entered;
+  const { membership_type, date_of_birth, policies_accepted } = entered;
   const wrongAge = ageProblem(membership_type, date_of_birth);
   if (wrongAge) issue('date_of_birth', wrongAge);
-  if (military_service && membership_type !== 'adult') issue('military_service', 'This is for adult members only');
+  for (const name of moreFields) {
+    const misplaced = entered[name] && misplacedText(membership_type, name);
+    if (misplaced) issue(name, misplaced);
+  }
   if (!policies_accepted || membership_type !== 'youth') return;
   for (const name of ['parent_first_name', 'parent_last_name'] as const)
     if (!entered[name]) issue(name, 'Enter the parent or guardian who signed the policies');

@@ -19,12 +19,3 @@ export const keptAddress = {
   state: z.enum(stateCodes),
   zip_code: z.string(),
 };
-
-/** A member's address; uploaded members may have none. */
-export const memberAddress = {
-  address_line_1: z.string().nullable(),
-  address_line_2: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.enum(stateCodes).nullable(),
-  zip_code: z.string().nullable(),
-};

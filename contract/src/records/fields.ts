@@ -203,10 +203,6 @@ export const notPast = 'Please enter today or a later date';
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-export const yesNo = z.enum(['n', 'y']);
-
-export const gender = z.enum(['m', 'f']);
-
 // A form without a choice yet shows no error.
 const typeError = { error: ({ input }: { input?: unknown }) => (input ? unknownType : undefined) };
 

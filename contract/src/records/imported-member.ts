@@ -1,28 +1,7 @@
 import { z } from 'zod';
 import { ageProblem } from '../values/ages.ts';
-import { membershipTypes } from '../values/membership.ts';
-import { stateCodes } from '../values/states.ts';
-import {
-  email,
-  gender,
-  optionalDay,
-  optionalLine,
-  optionalPersonName,
-  password,
-  personName,
-  typedText,
-  yesNo,
-  zipCode,
-} from './fields.ts';
-import { optionalPhone } from './phone.ts';
-import { born, emergencyContact } from './registration.ts';
-
-function optional<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
-  return typedText()
-    .transform((text) => text || undefined)
-    .pipe(schema.optional())
-    .optional();
-}
+import { password } from './fields.ts';
+import { cells } from './member-fields.ts';
 
 /** A password counts every space; only an empty cell is none. */
 const optionalPassword = z
@@ -31,11 +10,10 @@ const optionalPassword = z
   .pipe(password.optional())
   .optional();
 
-const importedType = z.enum(membershipTypes, 'Please enter youth, adult or grappling_leader');
-const importedBirth = optionalDay.pipe(born.optional());
+const { email, first_name, last_name, membership_type, parent_first_name, parent_last_name, ...others } = cells;
 
 /** The type and the birth date of a row, as soon as both can be read. */
-const typeAndBirth = z.object({ membership_type: importedType, date_of_birth: importedBirth });
+const typeAndBirth = z.object({ membership_type, date_of_birth: others.date_of_birth });
 
 function ageProblemIn(row: unknown): string | undefined {
   const read = typeAndBirth.safeParse(row).data;
@@ -46,26 +24,13 @@ function ageProblemIn(row: unknown): string | undefined {
 export const importedMember = z
   .object({
     email,
-    first_name: personName(80),
-    last_name: personName(80),
-    membership_type: importedType,
+    first_name,
+    last_name,
+    membership_type,
     password: optionalPassword,
-    date_of_birth: importedBirth,
-    gender: optional(gender),
-    disabled: optional(yesNo),
-    military_service: optional(yesNo),
-    phone: optionalPhone,
-    home_phone: optionalPhone,
-    ...emergencyContact,
-    address_line_1: optionalLine(120),
-    address_line_2: optionalLine(120),
-    city: optionalLine(80),
-    state: optional(z.enum(stateCodes, 'Please enter a two-letter state code')),
-    zip_code: optional(zipCode),
-    belt_rank: optionalLine(60),
-    club_academy: optionalLine(120),
-    parent_first_name: optionalPersonName(80),
-    parent_last_name: optionalPersonName(80),
+    ...others,
+    parent_first_name,
+    parent_last_name,
   })
   .refine((row) => !ageProblemIn(row), {
     path: ['date_of_birth'],

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { checkTypes } from '../values/membership.ts';
-import { memberAddress } from './address.ts';
 import { lastConsent } from './consent.ts';
 import { deleting } from './deletion.ts';
 import { denial } from './denial.ts';
-import { day, email, gender, id, instant, membershipType, yesNo } from './fields.ts';
+import { day, id, instant, membershipType } from './fields.ts';
 import { handingOver } from './hand-over.ts';
 import { becomingLeader } from './leader-request.ts';
+import { keptFields } from './member-fields.ts';
 import { reminded } from './reminder.ts';
 import { term } from './term.ts';
 
@@ -37,39 +37,21 @@ export const member = z.object({
   lacks_consent: z.literal(true).optional(),
   /** When the approval or the request to lead began to wait for the office. Set only while one waits; tasks are sorted by it. */
   waits_since: instant.optional(),
-  membership_type: membershipType,
+  ...keptFields,
   membership_number: z.string().nullable(),
   membership_issued: day.nullable(),
   membership_expiry: day.nullable(),
   /** Oldest first, the last ends with the membership. */
   terms: z.array(term),
   card_code: z.string().nullable(),
-  email,
   /** Whether whoever reads the mails of the address has said that it is theirs. */
   email_confirmed: z.boolean(),
   /** Whether the account has a password; without one, only a link in a mail opens it. */
   has_password: z.boolean(),
-  first_name: z.string(),
-  last_name: z.string(),
-  date_of_birth: day.nullable(),
-  gender: gender.nullable(),
-  disabled: yesNo.nullable(),
-  military_service: yesNo.nullable(),
-  phone: z.string().nullable(),
-  home_phone: z.string().nullable(),
-  emergency_contact_name: z.string().nullable(),
-  emergency_contact_phone: z.string().nullable(),
-  ...memberAddress,
-  belt_rank: z.string().nullable(),
-  club_academy: z.string().nullable(),
-  /** The charter of the club, where it was chosen from the list; null for a club that was typed. */
-  club_id: id.nullable(),
   /** What `club_academy` reads like, by which the office finds spellings. */
   club_key: z.string().nullable(),
   /** What the last and the first name read like, by which lists are sorted. */
   name_key: z.string(),
-  parent_first_name: z.string().nullable(),
-  parent_last_name: z.string().nullable(),
   safesport_verified: z.boolean(),
   background_check_verified: z.boolean(),
   /** The last day on which a verified check counts; null where it does not lapse. */

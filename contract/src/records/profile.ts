@@ -1,24 +1,9 @@
 import { z } from 'zod';
 import type { MembershipType } from '../values/membership.ts';
-import { stateCodes } from '../values/states.ts';
-import { clearableId, clearableLine, clearablePersonName, line, zipCode } from './fields.ts';
-import { clearablePhone, phone } from './phone.ts';
+import { ownChanges } from './member-fields.ts';
 
 /** What members change of their own profile: what is missing stays, what is empty is taken away where it may be. */
-export const profileChanges = z.strictObject({
-  phone: phone.optional(),
-  home_phone: clearablePhone,
-  emergency_contact_name: clearablePersonName(160),
-  emergency_contact_phone: clearablePhone,
-  address_line_1: line(120).optional(),
-  address_line_2: clearableLine(120),
-  city: line(80).optional(),
-  state: z.enum(stateCodes).optional(),
-  zip_code: zipCode.optional(),
-  belt_rank: clearableLine(60),
-  club_academy: clearableLine(120),
-  club_id: clearableId,
-});
+export const profileChanges = z.strictObject(ownChanges);
 
 /** The same for leaders, who have to keep a belt rank and a club. */
 const leaderProfileChanges = profileChanges.superRefine((changes, context) => {

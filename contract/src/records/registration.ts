@@ -8,48 +8,27 @@ import {
   tooYoung,
   youngestYouth,
 } from '../values/ages.ts';
-import { birthDays, type DaySpan } from '../values/day-spans.ts';
 import { requiredOf } from '../values/membership.ts';
-import { stateCodes } from '../values/states.ts';
-import { address } from './address.ts';
-import {
-  day,
-  email,
-  gender,
-  line,
-  membershipType,
-  optionalId,
-  optionalLine,
-  optionalPersonName,
-  password,
-  personName,
-  policiesAccepted,
-  yesNo,
-  zipCode,
-} from './fields.ts';
-import { optionalPhone, phone } from './phone.ts';
+import { membershipType, password, policiesAccepted } from './fields.ts';
+import { askedOf, born, optionalFields } from './member-fields.ts';
+
+const {
+  emergency_contact_name,
+  emergency_contact_phone,
+  cell_phone,
+  address_line_1,
+  city,
+  state,
+  zip_code,
+  parent_first_name,
+  parent_last_name,
+  belt_rank,
+  club_academy,
+  club_id,
+} = optionalFields;
 
 /** Whom to call in an emergency, and at which number. */
-export const emergencyContact = {
-  emergency_contact_name: optionalPersonName(160),
-  emergency_contact_phone: optionalPhone,
-};
-
-const optionalClub = { belt_rank: optionalLine(60), club_academy: optionalLine(120), club_id: optionalId };
-
-const base = {
-  email,
-  password,
-  first_name: personName(80),
-  last_name: personName(80),
-  gender,
-  disabled: yesNo,
-  cell_phone: phone,
-  home_phone: optionalPhone,
-  ...emergencyContact,
-  ...address,
-  policies_accepted: policiesAccepted,
-};
+export const emergencyContact = { emergency_contact_name, emergency_contact_phone };
 
 interface EmergencyContact {
   emergency_contact_name?: string | undefined;
@@ -73,14 +52,6 @@ export function askingForContact<Form extends z.ZodType<EmergencyContact>>(form:
     });
 }
 
-const isWithin = ({ min, max }: DaySpan, date: string) => min <= date && date <= max;
-
-/** The birth date of somebody who lives today. */
-export const born = day.refine((date) => isWithin(birthDays(), date), {
-  message: 'Please check the date of birth',
-  abort: true,
-});
-
 const grownUp = born.refine((date) => ageToday(date) >= adultAge, tooYoung);
 
 const young = born.refine(
@@ -88,29 +59,23 @@ const young = born.refine(
   `Youth members must be ${youngestYouth}–${adultAge - 1} years old`,
 );
 
+const account = { password, policies_accepted: policiesAccepted };
+
 /** What an adult competitor registers with. */
 export const adultRegistration = askingForContact(
-  z.strictObject({ ...base, date_of_birth: grownUp, military_service: yesNo, ...optionalClub }),
+  z.strictObject({ ...askedOf('adult'), date_of_birth: grownUp, ...account }),
 );
 
 /** What a grappling leader registers with; belt rank and club are required. */
 export const leaderRegistration = askingForContact(
-  z.strictObject({
-    ...base,
-    date_of_birth: grownUp,
-    belt_rank: line(60),
-    club_academy: line(120),
-    club_id: optionalId,
-  }),
+  z.strictObject({ ...askedOf('grappling_leader'), date_of_birth: grownUp, ...account }),
 );
 
 const youth = z.strictObject({
-  ...base,
+  ...askedOf('youth'),
   date_of_birth: young,
-  parent_first_name: personName(80),
-  parent_last_name: personName(80),
   parent_consent: z.boolean().optional(),
-  ...optionalClub,
+  ...account,
 });
 
 /** A parent has to consent where the child is under 13; asked together with everything else, as soon as the date can be read. */
@@ -128,15 +93,7 @@ const consenting = {
 /** What a parent registers a youth competitor with. */
 export const youthRegistration = askingForContact(youth.refine(consenting.check, consenting.problem));
 
-const sharedOfChild = {
-  cell_phone: optionalPhone,
-  address_line_1: optionalLine(120),
-  city: optionalLine(80),
-  state: z.enum(stateCodes).optional(),
-  zip_code: zipCode.optional(),
-  parent_first_name: optionalPersonName(80),
-  parent_last_name: optionalPersonName(80),
-};
+const sharedOfChild = { cell_phone, address_line_1, city, state, zip_code, parent_first_name, parent_last_name };
 
 /** Of an address, what a child cannot do without that lives elsewhere than the household. */
 const addressParts = ['address_line_1', 'city', 'state', 'zip_code'] as const;
@@ -157,18 +114,22 @@ export const childRegistration = askingForContact(
     .refine(consenting.check, consenting.problem),
 );
 
+const { first_name, last_name, gender } = askedOf('adult');
+
 /** What whoever holds the mailbox puts right of a registration that somebody else may have made. */
 export const correctedRegistration = z
   .strictObject({
-    first_name: personName(80),
-    last_name: personName(80),
+    first_name,
+    last_name,
     date_of_birth: born,
     gender,
     membership_type: membershipType,
-    parent_first_name: optionalPersonName(80),
-    parent_last_name: optionalPersonName(80),
+    parent_first_name,
+    parent_last_name,
     parent_consent: z.boolean().optional(),
-    ...optionalClub,
+    belt_rank,
+    club_academy,
+    club_id,
     policies_accepted: policiesAccepted,
   })
   .superRefine((known, context) => {

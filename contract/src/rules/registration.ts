@@ -1,4 +1,4 @@
-import { born } from '../records/registration.ts';
+import { born } from '../records/member-fields.ts';
 import { ageProblem } from '../values/ages.ts';
 import type { MembershipType } from '../values/membership.ts';
 

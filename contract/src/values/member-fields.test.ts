@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { memberField, misplacedText, moreFieldsOf } from './member-fields.ts';
+
+test.each([
+  ['adult', 'military_service', undefined],
+  ['youth', 'military_service', 'This is for adult members only'],
+  ['grappling_leader', 'parent_first_name', 'This is for youth members only'],
+  ['youth', 'parent_first_name', undefined],
+  ['grappling_leader', 'belt_rank', undefined],
+  ['youth', 'membership_type', undefined],
+] as const)('for %s members, %s is refused with %s', (type, name, text) => {
+  expect(misplacedText(type, name)).toBe(text);
+});
+
+test.each([
+  ['youth', ['disabled']],
+  ['adult', ['disabled', 'military_service']],
+  ['grappling_leader', ['disabled']],
+] as const)('lists the fields of %s members without a fixed place', (type, names) => {
+  expect(moreFieldsOf(type)).toEqual(names);
+});
+
+test.each([
+  ['phone', 'Phone'],
+  ['cell_phone', 'Phone'],
+  ['password', undefined],
+  ['toString', undefined],
+])('finds the row of %s by its own name or the name in forms', (name, label) => {
+  expect(memberField(name)?.label).toBe(label);
+});

@@ -1,0 +1,109 @@
+import type { MembershipType } from './membership.ts';
+
+export const genders = { m: 'Male', f: 'Female' } as const;
+export const yesNo = { n: 'No', y: 'Yes' } as const;
+
+/** Decides how a value is shown, which keyboard enters it, and how a spreadsheet cell is read. */
+type Kind = 'name' | 'text' | 'email' | 'type' | 'day' | 'phone' | 'choice' | 'state' | 'zip' | 'id';
+
+export interface MemberFieldRow {
+  label: string;
+  /** The name within a sentence. Defaults to the label in lower case. */
+  called?: string;
+  kind: Kind;
+  /** Of a choice, value and text. */
+  choices?: Readonly<Record<string, string>>;
+  /** Which registrations ask for it. If only some do, it is only for members of those types. */
+  asked?: Readonly<Partial<Record<MembershipType, 'required' | 'optional'>>>;
+  /** Members change it in their profile. The office corrects everything but ids. */
+  isOwn?: true;
+  /** Has no fixed place in the forms: they list these fields in the order of this table. */
+  isMore?: true;
+  /** A merge takes all fields of a group from the same record. Defaults to a group of its own. */
+  group?: 'emergency' | 'address' | 'club' | 'parent';
+}
+
+const everyone = { youth: 'required', adult: 'required', grappling_leader: 'required' } as const;
+const anyone = { youth: 'optional', adult: 'optional', grappling_leader: 'optional' } as const;
+const leaders = { ...anyone, grappling_leader: 'required' } as const;
+const adults = { adult: 'required' } as const;
+const youth = { youth: 'required' } as const;
+
+/** Every field that a person states about a member, in the order of the forms. */
+export const memberFields = {
+  first_name: { label: 'First name', kind: 'name', asked: everyone },
+  last_name: { label: 'Last name', kind: 'name', asked: everyone },
+  membership_type: { label: 'Membership type', kind: 'type' },
+  date_of_birth: { label: 'Date of birth', kind: 'day', asked: everyone },
+  gender: { label: 'Gender', kind: 'choice', choices: genders, asked: everyone },
+  disabled: { label: 'Disabled', kind: 'choice', choices: yesNo, asked: everyone, isMore: true },
+  military_service: { label: 'Military service', kind: 'choice', choices: yesNo, asked: adults, isMore: true },
+  parent_first_name: { label: 'Parent first name', kind: 'name', asked: youth, group: 'parent' },
+  parent_last_name: { label: 'Parent last name', kind: 'name', asked: youth, group: 'parent' },
+  email: { label: 'Email', called: 'email address', kind: 'email', asked: everyone },
+  phone: { label: 'Phone', kind: 'phone', asked: everyone, isOwn: true },
+  home_phone: { label: 'Home phone', kind: 'phone', asked: anyone, isOwn: true },
+  emergency_contact_name: { label: 'Emergency contact', kind: 'name', asked: anyone, isOwn: true, group: 'emergency' },
+  emergency_contact_phone: {
+    label: 'Emergency contact phone',
+    kind: 'phone',
+    asked: anyone,
+    isOwn: true,
+    group: 'emergency',
+  },
+  address_line_1: { label: 'Address line 1', kind: 'text', asked: everyone, isOwn: true, group: 'address' },
+  address_line_2: { label: 'Address line 2', kind: 'text', asked: anyone, isOwn: true, group: 'address' },
+  city: { label: 'City', kind: 'text', asked: everyone, isOwn: true, group: 'address' },
+  state: { label: 'State', kind: 'state', asked: everyone, isOwn: true, group: 'address' },
+  zip_code: { label: 'ZIP code', called: 'ZIP code', kind: 'zip', asked: everyone, isOwn: true, group: 'address' },
+  belt_rank: { label: 'Belt rank', kind: 'text', asked: leaders, isOwn: true },
+  club_academy: { label: 'Club / academy', kind: 'text', asked: leaders, isOwn: true, group: 'club' },
+  /** The charter of a club that was chosen from the list. */
+  club_id: { label: 'Club / academy', kind: 'id', asked: anyone, isOwn: true, group: 'club' },
+} as const satisfies Record<string, MemberFieldRow>;
+
+export type MemberFields = typeof memberFields;
+
+export type MemberFieldName = keyof MemberFields;
+
+export const memberFieldNames = Object.keys(memberFields) as MemberFieldName[];
+
+/** What the forms call a field: registrations ask for a cell phone. */
+export type FormName<Name extends MemberFieldName = MemberFieldName> = Name extends 'phone' ? 'cell_phone' : Name;
+
+export function formName(name: MemberFieldName): FormName {
+  return name === 'phone' ? 'cell_phone' : name;
+}
+
+/** The row of a field by its own name or that of the forms; undefined for any other name. */
+export function memberField(name: MemberFieldName | FormName): MemberFieldRow;
+export function memberField(name: string): MemberFieldRow | undefined;
+export function memberField(name: string): MemberFieldRow | undefined {
+  const own = name === 'cell_phone' ? 'phone' : name;
+  return Object.hasOwn(memberFields, own) ? memberFields[own as MemberFieldName] : undefined;
+}
+
+/** Why a member of a type can't have a field; undefined if they can. */
+export function misplacedText(type: MembershipType, name: MemberFieldName): string | undefined {
+  const { asked } = memberField(name);
+  if (!asked || type in asked) return undefined;
+  return `This is for ${Object.keys(asked).join(' or ').replace('_', ' ')} members only`;
+}
+
+export type NamesWith<Row> = {
+  [Name in MemberFieldName]: MemberFields[Name] extends Row ? Name : never;
+}[MemberFieldName];
+
+/** A field that people type. An id follows from what they choose. */
+export type TypedField = Exclude<MemberFieldName, NamesWith<{ kind: 'id' }>>;
+
+export const typedFields = memberFieldNames.filter((name): name is TypedField => memberField(name).kind !== 'id');
+
+type MoreField = NamesWith<{ isMore: true }>;
+
+export const moreFields = memberFieldNames.filter((name): name is MoreField => memberField(name).isMore === true);
+
+/** The fields without a fixed place in the forms that members of a type can have. */
+export function moreFieldsOf(type: MembershipType): MoreField[] {
+  return moreFields.filter((name) => !misplacedText(type, name));
+}
