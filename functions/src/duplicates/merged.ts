@@ -4,6 +4,7 @@ import { laterConsent } from '@portal/contract/rules/consent';
 import { eighteenOn, isInParentsAccount, type Owned } from '@portal/contract/rules/hand-over';
 import { isLocked } from '@portal/contract/rules/membership';
 import { dayOf, now } from '@portal/contract/values/days';
+import { type MemberFieldName, memberField, memberFieldNames } from '@portal/contract/values/member-fields';
 import { type Check, checkTypes } from '@portal/contract/values/membership';
 import { pick } from 'es-toolkit/object';
 import { standingOf, withTermsOf } from '#members/policy.ts';
@@ -14,24 +15,18 @@ function furthest({ stays, goes }: Pair): Member {
   return progress.indexOf(standingOf(goes)) > progress.indexOf(standingOf(stays)) ? goes : stays;
 }
 
+// Taken from the kept record, or derived from more than the two values.
+const notDetails = ['email', 'date_of_birth', 'membership_type'] as const satisfies MemberFieldName[];
+
+type Detail = Exclude<MemberFieldName, (typeof notDetails)[number]>;
+
+const details = memberFieldNames.filter((name): name is Detail => !notDetails.some((other) => other === name));
+
 /**
  * Field groups that are taken together: from the chosen record if it has any value of the group, otherwise from the
  * other.
  */
-export const together = [
-  ['first_name'],
-  ['last_name'],
-  ['gender'],
-  ['disabled'],
-  ['military_service'],
-  ['phone'],
-  ['home_phone'],
-  ['emergency_contact_name', 'emergency_contact_phone'],
-  ['address_line_1', 'address_line_2', 'city', 'state', 'zip_code'],
-  ['belt_rank'],
-  ['club_academy', 'club_id'],
-  ['parent_first_name', 'parent_last_name'],
-] as const satisfies (keyof Member)[][];
+export const together = Object.values(Object.groupBy(details, (name) => memberField(name).group ?? name)) as Detail[][];
 
 /** Fields taken from the kept record, because they are equal in both or cannot be merged. */
 const kept = [
@@ -48,7 +43,7 @@ const kept = [
   ...['remind_on', 'remind_checks_on', 'remind_eighteen_on'],
 ] as const satisfies (keyof Member)[];
 
-function details(chosen: Member, other: Member): Pick<Member, (typeof together)[number][number]> {
+function detailsOf(chosen: Member, other: Member): Pick<Member, Detail> {
   const from = together.map((names) => pick(names.some((name) => chosen[name] !== null) ? chosen : other, names));
   return Object.assign({}, ...from);
 }
@@ -132,7 +127,7 @@ export function merged(pair: Pair, chosen: Member, at = now()): Member {
   // Built without spreading either record, so that a field missing here fails to compile.
   return {
     ...pick(stays, kept),
-    ...details(chosen, chosen === stays ? goes : stays),
+    ...detailsOf(chosen, chosen === stays ? goes : stays),
     ...(!hasParent && { parent_first_name: null, parent_last_name: null }),
     ...checks,
     consent: laterConsent(stays.consent, goes.consent),

@@ -1,5 +1,6 @@
 import type { Member } from '@portal/contract/records/member';
 import { parentName } from '@portal/contract/values/format';
+import { type MemberFieldName, memberFieldNames } from '@portal/contract/values/member-fields';
 
 /** The required fields of every member. */
 type Identity = Pick<
@@ -7,25 +8,7 @@ type Identity = Pick<
   'user_id' | 'account_uid' | 'email' | 'first_name' | 'last_name' | 'membership_type' | 'status'
 >;
 
-type Fact =
-  | 'date_of_birth'
-  | 'gender'
-  | 'disabled'
-  | 'military_service'
-  | 'phone'
-  | 'home_phone'
-  | 'emergency_contact_name'
-  | 'emergency_contact_phone'
-  | 'address_line_1'
-  | 'address_line_2'
-  | 'city'
-  | 'state'
-  | 'zip_code'
-  | 'belt_rank'
-  | 'club_academy'
-  | 'club_id'
-  | 'parent_first_name'
-  | 'parent_last_name';
+type Fact = Exclude<MemberFieldName, keyof Identity>;
 
 /** The optional fields; `cell_phone` is the forms' name for `phone`. */
 type Facts = { [Name in Fact]?: Member[Name] | undefined } & { cell_phone?: string | undefined };
@@ -37,6 +20,15 @@ export function emergencyContactOf(known: Facts): Pick<Member, 'emergency_contac
   return {
     emergency_contact_name: emergency_contact_name ?? (parent || null),
     emergency_contact_phone: emergency_contact_phone ?? ((parent && (known.phone ?? known.cell_phone)) || null),
+  };
+}
+
+function factsOf(known: Identity & Facts): Pick<Member, MemberFieldName> {
+  const facts = memberFieldNames.map((name) => [name, known[name] ?? null]);
+  return {
+    ...(Object.fromEntries(facts) as Pick<Member, MemberFieldName>),
+    phone: known.phone ?? known.cell_phone ?? null,
+    ...emergencyContactOf(known),
   };
 }
 
@@ -55,36 +47,16 @@ export function newMember(known: Identity & Facts, now: Date): Member {
     denial: null,
     becoming_leader: null,
     consent: null,
-    membership_type: known.membership_type,
+    ...factsOf(known),
     membership_number: null,
     membership_issued: null,
     membership_expiry: null,
     terms: [],
     card_code: null,
-    email: known.email,
     email_confirmed: false,
     has_password: false,
-    first_name: known.first_name,
-    last_name: known.last_name,
-    date_of_birth: known.date_of_birth ?? null,
-    gender: known.gender ?? null,
-    disabled: known.disabled ?? null,
-    military_service: known.military_service ?? null,
-    phone: known.phone ?? known.cell_phone ?? null,
-    home_phone: known.home_phone ?? null,
-    ...emergencyContactOf(known),
-    address_line_1: known.address_line_1 ?? null,
-    address_line_2: known.address_line_2 ?? null,
-    city: known.city ?? null,
-    state: known.state ?? null,
-    zip_code: known.zip_code ?? null,
-    belt_rank: known.belt_rank ?? null,
-    club_academy: known.club_academy ?? null,
-    club_id: known.club_id ?? null,
     club_key: null,
     name_key: '',
-    parent_first_name: known.parent_first_name ?? null,
-    parent_last_name: known.parent_last_name ?? null,
     safesport_verified: false,
     background_check_verified: false,
     safesport_expires: null,

@@ -1,4 +1,5 @@
 import { type ExportType, maxExportPage } from '@portal/contract/calls/reports';
+import { importFields } from '@portal/contract/records/imported-member';
 import type { Query } from 'firebase-admin/firestore';
 import { allApplications } from '#applications/index.ts';
 import { allMessages } from '#contacts/store.ts';
@@ -51,10 +52,7 @@ export const tables: Record<ExportType, Table> = {
     atOnce: maxExportPage,
     columns: {
       // Named as in uploads, so that an export can be uploaded again.
-      ...alike('email', 'first_name', 'last_name', 'membership_type', 'date_of_birth', 'gender', 'disabled'),
-      ...alike('military_service', 'phone', 'home_phone', 'emergency_contact_name', 'emergency_contact_phone'),
-      ...address,
-      ...alike('belt_rank', 'club_academy', 'parent_first_name', 'parent_last_name'),
+      ...alike(...importFields.filter((name) => name !== 'password')),
       ...alike('membership_number', 'status', 'membership_issued', 'membership_expiry'),
       expired: { lastDay: 'membership_expiry' },
       ...alike('role'),

@@ -5,7 +5,7 @@ import { plain, withoutRemark } from '#imports/spreadsheets/header-row.ts';
 import type { HeaderNames } from '#imports/spreadsheets/sheet.ts';
 
 /** Common spreadsheet names for the fields, in addition to their own. */
-const synonyms: Partial<Record<ImportField, readonly string[]>> = {
+const synonyms: Record<ImportField, readonly string[]> = {
   email: ['e-mail', 'email address', 'e-mail address', 'mail', 'member email', 'contact email'],
   first_name: ['first', 'name first', 'given name', 'forename', 'fname', 'member first name', 'athlete first name'],
   last_name: ['last', 'name last', 'family name', 'surname', 'lname', 'member last name', 'athlete last name'],
@@ -46,7 +46,7 @@ const synonyms: Partial<Record<ImportField, readonly string[]>> = {
   parent_last_name: ['guardian last name', 'parent guardian last name', 'parent last'],
 };
 
-const namesOf = (field: ImportField) => [field, ...(synonyms[field] ?? [])].map(plain);
+const namesOf = (field: ImportField) => [field, ...synonyms[field]].map(plain);
 
 const fieldByName = new Map<string, ImportField>(
   importFields.flatMap((field) => namesOf(field).map((name) => [name, field] as const)),

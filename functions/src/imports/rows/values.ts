@@ -1,11 +1,14 @@
 import { zipCode } from '@portal/contract/records/fields';
 import type { ImportField } from '@portal/contract/records/imported-member';
 import { seen } from '@portal/contract/values/characters';
+import { genders, type MemberFieldRow, memberField, typedFields, yesNo } from '@portal/contract/values/member-fields';
 import { stateCodes, states } from '@portal/contract/values/states';
 import { plain } from '#imports/spreadsheets/header-row.ts';
 
+type Reader = (text: string) => string | undefined;
+
 /** Returns a reader that maps synonyms to their value. */
-function words(meanings: Record<string, string>): (text: string) => string | undefined {
+function words(meanings: Record<string, string>): Reader {
   const meaning = new Map(
     Object.entries(meanings).flatMap(([value, line]) => line.split(' ').map((word) => [word, value] as const)),
   );
@@ -22,9 +25,21 @@ const membershipType = words({
     'grapplingleader grapplingleaders grapplingleadermembership leader leaders leadermembership coach coaches official officials coachofficial coachesofficials instructor instructors referee referees',
 });
 
-const gender = words({ m: 'm male man boy', f: 'f female woman girl' });
+type Choices = Readonly<Record<string, string>>;
 
-const yesNo = words({ y: 'y yes true 1 x', n: 'n no false 0 none' });
+// What people write besides the value and the text of a choice.
+const moreWords = new Map<Choices, Choices>([
+  [genders, { m: 'man boy', f: 'woman girl' }],
+  [yesNo, { y: 'true 1 x', n: 'false 0 none' }],
+]);
+
+function choice(choices: Choices) {
+  const meanings = Object.entries(choices).map(([value, text]) => {
+    const more = moreWords.get(choices)?.[value] ?? [];
+    return [value, [plain(value), plain(text), more].flat().join(' ')];
+  });
+  return words(Object.fromEntries(meanings));
+}
 
 const stateByName = new Map<string, string>(
   stateCodes.flatMap((code) => [
@@ -50,17 +65,19 @@ function zip(text: string): string | undefined {
   return zipCode.safeParse(whole).data;
 }
 
-const readers: Partial<Record<ImportField, (text: string) => string | undefined>> = {
-  membership_type: membershipType,
-  gender,
-  disabled: yesNo,
-  military_service: yesNo,
+const readersOfKinds: Partial<Record<MemberFieldRow['kind'], Reader>> = {
+  type: membershipType,
   state,
-  zip_code: zip,
+  zip,
   phone: inDigits,
-  home_phone: inDigits,
-  emergency_contact_phone: inDigits,
 };
+
+const readers = new Map<ImportField, Reader | undefined>(
+  typedFields.map((name) => {
+    const { kind, choices } = memberField(name);
+    return [name, kind === 'choice' && choices ? choice(choices) : readersOfKinds[kind]];
+  }),
+);
 
 // Error values shown in cells: #N/A, #REF!, #¿NOMBRE?, #DIV/0 !, #Н/Д, Err:502, or ### for a column that is too narrow.
 const errorValue =
@@ -83,5 +100,5 @@ export function readValue(field: ImportField, text: string): string {
   // Passwords are not trimmed.
   if (field === 'password') return text;
   const trimmed = seen(text).trim();
-  return readers[field]?.(trimmed) ?? trimmed;
+  return readers.get(field)?.(trimmed) ?? trimmed;
 }

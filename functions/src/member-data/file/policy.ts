@@ -6,6 +6,7 @@ import { asksForConsent, correctionProblems } from '@portal/contract/rules/membe
 import { checksToLead } from '@portal/contract/rules/membership';
 import { consentMissing } from '@portal/contract/values/ages';
 import { dayText } from '@portal/contract/values/format';
+import { misplacedText, typedFields } from '@portal/contract/values/member-fields';
 import { type Housed, isOwn, recordedFee, requireOwnAccount, standingOf } from '#members/policy.ts';
 import { invalid, Problem } from '#platform/problem.ts';
 import { fieldNames, valueText } from './field-names.ts';
@@ -48,14 +49,13 @@ function requireAnothers(member: Member, fields: readonly CorrectableField[], ac
 
 const parentFields = ['parent_first_name', 'parent_last_name'] as const;
 
-/** Returns errors for fields that do not fit the type: only children have a parent, only adults a military service. */
+/** Returns errors for fields that are only for members of another type. */
 function misplaced({ membership_type }: Member, changes: Changes): Partial<Record<CorrectableField, string>> {
-  const parents = membership_type === 'youth' ? [] : parentFields.filter((name) => changes[name]);
-  const serves = membership_type !== 'adult' && changes.military_service;
-  return {
-    ...Object.fromEntries(parents.map((name) => [name, 'This is for youth members only'])),
-    ...(serves && { military_service: 'This is for adult members only' }),
-  };
+  const given = typedFields.flatMap((name) => {
+    const problem = changes[name as keyof Changes] && misplacedText(membership_type, name);
+    return problem ? [[name, problem]] : [];
+  });
+  return Object.fromEntries(given);
 }
 
 function expiryProblem({ membership_issued, membership_expiry }: Member, changes: Changes) {
