@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { productOf } from '@portal/contract/values/catalogue';
+import { memberField } from '@portal/contract/values/member-fields';
 import type { MembershipType } from '@portal/contract/values/membership';
 import { type AdultForm, type LeaderForm, password, type YouthForm } from '../../functions/test/support/forms.ts';
 import { registrationSteps } from '../../web/src/accounts/registration/registration-steps.ts';
@@ -7,9 +8,6 @@ import { labels } from '../../web/src/forms/labels.ts';
 import { expect } from './test.ts';
 
 type Form = AdultForm | LeaderForm | YouthForm;
-
-/** The fields with a list of options. */
-const chosen = new Set(['gender', 'disabled', 'state', 'military_service']);
 
 const joinButtons: Record<MembershipType, string> = {
   youth: 'Join as Youth',
@@ -55,7 +53,7 @@ export async function fillStep(page: Page, form: Form, name: string): Promise<vo
     const entry = entries.get(field);
     if (typeof entry !== 'string') continue;
     const box = page.getByLabel(labels[field as keyof typeof labels], { exact: true });
-    if (chosen.has(field)) await box.selectOption(entry);
+    if (memberField(field)?.choices || field === 'state') await box.selectOption(entry);
     else await box.fill(entry);
   }
   if (asked.includes('parent_consent') && entries.get('parent_consent')) await page.getByLabel(/consent/).check();

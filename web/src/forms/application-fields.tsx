@@ -5,7 +5,7 @@ import { pastDays } from '@portal/contract/values/day-spans';
 import { ageGroups } from '@portal/contract/values/event';
 import { Field } from './field.tsx';
 import { FieldGroup } from './field-group.tsx';
-import { knownFields } from './known-fields.ts';
+import { MemberField } from './member-field.tsx';
 
 type Academy = Omit<CharterApplication, 'policies_accepted'>;
 
@@ -21,12 +21,7 @@ export function AcademyFields() {
         autoComplete="off"
         helperText="How many people train there"
       />
-      <Field<Academy>
-        span={2}
-        name="cell_phone"
-        {...knownFields.cell_phone}
-        helperText="How we can reach the academy"
-      />
+      <MemberField span={2} name="cell_phone" helperText="How we can reach the academy" />
       <Field<Academy>
         span={6}
         name="academy_description"

@@ -6,7 +6,8 @@ import { Span } from './field-group.tsx';
 import { labelOf } from './labels.ts';
 import { useRegistered } from './use-registered.ts';
 
-interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 'type' | 'helperText' | 'autoFocus'> {
+export interface FieldProps<Values extends FieldValues>
+  extends Pick<TextFieldProps, 'type' | 'helperText' | 'autoFocus'> {
   name: FieldPath<Values>;
   /** Defaults to the label for the name. */
   label?: string;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { ClubField } from './club-field.tsx';
-import { Field } from './field.tsx';
 import { FieldGroup, Span } from './field-group.tsx';
-import { knownFields } from './known-fields.ts';
+import { MemberField } from './member-field.tsx';
 
 interface GrapplingFieldsProps {
   required?: boolean;
@@ -15,7 +14,7 @@ interface GrapplingFieldsProps {
 export function GrapplingFields({ required = false, legend = 'Grappling', children }: GrapplingFieldsProps) {
   return (
     <FieldGroup legend={legend}>
-      <Field<{ belt_rank: string }> span={3} name="belt_rank" {...knownFields.belt_rank} optional={!required} />
+      <MemberField span={3} name="belt_rank" optional={!required} />
       <Span of={3}>
         <ClubField required={required} />
       </Span>

@@ -1,3 +1,9 @@
+import { type MemberFieldName, memberField, memberFieldNames } from '@portal/contract/values/member-fields';
+
+const { email, phone, ...ofMembers } = Object.fromEntries(
+  memberFieldNames.map((name) => [name, memberField(name).label]),
+) as Record<MemberFieldName, string>;
+
 /** The labels of the fields, as the forms and their summaries of errors show them, in the order of the forms. */
 export const labels = {
   grappling_leader_first_name: 'Leader first name',
@@ -13,33 +19,15 @@ export const labels = {
   age_group: 'Age group',
   venue_name: 'Venue name',
   status: 'Starting status',
-  first_name: 'First name',
-  last_name: 'Last name',
-  membership_type: 'Membership type',
-  date_of_birth: 'Date of birth',
-  gender: 'Gender',
-  disabled: 'Disabled',
-  military_service: 'Military service',
-  parent_first_name: 'Parent first name',
-  parent_last_name: 'Parent last name',
+  ...ofMembers,
   parent_consent: 'Parent or guardian consent',
   cell_phone: 'Cell phone',
-  home_phone: 'Home phone',
-  emergency_contact_name: 'Emergency contact',
-  emergency_contact_phone: 'Emergency contact phone',
   membership_expiry: 'Expires',
-  address_line_1: 'Address line 1',
-  address_line_2: 'Address line 2',
-  city: 'City',
-  state: 'State',
-  zip_code: 'ZIP code',
   event_description: 'Event description',
   event_flyer_url: 'Event flyer URL',
   additional_named_required: 'Additional information',
-  belt_rank: 'Belt rank',
-  club_academy: 'Club / academy',
-  email: 'Email',
-  phone: 'Phone',
+  email,
+  phone,
   concern: 'Concern',
   subject: 'Subject',
   message: 'Message',
@@ -58,11 +46,14 @@ export const labels = {
   new_password: 'New password',
   confirm_password: 'Confirm password',
   policies_accepted: 'Policies',
-} as const;
+};
 
 type FieldName = keyof typeof labels;
 
-const order = Object.keys(labels);
+// Not in the table of a member's fields. The forms ask for these next.
+const afterParent = ['parent_consent', 'cell_phone', 'membership_expiry'];
+
+const order = Object.keys(labels).flatMap((name) => (name === 'parent_last_name' ? [name, ...afterParent] : name));
 
 /** Where a field stands in the forms; what no form has comes last. */
 export function placeOf(name: string): number {

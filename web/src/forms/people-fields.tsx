@@ -1,14 +1,6 @@
-import type { AdultRegistration } from '@portal/contract/records/registration';
 import { CheckboxField } from './checkbox-field.tsx';
-import { Field } from './field.tsx';
 import { FieldGroup, Span } from './field-group.tsx';
-import { knownFields } from './known-fields.ts';
-
-interface Parent {
-  parent_first_name: string;
-  parent_last_name: string;
-  parent_consent: boolean;
-}
+import { MemberField } from './member-field.tsx';
 
 interface ParentNamesProps {
   consent: string | undefined;
@@ -20,18 +12,16 @@ interface ParentNamesProps {
 export function ParentNames({ consent, legend = 'Parent or guardian', hint }: ParentNamesProps) {
   return (
     <FieldGroup legend={legend} hint={hint}>
-      <Field<Parent> span={3} name="parent_first_name" autoComplete="given-name" />
-      <Field<Parent> span={3} name="parent_last_name" autoComplete="family-name" />
+      <MemberField span={3} name="parent_first_name" />
+      <MemberField span={3} name="parent_last_name" />
       {consent && (
         <Span of={6}>
-          <CheckboxField<Parent> name="parent_consent" label={consent} />
+          <CheckboxField<{ parent_consent: boolean }> name="parent_consent" label={consent} />
         </Span>
       )}
     </FieldGroup>
   );
 }
-
-type EmergencyContact = Pick<AdultRegistration, 'emergency_contact_name' | 'emergency_contact_phone'>;
 
 interface EmergencyFieldsProps {
   hint?: string | undefined;
@@ -41,18 +31,8 @@ interface EmergencyFieldsProps {
 export function EmergencyFields({ hint, isRequired = false }: EmergencyFieldsProps) {
   return (
     <FieldGroup legend="Emergency contact" hint={hint}>
-      <Field<EmergencyContact>
-        span={3}
-        name="emergency_contact_name"
-        {...knownFields.emergency_contact_name}
-        optional={!isRequired}
-      />
-      <Field<EmergencyContact>
-        span={3}
-        name="emergency_contact_phone"
-        {...knownFields.emergency_contact_phone}
-        optional={!isRequired}
-      />
+      <MemberField span={3} name="emergency_contact_name" optional={!isRequired} />
+      <MemberField span={3} name="emergency_contact_phone" optional={!isRequired} />
     </FieldGroup>
   );
 }

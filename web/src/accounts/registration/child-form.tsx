@@ -10,6 +10,7 @@ import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { type Problem, problemOf } from '#forms/form-problem.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
+import { MoreFields } from '#forms/more-fields.tsx';
 import { EmergencyFields, ParentNames } from '#forms/people-fields.tsx';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
@@ -22,7 +23,7 @@ import { useNavigate } from '#lib/views.ts';
 import { usd } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { PriceNote } from '#ui/price-note.tsx';
-import { ContactFields, DisabledField, PersonFields } from './athlete-fields.tsx';
+import { ContactFields, PersonFields } from './athlete-fields.tsx';
 import {
   type First,
   householdFacts,
@@ -81,7 +82,7 @@ export function ChildForm({ first, draft }: { first: First; draft: Entries }) {
     <FormFrame {...sheet} label="Add a child" hint={hint} gap={4}>
       <FieldGroup legend="Child">
         <PersonFields autofill={false} />
-        <DisabledField />
+        <MoreFields type="youth" />
       </FieldGroup>
       <SharedFields first={first} asked={asked} onAsk={(part, isAsked) => ask({ ...asked, [part]: isAsked })} />
       <GrapplingFields />

@@ -1,3 +1,4 @@
+import { moreFieldsOf } from '@portal/contract/values/member-fields';
 import type { MembershipType } from '@portal/contract/values/membership';
 import type { Step, Steps } from '#forms/steps/steps.ts';
 
@@ -27,7 +28,11 @@ export const registrationSteps: Record<MembershipType, Steps> = {
       fields: ['parent_first_name', 'parent_last_name', 'parent_consent', ...phones],
     },
     address,
-    { name: 'more', title: 'More about the athlete', fields: [...grappling, 'disabled', ...emergencyContact] },
+    {
+      name: 'more',
+      title: 'More about the athlete',
+      fields: [...grappling, ...moreFieldsOf('youth'), ...emergencyContact],
+    },
     account,
     review,
   ],
@@ -35,7 +40,7 @@ export const registrationSteps: Record<MembershipType, Steps> = {
     { name: 'athlete', title: 'Athlete', fields: person },
     ownContact,
     address,
-    { name: 'more', title: 'More about you', fields: [...grappling, 'disabled', 'military_service'] },
+    { name: 'more', title: 'More about you', fields: [...grappling, ...moreFieldsOf('adult')] },
     account,
     review,
   ],
@@ -43,7 +48,7 @@ export const registrationSteps: Record<MembershipType, Steps> = {
     { name: 'athlete', title: 'Grappling leader', fields: person },
     ownContact,
     address,
-    { name: 'more', title: 'More about you', fields: [...grappling, 'disabled'] },
+    { name: 'more', title: 'More about you', fields: [...grappling, ...moreFieldsOf('grappling_leader')] },
     account,
     review,
   ],

@@ -8,11 +8,12 @@ import { parentName } from '@portal/contract/values/format';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
+import { MoreFields } from '#forms/more-fields.tsx';
 import { EmergencyFields } from '#forms/people-fields.tsx';
 import { FormStep } from '#forms/steps/form-steps.tsx';
 import { api } from '#lib/api.ts';
 import { AccountFields } from './account-fields.tsx';
-import { AthleteFields, ContactFields, DisabledField, MilitaryServiceField } from './athlete-fields.tsx';
+import { AthleteFields, ContactFields } from './athlete-fields.tsx';
 import { ParentFields } from './parent-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
 
@@ -32,8 +33,7 @@ function OwnSteps({ isLeader = false }: { isLeader?: boolean }) {
       </FormStep>
       <FormStep name="more">
         <GrapplingFields legend={null} required={isLeader}>
-          <DisabledField />
-          {!isLeader && <MilitaryServiceField />}
+          <MoreFields type={isLeader ? 'grappling_leader' : 'adult'} />
         </GrapplingFields>
       </FormStep>
       <FormStep name="account">
@@ -120,7 +120,7 @@ export function YouthRegistration(props: RegistrationProps) {
       </FormStep>
       <FormStep name="more">
         <GrapplingFields legend={null}>
-          <DisabledField />
+          <MoreFields type="youth" />
         </GrapplingFields>
         <EmergencyFields hint="We filled in the parent or guardian. You can name someone else." />
       </FormStep>

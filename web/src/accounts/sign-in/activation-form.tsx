@@ -4,11 +4,9 @@ import { type Acceptance, acceptanceBy, type Invitation } from '@portal/contract
 import { day, optionalDay } from '@portal/contract/records/fields';
 import { askingForContact } from '@portal/contract/records/registration';
 import { productOf } from '@portal/contract/values/catalogue';
-import { birthDays } from '@portal/contract/values/day-spans';
-import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { knownFields } from '#forms/known-fields.ts';
 import { childConsent } from '#forms/labels.ts';
+import { MemberField } from '#forms/member-field.tsx';
 import { type FirstPassword, firstPassword } from '#forms/new-password.ts';
 import { PasswordField } from '#forms/password-field.tsx';
 import { EmergencyFields, ParentNames } from '#forms/people-fields.tsx';
@@ -85,14 +83,7 @@ export function ActivationForm({ invitation, label, activate, birthAsked = false
     <>
       {invitation.user_name && <InvitedMember invitation={invitation} />}
       <FormFrame {...sheet} gap={2.5}>
-        {birthAsked && (
-          <Field<Required<Born>>
-            name="date_of_birth"
-            {...knownFields.date_of_birth}
-            {...birthDays()}
-            helperText="So we know that it’s you"
-          />
-        )}
+        {birthAsked && <MemberField name="date_of_birth" helperText="So we know that it’s you" />}
         <PasswordField autoComplete="new-password" helperText="At least 8 characters" />
         <PasswordField name="confirm_password" autoComplete="new-password" helperText="Enter the same password again" />
         {invitation.parent_asked && (

@@ -1,5 +1,5 @@
 import { Alert, Typography } from '@mui/material';
-import { type LeaderRequest, leaderRequestFor } from '@portal/contract/calls/leaders';
+import { leaderRequestFor } from '@portal/contract/calls/leaders';
 import type { User } from '@portal/contract/records/member';
 import {
   isAskingToLead,
@@ -8,14 +8,12 @@ import {
   unknownOfLeader,
 } from '@portal/contract/rules/leader-request';
 import { dollars, productOf } from '@portal/contract/values/catalogue';
-import { birthDays } from '@portal/contract/values/day-spans';
 import { dayOf } from '@portal/contract/values/days';
 import { type ReactNode, useState } from 'react';
 import { ClubField } from '#forms/club-field.tsx';
-import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { knownFields } from '#forms/known-fields.ts';
+import { MemberField } from '#forms/member-field.tsx';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
@@ -107,8 +105,7 @@ function NeededField({ name }: { name: NeededToLead }) {
         <ClubField required />
       </Span>
     );
-  const bounds = name === 'date_of_birth' && birthDays();
-  return <Field<LeaderRequest> span={3} name={name} {...bounds} {...knownFields[name]} />;
+  return <MemberField span={3} name={name} />;
 }
 
 /** The fields for a member's missing details; nothing if none are missing. */

@@ -1,19 +1,15 @@
-import type { Contract } from '@portal/contract';
-import type { Request } from '@portal/contract/calls/endpoint';
 import { type ProfileChanges, profileChangesOf } from '@portal/contract/records/profile';
 import { AddressFields } from '#forms/address-fields.tsx';
-import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { filledIn } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
-import { knownFields } from '#forms/known-fields.ts';
+import { MemberField } from '#forms/member-field.tsx';
+import { MoreFields } from '#forms/more-fields.tsx';
 import { FormButtons } from '#forms/submit-button.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
-
-type Values = Request<Contract['updateProfile']>['body'];
 
 interface ProfileFormProps {
   member: OwnMember['member'];
@@ -49,7 +45,9 @@ export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
     <FormFrame {...sheet} label="Edit profile" gap={4}>
       <ContactFields isYouth={member.membership_type === 'youth'} />
       <AddressFields />
-      <GrapplingFields required={isLeader} />
+      <GrapplingFields required={isLeader}>
+        <MoreFields type={member.membership_type} own />
+      </GrapplingFields>
       <FormButtons label="Save" busyLabel="Saving…" onCancel={onCancel} />
     </FormFrame>
   );
@@ -60,10 +58,10 @@ function ContactFields({ isYouth }: { isYouth: boolean }) {
   const whose = isYouth && 'The parent’s or guardian’s number';
   return (
     <FieldGroup legend="Contact">
-      <Field<Values> span={3} name="phone" {...knownFields.cell_phone} autoFocus helperText={whose} />
-      <Field<Values> span={3} name="home_phone" {...knownFields.home_phone} optional />
-      <Field<Values> span={3} name="emergency_contact_name" {...knownFields.emergency_contact_name} optional />
-      <Field<Values> span={3} name="emergency_contact_phone" {...knownFields.emergency_contact_phone} optional />
+      <MemberField span={3} name="phone" autoFocus helperText={whose} />
+      <MemberField span={3} name="home_phone" optional />
+      <MemberField span={3} name="emergency_contact_name" optional />
+      <MemberField span={3} name="emergency_contact_phone" optional />
     </FieldGroup>
   );
 }

@@ -1,12 +1,12 @@
 import type { enteredMember } from '@portal/contract/calls/approvals';
-import { birthDays } from '@portal/contract/values/day-spans';
+import { moreFieldsOf } from '@portal/contract/values/member-fields';
 import { type MembershipType, membershipTypes } from '@portal/contract/values/membership';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
-import { genders, yesNo } from '#office/members/member-facts.ts';
+import { OfficeField, OfficeMoreFields } from '#office/members/office-fields.tsx';
 
 export type Typed = z.input<typeof enteredMember>;
 
@@ -50,18 +50,15 @@ export function CreateMembershipFields() {
 export function CreatePersonFields() {
   const type = useChosenType();
   // Three short fields share a row; four go in two rows of two.
-  const short = type === 'adult' ? 3 : 2;
+  const short = moreFieldsOf(type).length > 1 ? 3 : 2;
   return (
     <FieldGroup legend="Member">
-      <Field<Typed> span={3} name="first_name" autoComplete="off" />
-      <Field<Typed> span={3} name="last_name" autoComplete="off" />
+      <OfficeField name="first_name" />
+      <OfficeField name="last_name" />
       {type === 'youth' && <ParentNames />}
-      <Field<Typed> span={short} name="date_of_birth" type="date" {...birthDays()} />
-      <Field<Typed> span={short} name="gender" choices={Object.entries(genders)} optional />
-      <Field<Typed> span={short} name="disabled" choices={Object.entries(yesNo)} optional />
-      {type === 'adult' && (
-        <Field<Typed> span={short} name="military_service" choices={Object.entries(yesNo)} optional />
-      )}
+      <OfficeField span={short} name="date_of_birth" />
+      <OfficeField span={short} name="gender" optional />
+      <OfficeMoreFields span={short} type={type} />
     </FieldGroup>
   );
 }
@@ -69,8 +66,8 @@ export function CreatePersonFields() {
 function ParentNames() {
   return (
     <>
-      <Field<Typed> span={3} name="parent_first_name" autoComplete="off" optional />
-      <Field<Typed> span={3} name="parent_last_name" autoComplete="off" optional />
+      <OfficeField name="parent_first_name" optional />
+      <OfficeField name="parent_last_name" optional />
     </>
   );
 }
@@ -78,8 +75,8 @@ function ParentNames() {
 export function CreatePhoneFields() {
   return (
     <FieldGroup legend="Contact">
-      <Field<Typed> span={3} name="cell_phone" type="tel" autoComplete="off" optional />
-      <Field<Typed> span={3} name="home_phone" type="tel" autoComplete="off" optional />
+      <OfficeField name="cell_phone" optional />
+      <OfficeField name="home_phone" optional />
     </FieldGroup>
   );
 }

@@ -3,14 +3,14 @@ import type { MemberFile } from '@portal/contract/calls/member-file';
 import { typesOpenTo } from '@portal/contract/rules/membership';
 import { fittingType } from '@portal/contract/rules/registration';
 import { productOf } from '@portal/contract/values/catalogue';
-import { birthDays, expiryDays } from '@portal/contract/values/day-spans';
+import { expiryDays } from '@portal/contract/values/day-spans';
 import type { MembershipType } from '@portal/contract/values/membership';
 import { useFormContext } from 'react-hook-form';
 import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { otherFeeText } from '#office/decisions/waived-fees.ts';
-import { genders, yesNo } from '#office/members/member-facts.ts';
+import { OfficeField, OfficeMoreFields } from '#office/members/office-fields.tsx';
 import type { Typed } from './correct-form.ts';
 
 interface TypedSoFar {
@@ -31,9 +31,9 @@ export function CorrectPersonFields({ type, birth, member, isFirst, asksConsent 
   const types = typesOpenTo(member, isFirst);
   return (
     <FieldGroup legend="Member">
-      <Field<Typed> span={3} name="first_name" autoComplete="off" autoFocus />
-      <Field<Typed> span={3} name="last_name" autoComplete="off" />
-      <Field<Typed> span={3} name="date_of_birth" type="date" optional {...birthDays()} />
+      <OfficeField name="first_name" autoFocus />
+      <OfficeField name="last_name" />
+      <OfficeField name="date_of_birth" optional />
       <Field<Typed>
         span={3}
         name="membership_type"
@@ -43,8 +43,8 @@ export function CorrectPersonFields({ type, birth, member, isFirst, asksConsent 
       <FittingType type={type} birth={birth} isFirst={isFirst} />
       {type === 'youth' && (
         <>
-          <Field<Typed> span={3} name="parent_first_name" autoComplete="off" />
-          <Field<Typed> span={3} name="parent_last_name" autoComplete="off" />
+          <OfficeField name="parent_first_name" />
+          <OfficeField name="parent_last_name" />
           {asksConsent && (
             <Span of={6}>
               <CheckboxField<Typed>
@@ -55,9 +55,8 @@ export function CorrectPersonFields({ type, birth, member, isFirst, asksConsent 
           )}
         </>
       )}
-      <Field<Typed> span={3} name="gender" choices={Object.entries(genders)} optional />
-      <Field<Typed> span={3} name="disabled" choices={Object.entries(yesNo)} optional />
-      {type === 'adult' && <Field<Typed> span={3} name="military_service" choices={Object.entries(yesNo)} optional />}
+      <OfficeField name="gender" optional />
+      <OfficeMoreFields type={type} />
       {member.membership_expiry !== null && (
         <Field<Typed>
           span={3}

@@ -1,32 +1,28 @@
+import type { CorrectableField } from '@portal/contract/records/member-correction';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { expect, test } from 'vitest';
-import { changedIn, resolverFor, type Seen, seenOf, typedOf } from './correct-form.ts';
+import { changedIn, fields, resolverFor, type Seen, seenOf, typedOf } from './correct-form.ts';
 
 const born = (years: number) => monthsLater(dayOf(), -12 * years);
 
+const unknown = Object.fromEntries(fields.map((field) => [field, null])) as Record<CorrectableField, null>;
+
 const seen: Seen = {
+  ...unknown,
   first_name: 'Noah',
   last_name: 'Alvarez',
   email: 'noah@example.org',
   membership_type: 'youth',
-  membership_expiry: null,
   date_of_birth: born(10),
   gender: 'm',
   disabled: 'n',
-  military_service: null,
   parent_first_name: 'Marta',
   parent_last_name: 'Alvarez',
   phone: '+12125550148',
-  home_phone: null,
-  emergency_contact_name: null,
-  emergency_contact_phone: null,
   address_line_1: '12 Canal Street',
-  address_line_2: null,
   city: 'Albany',
   state: 'NY',
   zip_code: '12207',
-  belt_rank: null,
-  club_academy: null,
   handed_over_at: null,
 };
 

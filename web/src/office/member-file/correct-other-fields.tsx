@@ -3,6 +3,7 @@ import { AddressFields } from '#forms/address-fields.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
+import { OfficeField } from '#office/members/office-fields.tsx';
 import type { Typed } from './correct-form.ts';
 
 interface CorrectContactFieldsProps {
@@ -17,25 +18,24 @@ export function CorrectContactFields({ others, hasAdmin }: CorrectContactFieldsP
     others > 0 ? ` It belongs to the account, so it changes for all ${others + 1} members of the household.` : '';
   return (
     <FieldGroup legend="Contact">
-      <Span of={6}>
-        {hasAdmin ? (
+      {hasAdmin ? (
+        <Span of={6}>
           <Typography variant="body2">
             An admin is in this account. Its email address can only be changed by signing in to it, under “Account &
             security”.
           </Typography>
-        ) : (
-          <Field<Typed>
-            name="email"
-            type="email"
-            autoComplete="off"
-            helperText={`We send a link to a new address. The address changes once the member opens the link.${householdNote}`}
-          />
-        )}
-      </Span>
-      <Field<Typed> span={3} name="phone" type="tel" autoComplete="off" optional />
-      <Field<Typed> span={3} name="home_phone" type="tel" autoComplete="off" optional />
-      <Field<Typed> span={3} name="emergency_contact_name" autoComplete="off" optional />
-      <Field<Typed> span={3} name="emergency_contact_phone" type="tel" autoComplete="off" optional />
+        </Span>
+      ) : (
+        <OfficeField
+          span={6}
+          name="email"
+          helperText={`We send a link to a new address. The address changes once the member opens the link.${householdNote}`}
+        />
+      )}
+      <OfficeField name="phone" optional />
+      <OfficeField name="home_phone" optional />
+      <OfficeField name="emergency_contact_name" optional />
+      <OfficeField name="emergency_contact_phone" optional />
     </FieldGroup>
   );
 }

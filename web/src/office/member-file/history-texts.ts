@@ -1,25 +1,19 @@
 import type { CorrectionRecord } from '@portal/contract/records/member-file';
 import { productOf } from '@portal/contract/values/catalogue';
 import { dayOf } from '@portal/contract/values/days';
+import { yesNo } from '@portal/contract/values/member-fields';
 import { type MembershipType, membershipTypes } from '@portal/contract/values/membership';
 import { labelOf } from '#forms/labels.ts';
-import { genders, yesNo } from '#office/members/member-facts.ts';
-import { dayText, phoneText } from '#ui/format.ts';
+import { memberFieldText } from '#forms/member-field-text.ts';
+import { dayText } from '#ui/format.ts';
 import { statusText } from '#ui/status-badge.tsx';
 
 const isType = (value: string): value is MembershipType => membershipTypes.some((type) => type === value);
 
 const inWords: Record<string, (value: string) => string> = {
   membership_type: (value) => (isType(value) ? productOf(value).name : value),
-  date_of_birth: dayText,
   membership_expiry: dayText,
-  gender: (value) => genders[value as keyof typeof genders] ?? value,
-  disabled: (value) => yesNo[value as keyof typeof yesNo] ?? value,
-  military_service: (value) => yesNo[value as keyof typeof yesNo] ?? value,
   parent_consent: (value) => yesNo[value as keyof typeof yesNo] ?? value,
-  phone: phoneText,
-  home_phone: phoneText,
-  emergency_contact_phone: phoneText,
   status: statusText,
   becoming_leader: statusText,
   handed_over_at: (value) => dayText(dayOf(new Date(value))),
@@ -27,7 +21,7 @@ const inWords: Record<string, (value: string) => string> = {
 
 function valueText(field: string, value: string | null): string {
   if (value === null || value === '') return 'empty';
-  return inWords[field]?.(value) ?? value;
+  return inWords[field]?.(value) ?? memberFieldText(field, value);
 }
 
 const names: Record<string, string> = {

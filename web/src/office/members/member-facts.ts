@@ -4,15 +4,14 @@ import { sendsChecks } from '@portal/contract/rules/leader-request';
 import { productOf } from '@portal/contract/values/catalogue';
 import { dayOf } from '@portal/contract/values/days';
 import { parentName } from '@portal/contract/values/format';
+import { type MemberFieldName, moreFields } from '@portal/contract/values/member-fields';
 import { checkNames, checkTypes } from '@portal/contract/values/membership';
 import { labels } from '#forms/labels.ts';
+import { memberFieldText } from '#forms/member-field-text.ts';
 import { denialFacts } from '#office/decisions/denial-texts.ts';
-import { dayText, emergencyText, instantText, phoneText } from '#ui/format.ts';
+import { addressText, dayText, emergencyText, instantText, phoneText } from '#ui/format.ts';
 
 type Answered = Omit<User, 'membership_card'>;
-
-export const genders = { m: 'Male', f: 'Female' } as const;
-export const yesNo = { n: 'No', y: 'Yes' } as const;
 
 /** What is known of a member, group by group. `documents` are the member’s, newest first; undefined until they are known. */
 export function memberFacts(
@@ -71,27 +70,28 @@ function checkFacts(member: Answered, documents: readonly HandedIn[] | undefined
 }
 
 function personFacts(member: Answered): [string, string | null][] {
-  const { date_of_birth, gender, disabled, military_service } = member;
+  const fact = (name: MemberFieldName): [string, string | null] => {
+    const value = member[name];
+    return [labels[name], value && memberFieldText(name, value)];
+  };
   return [
-    [labels.date_of_birth, date_of_birth && dayText(date_of_birth)],
-    [labels.gender, gender && genders[gender]],
-    [labels.disabled, disabled && yesNo[disabled]],
-    [labels.military_service, military_service && yesNo[military_service]],
-    [labels.belt_rank, member.belt_rank],
-    [labels.club_academy, member.club_academy],
+    fact('date_of_birth'),
+    fact('gender'),
+    ...moreFields.map(fact),
+    fact('belt_rank'),
+    fact('club_academy'),
     ['Parent or guardian', parentName(member)],
   ];
 }
 
 function contactFacts(member: Answered): [string, string | null][] {
-  const { phone, home_phone, address_line_1, address_line_2, city, state, zip_code } = member;
-  const region = [state, zip_code].filter(Boolean).join(' ');
+  const { phone, home_phone } = member;
   return [
     [labels.email, member.email],
     ['Account', member.has_password ? null : 'Not activated yet'],
     [labels.cell_phone, phone && phoneText(phone)],
     [labels.home_phone, home_phone && phoneText(home_phone)],
-    ['Address', [address_line_1, address_line_2, city, region].filter(Boolean).join(', ')],
+    ['Address', addressText(member)],
     [labels.emergency_contact_name, emergencyText(member)],
     ['Being handed over to', member.handing_over?.email ?? null],
     ['Own account since', member.handed_over_at ? instantText(member.handed_over_at) : null],

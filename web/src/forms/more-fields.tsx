@@ -1,0 +1,17 @@
+import { memberField, moreFieldsOf } from '@portal/contract/values/member-fields';
+import type { MembershipType } from '@portal/contract/values/membership';
+import { MemberField } from './member-field.tsx';
+
+interface MoreFieldsProps {
+  type: MembershipType;
+  /** Only those that members change in their profile. */
+  own?: boolean;
+}
+
+/** The fields without a fixed place in the forms, as the registration of a type asks for them. */
+export function MoreFields({ type, own = false }: MoreFieldsProps) {
+  const names = moreFieldsOf(type).filter((name) => !own || memberField(name).isOwn);
+  return names.map((name) => (
+    <MemberField key={name} span={3} name={name} optional={memberField(name).asked?.[type] === 'optional'} />
+  ));
+}

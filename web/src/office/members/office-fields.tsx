@@ -1,0 +1,13 @@
+import { moreFieldsOf } from '@portal/contract/values/member-fields';
+import type { MembershipType } from '@portal/contract/values/membership';
+import { MemberField, type MemberFieldProps } from '#forms/member-field.tsx';
+
+/** A field that the office fills in about someone else, so without hints and without what the browser knows. */
+export function OfficeField(props: MemberFieldProps) {
+  return <MemberField span={3} autofill={false} helperText={null} {...props} />;
+}
+
+/** The fields without a fixed place that members of a type can have. */
+export function OfficeMoreFields({ type, ...props }: { type: MembershipType } & Pick<MemberFieldProps, 'span'>) {
+  return moreFieldsOf(type).map((name) => <OfficeField key={name} name={name} optional {...props} />);
+}
