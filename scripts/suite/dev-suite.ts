@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
+import { member } from '@portal/contract/records/member';
 import { root, suiteFolder } from '../parts/paths.mjs';
 import { urlOf } from '../parts/ports.mjs';
 import { inWords, step } from '../parts/steps.mjs';
@@ -20,11 +23,18 @@ const accounts = {
   suspended: 'a locked account',
 };
 
-// Raise this when the format of stored documents changes: the portal cannot read data of another version.
+// The portal cannot read data of another format. Raise this when documents other than members change.
 const dataVersion = 4;
-const dataOf = (version: number) => join(suiteFolder('dev'), `data-${version}`);
-const data = dataOf(dataVersion);
-const outdated = dataOf(dataVersion - 1);
+const memberFormat = createHash('sha256').update(Object.keys(member.shape).sort().join()).digest('hex').slice(0, 8);
+const folder = suiteFolder('dev');
+const data = join(folder, `data-${dataVersion}-${memberFormat}`);
+
+/** The data of an earlier format that the last start kept, if any. */
+function outdatedData(): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  const kept = readdirSync(folder).filter((name) => /^data-\d/.test(name) && !name.endsWith('.previous'));
+  return kept.map((name) => join(folder, name)).findLast((one) => one !== data && keptData(one));
+}
 
 /**
  * Starts the developer's suite with the data of the last run, or with the demo data the first time and with `--fresh`.
@@ -32,7 +42,8 @@ const outdated = dataOf(dataVersion - 1);
  */
 export function startDevSuite(): Promise<Suite> {
   if (argv.includes('--fresh')) forgetData(data);
-  if (!keptData(data) && keptData(outdated))
+  const outdated = keptData(data) ? undefined : outdatedData();
+  if (outdated)
     console.log(
       `The data from the last start is in an older format. It stays in ${outdated}, and this start uses the demo data.`,
     );
