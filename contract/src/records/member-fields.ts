@@ -89,8 +89,15 @@ function checked<Schema extends z.ZodType<string, string>, Kept extends z.ZodTyp
 }
 
 function choice<Choice extends string>(choices: Record<Choice, string>) {
-  const one = z.enum(Object.keys(choices) as [Choice, ...Choice[]]);
-  return checked(one, one.nullable());
+  const values = Object.keys(choices) as [Choice, ...Choice[]];
+  const one = z.enum(values);
+  // A select without a choice sends an empty text.
+  const oneOrNone = z.enum(['', ...values]);
+  return {
+    ...checked(one, one.nullable()),
+    optional: oneOrNone.transform((value) => (value || undefined) as Choice | undefined).optional(),
+    clearable: oneOrNone.transform((value) => (value || null) as Choice | null).nullish(),
+  };
 }
 
 /** Known of every member, so it can be changed but not cleared. */
