@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { householdFull, mostInHousehold } from '@portal/contract/values/household';
+import { householdFull, maxHouseholdSize } from '@portal/contract/values/household';
 import { anyAdmin } from '../functions/test/support/approved.ts';
 import { addedChild } from '../functions/test/support/families.ts';
 import { bornYearsAgo, forms, freshEmail, password } from '../functions/test/support/forms.ts';
@@ -10,7 +10,7 @@ import { call } from '../functions/test/support/portal.ts';
 import { familyOf, fillChild } from './support/families.ts';
 import { overflowOf } from './support/overflow.ts';
 import { fillIn, openView } from './support/places.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import {
   fillFromHome,
   fillRegistration,
@@ -35,7 +35,7 @@ async function acceptAndSend(page: Page): Promise<void> {
 }
 
 async function openAddChild(page: Page, email: string): Promise<void> {
-  await comeBack(page, email);
+  await resumeSession(page, email);
   await heading(page, /^Welcome/).waitFor();
   await openView(page, 'add-child');
   await expect(heading(page, 'Add a child')).toBeFocused();
@@ -183,7 +183,7 @@ test('a full account says so in place of the form, even if it fills up while the
   tag: '@long',
 }, async ({ page }) => {
   const session = await registering.youth();
-  for (let at = 2; at < mostInHousehold; at++) await addedChild(session, `Child ${at}`);
+  for (let at = 2; at < maxHouseholdSize; at++) await addedChild(session, `Child ${at}`);
   await openAddChild(page, session.user.email);
   await fillChild(page, teenager());
   await addedChild(session, 'Last');
@@ -242,7 +242,7 @@ test('a signed-in parent who opens the youth registration continues to Add a chi
   tag: '@long',
 }, async ({ page }) => {
   const { user } = await registering.youth();
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   await heading(page, /^Welcome/).waitFor();
   await openView(page, 'youth-registration');
   await field(page, 'First name').fill('Lena');
@@ -257,7 +257,7 @@ test('a signed-in parent who opens the youth registration continues to Add a chi
 
 test('a child added elsewhere appears on the open dashboard without a reload', { tag: '@long' }, async ({ page }) => {
   const session = await registering.youth();
-  await comeBack(page, session.user.email);
+  await resumeSession(page, session.user.email);
   await expect(heading(page, 'Welcome, Noah')).toBeVisible();
   await addedChild(session);
   await expect(familyOf(page).filter({ hasText: 'Lena Alvarez' })).toBeVisible();

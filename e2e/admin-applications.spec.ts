@@ -20,7 +20,7 @@ import {
 import { overflowOf } from './support/overflow.ts';
 import { pendingBlock, showNextPending } from './support/pending.ts';
 import { press } from './support/places.ts';
-import { holdBack } from './support/requests.ts';
+import { holdRequests } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
 const leader = once(() => approvedLeader());
@@ -156,7 +156,7 @@ for (const office of [charterOffice, eventOffice]) {
       await page.getByLabel(office.search).fill('');
       await expect(listedRow(page, office, name)).toBeVisible();
 
-      const answer = await holdBack(page, `**/api/admin/${office.list}*`);
+      const answer = await holdRequests(page, `**/api/admin/${office.list}*`);
       await page.getByRole('button', { name: 'Refresh Data' }).click();
       await expect(page.getByText(office.loading, { exact: true })).toBeVisible();
       await expect(page.getByText('Updated', { exact: true })).toHaveCount(0);

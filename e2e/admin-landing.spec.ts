@@ -6,7 +6,7 @@ import { payFee, registering } from '../functions/test/support/people.ts';
 import { approveAnyway } from './support/members-office.ts';
 import { pendingBlock, showNewestPending, showNextPending } from './support/pending.ts';
 import { fillIn, menuEntry } from './support/places.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { shownNumber, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,7 +25,7 @@ test(
   async ({ page, expectMessage }) => {
     expectMessage(/Failed to load the overview ApiError: HTTP 429/);
     await page.route('**/api/admin/dashboard/stats', (route) => route.fulfill({ status: 429, body: '' }));
-    await comeBack(page, (await newAdmin()).user.email);
+    await resumeSession(page, (await newAdmin()).user.email);
     const overview = page.getByRole('region', { name: 'System overview' });
     await expect(overview.getByRole('alert')).toContainText('Failed to load the overview');
     await expect(overview.getByRole('button', { name: /Total members/ })).toHaveText('–Total members');
@@ -79,7 +79,7 @@ test('reuses the counts for an admin who returns within a minute, then refreshes
     await menuEntry(page, 'Messages').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused();
   };
-  await comeBack(page, (await newAdmin()).user.email);
+  await resumeSession(page, (await newAdmin()).user.email);
   await countedIn(1);
   await away();
   await page.goBack();
@@ -100,7 +100,7 @@ test.describe('approving by email', aloneAndLong, () => {
     expectMessage(/Failed to approve membership ApiError: HTTP 429/);
     const family = `Quick${Date.now()}`;
     const { user } = await registering.adult(forms.adult(undefined, 'Quincy', family));
-    await comeBack(page, (await newAdmin()).user.email);
+    await resumeSession(page, (await newAdmin()).user.email);
     const box = page.getByLabel('Member’s email');
     const approve = page.getByRole('button', { name: 'Approve by email' });
     const alert = page.getByRole('alert');
@@ -149,8 +149,8 @@ test(
     const family = `Seen${Date.now()}`;
     await payFee(await registering.adult(forms.adult(undefined, 'Vera', family)));
     const other = await anotherBrowser();
-    await comeBack(other, (await newAdmin()).user.email);
-    await comeBack(page, (await newAdmin()).user.email);
+    await resumeSession(other, (await newAdmin()).user.email);
+    await resumeSession(page, (await newAdmin()).user.email);
     await expect(activityOf(other, family)).toHaveText([/^Vera \w+ paid the membership fee/, /^Vera \w+ registered/]);
     const stays = await staysLoaded(other);
     await showNewestPending(other);
@@ -189,7 +189,7 @@ test('everyone who is waiting is counted and reachable, oldest first, across pag
   const before = await countPendingMembers();
   const remove = await addPendingMembers(family, 60);
   try {
-    await comeBack(page, (await newAdmin()).user.email);
+    await resumeSession(page, (await newAdmin()).user.email);
     const block = pendingBlock(page);
     const heading = block.getByRole('heading', { level: 2 });
     const rows = block.getByRole('listitem').filter({ hasText: family });
@@ -225,7 +225,7 @@ test('everyone who is waiting is counted and reachable, oldest first, across pag
 
 test('the three create buttons open their dialogs, and one creates a member', aloneAndLong, async ({ page }) => {
   const family = `Handmade${Date.now()}`;
-  await comeBack(page, (await newAdmin()).user.email);
+  await resumeSession(page, (await newAdmin()).user.email);
   for (const [button, title, rule] of [
     ['Create charter', 'Charter Academy', /starts as pending approval/],
     ['Create event', 'Sanction Event', /starts as approved/],

@@ -13,7 +13,7 @@ import {
 } from './support/members-office.ts';
 import { overflowOf } from './support/overflow.ts';
 import { fillIn, press } from './support/places.ts';
-import { holdBack } from './support/requests.ts';
+import { holdRequests } from './support/requests.ts';
 import { shownNumber, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
@@ -272,7 +272,7 @@ test('a member entered by hand signs in with the temporary password, and a dupli
   await dialog.getByLabel('Membership type').selectOption('adult');
   const secret = await dialog.getByLabel('Temporary password', { exact: true }).inputValue();
   expect(secret.length).toBeGreaterThanOrEqual(14);
-  const release = await holdBack(page, '**/api/admin/create-membership');
+  const release = await holdRequests(page, '**/api/admin/create-membership');
   await dialog.getByRole('button', { name: 'Create member' }).click();
   await page.goBack();
   await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { forms } from '../functions/test/support/forms.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { searchMembers } from './support/members-office.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test('an admin locks a member whose open dashboard then turns into the status screen', async ({
@@ -15,10 +15,10 @@ test('an admin locks a member whose open dashboard then turns into the status sc
   const form = forms.adult(undefined, 'Open', `Window${Date.now()}`);
   const member = await approvedMember(registering.adult(form), admin);
   const memberPage = await anotherBrowser();
-  await comeBack(memberPage, member.user.email);
+  await resumeSession(memberPage, member.user.email);
   await expect(memberPage.getByText('Active Membership')).toBeVisible();
 
-  await comeBack(page, admin.user.email);
+  await resumeSession(page, admin.user.email);
   await page.getByRole('button', { name: /Total members/ }).click();
   await searchMembers(page, member.user.last_name);
   await page.getByLabel(`Change status of Open ${member.user.last_name}`).click();
@@ -48,7 +48,7 @@ for (const [name, change, outcome] of [
     await newAdmin();
     const waiting = await registering.adult(forms.adult(undefined, 'Vera', `Visible${Date.now()}`));
     await payFee(waiting);
-    await comeBack(page, admin.user.email);
+    await resumeSession(page, admin.user.email);
     await expect(page.getByText(waiting.user.last_name).first()).toBeVisible();
     await change(admin.user.user_id);
     await expect(page.getByText(outcome)).toBeVisible();

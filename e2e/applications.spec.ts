@@ -16,8 +16,8 @@ import {
   signInToApply,
 } from './support/applying.ts';
 import { openView } from './support/places.ts';
-import { holdBack, requestsOf } from './support/requests.ts';
-import { comeBack } from './support/session.ts';
+import { holdRequests, requestsOf } from './support/requests.ts';
+import { resumeSession } from './support/session.ts';
 import { pay, payWith, reachCheckout } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,7 +27,7 @@ test('a leader charters an academy: form, fee, approval, and the number appears 
   const admin = await newAdmin();
   const { user } = await approvedLeader(forms.leader(), admin);
   const form = forms.charter();
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   await expect(page.getByRole('region', { name: 'Charters and events' })).toContainText('None yet.');
   await openApplication(page, 'charter');
   await fillApplication(page, form);
@@ -216,7 +216,7 @@ test('the Pay button of one of two charters pays for that charter', { tag: '@lon
   const [first, second] = [forms.charter(), forms.charter()];
   await applyForCharter(leader, first);
   await applyForCharter(leader, second);
-  await comeBack(page, leader.user.email);
+  await resumeSession(page, leader.user.email);
   await payWith(page, ownApplication(page, first.academy_name).getByRole('button', { name: /^Pay \$115/ }));
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   await expect(ownApplication(page, first.academy_name)).toContainText('Pending approval');
@@ -251,8 +251,8 @@ for (const movesOn of [false, true]) {
     const leader = await approvedLeader();
     const form = forms.charter();
     await applyForCharter(leader, form);
-    const letListCome = await holdBack(page, /\/application-lists-[^/]*\.js$/);
-    await comeBack(page, leader.user.email);
+    const letListCome = await holdRequests(page, /\/application-lists-[^/]*\.js$/);
+    await resumeSession(page, leader.user.email);
     const own = ownApplication(page, form.academy_name);
     await page.getByRole('button', { name: 'Go to payment' }).click();
     await expect(page.getByRole('region', { name: 'Charters and events' })).toBeFocused();
@@ -288,7 +288,7 @@ test('a leader who signs in from the obstacle lands on the form', { tag: '@long'
 
 test('the obstacle disappears live when the check is renewed, and returns when it lapses', async ({ page }) => {
   const { user } = await changedLeader({ background_check_expires: '2025-01-01' });
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   const services = page.getByRole('region', { name: 'Available Services' });
   await expect(services).toContainText('Your grappling leader membership is missing: background check (lapsed)');
   await expect(page.getByRole('button', { name: /^(Charter Academy|Sanction Event)/ })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { collections } from '@portal/contract/values/collections';
-import { age } from '../functions/test/support/aged.ts';
+import { backdate } from '../functions/test/support/aged.ts';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { samplePdf } from '../functions/test/support/files.ts';
@@ -9,7 +9,7 @@ import { memberOf, registering } from '../functions/test/support/people.ts';
 import { choose, openDocuments, partOf, rowOf } from './support/documents.ts';
 import { fileWith, openFile, ownName } from './support/member-file.ts';
 import { openView } from './support/places.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading, hasErrors } from './support/views/view.ts';
@@ -24,7 +24,7 @@ test('an adult sends a request and both documents, and becomes a leader live wit
   const name = ownName();
   const { user } = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', name)));
   const { membership_number } = await memberOf(user);
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
 
   await test.step('the public button opens the form, which asks only for missing details', async () => {
     await openView(page, 'grappling-leader-registration');
@@ -63,7 +63,7 @@ test('an adult sends a request and both documents, and becomes a leader live wit
 
   await test.step('the office approves the request', async () => {
     // The task list shows the oldest, however many others wait.
-    await age(collections.members, user.user_id, { waits_since: '2020-01-01T00:00:00.000Z' });
+    await backdate(collections.members, user.user_id, { waits_since: '2020-01-01T00:00:00.000Z' });
     await openView(admin, 'admin-tasks');
     await admin.getByRole('button', { name: `Open Leader request: Ada ${name}` }).click();
     const dialog = admin.getByRole('dialog', { name: `Ada ${name}` });
@@ -86,7 +86,7 @@ test('a request is denied with a reason on file, sent again, and withdrawn', { t
 }) => {
   const { user } = await approvedLeader(forms.leader(undefined, 'Ruth', ownName()));
   const name = `Ruth ${user.last_name}`;
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
 
   await page.getByRole('button', { name: 'Go back to Adult Competitor' }).click();
   const question = page.getByRole('dialog');
@@ -127,7 +127,7 @@ test('a request is denied with a reason on file, sent again, and withdrawn', { t
 test('shows a youth member who is 18 what happens at renewal', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedMember(registering.youth());
   await changeMemberOf(user.user_id, { date_of_birth: bornYearsAgo(18), membership_expiry: daysFromToday(100) });
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   const part = page.getByRole('region', { name: 'You’re 18 now' });
   await expect(part).toContainText('When you renew, it becomes an Adult Competitor membership with the same number.');
   await openView(page, 'become-leader');

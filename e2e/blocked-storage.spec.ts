@@ -1,6 +1,6 @@
 import { forms } from '../functions/test/support/forms.ts';
 import { registering } from '../functions/test/support/people.ts';
-import { blockStorage, leaveNoRoom } from './support/blocked-storage.ts';
+import { blockStorage, fillStorage } from './support/blocked-storage.ts';
 import {
   fillRegistration,
   fillStep,
@@ -39,7 +39,7 @@ test('without storage, a session lasts as long as the page, and a paid member mu
 test('with full storage and no database, a session lasts until the page closes or Logout', {
   tag: '@long',
 }, async ({ page, context }) => {
-  await leaveNoRoom(context);
+  await fillStorage(context);
   const { user } = await registering.adult();
   await signIn(page, user.email);
   await expect(page.getByText('Payment required')).toBeVisible();

@@ -6,7 +6,7 @@ import { call } from '../functions/test/support/portal.ts';
 import { waitUntilKept } from './support/families.ts';
 import { openView } from './support/places.ts';
 import { savedBy } from './support/saved.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { shownNumber } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,7 +15,7 @@ const codeIn = (place: Locator) => place.getByRole('img', { name: /QR code/ });
 
 async function openCard(page: Page): Promise<{ uid: string; number: string }> {
   const { user } = await approvedMember();
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   await expect(cardOn(page)).toBeVisible();
   const number = shownNumber.exec((await cardOn(page).textContent()) ?? '')?.[0] ?? '';
   return { uid: user.user_id, number };
@@ -133,7 +133,7 @@ test('a code replaced on another device updates here, and replacing it here asks
   page,
 }) => {
   const { user, token } = await approvedMember();
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   const code = codeIn(cardOn(page));
   const before = await code.getAttribute('src');
   await call('replaceCard', {}, token);

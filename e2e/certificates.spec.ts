@@ -6,7 +6,7 @@ import { daysFromToday, forms } from '../functions/test/support/forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { downloadCertificate } from './support/certificates.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 let admin: Session;
@@ -21,7 +21,7 @@ test('the charter certificate has all its text, and its code opens the verificat
   page,
 }) => {
   const { academy_name, charter_number, charter_id } = await approvedCharter(leader, admin);
-  await comeBack(page, leader.user.email);
+  await resumeSession(page, leader.user.email);
   const button = page.getByRole('button', { name: `Certificate (PDF) of ${academy_name}` });
   const { name, text, address, width, height } = await downloadCertificate(page, button);
   expect(name).toBe(`charter-${charter_number}.pdf`);
@@ -59,7 +59,7 @@ test('the event certificate names its date, and its code is valid until that day
   const day = daysFromToday(30);
   const form = forms.sanction(`Žilina Ōpen 角力 ${Date.now()}`, day);
   const { event_name, sanction_number, event_id } = await approvedEvent(leader, admin, form);
-  await comeBack(page, leader.user.email);
+  await resumeSession(page, leader.user.email);
   const button = page.getByRole('button', { name: `Certificate (PDF) of ${event_name}` });
   const { name, text, address } = await downloadCertificate(page, button);
   expect(name).toBe(`sanction-${sanction_number}.pdf`);
@@ -83,7 +83,7 @@ test('the event certificate names its date, and its code is valid until that day
 test('a leader with a lapsed check gets no certificate and sees why', { tag: '@long' }, async ({ page }) => {
   const lapsing = await approvedLeader(undefined, admin);
   const { academy_name } = await approvedCharter(lapsing, admin);
-  await comeBack(page, lapsing.user.email);
+  await resumeSession(page, lapsing.user.email);
   const button = page.getByRole('button', { name: `Certificate (PDF) of ${academy_name}` });
   await expect(button).toBeVisible();
   await changeMemberOf(lapsing.user.user_id, { safesport_expires: daysFromToday(-1) });

@@ -11,7 +11,7 @@ import { call } from '../functions/test/support/portal.ts';
 import { ownApplication } from './support/applying.ts';
 import { downloadCertificate } from './support/certificates.ts';
 import { charterOffice, listedRow, openOffice } from './support/offices.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { payWith } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -39,7 +39,7 @@ test('a leader renews an expired charter, which keeps its roster, number and cod
   const { academy_name, charter_number, charter_id } = charter;
   const code = await certificateCodeOf('charters', charter_id);
   const [from, until] = [dayOf(), monthsLater(dayOf(), 12)].map(dayText);
-  await comeBack(page, leader.user.email);
+  await resumeSession(page, leader.user.email);
   const own = ownApplication(page, academy_name);
   await expect(own).toContainText(`Expired on ${dayText(daysFromToday(-30))}`);
   await expect(own.getByText('Expired', { exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ test('a leader with a lapsed check sees what is missing instead of a request to 
   page,
 }) => {
   const { leader, charter } = await endingIn(20);
-  await comeBack(page, leader.user.email);
+  await resumeSession(page, leader.user.email);
   const own = ownApplication(page, charter.academy_name);
   await expect(own.getByRole('button', { name: /^Renew charter for \$115/ })).toBeVisible();
   await changeMemberOf(leader.user.user_id, { safesport_expires: daysFromToday(-1) });
@@ -86,11 +86,11 @@ test('the office renews a charter for free, and the leader’s open dashboard up
   const { academy_name } = charter;
   const until = dayText(monthsLater(dayOf(), 12));
   const leaders = await anotherBrowser();
-  await comeBack(leaders, leader.user.email);
+  await resumeSession(leaders, leader.user.email);
   const own = ownApplication(leaders, academy_name);
   await expect(own.getByRole('button', { name: /^Renew charter for \$115/ })).toBeVisible();
 
-  await comeBack(page, admin.user.email);
+  await resumeSession(page, admin.user.email);
   await openOffice(page, charterOffice);
   await page.getByLabel(charterOffice.search).fill(academy_name);
   const row = listedRow(page, charterOffice, academy_name);

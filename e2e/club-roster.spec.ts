@@ -14,7 +14,7 @@ import { lineOf, openList } from './support/lists.ts';
 import { charterOffice, enterOfficeOf, listedRow } from './support/offices.ts';
 import { overflowOf } from './support/overflow.ts';
 import { press } from './support/places.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { fillFromHome, fillStep, goOn, pay, registerAndReachCheckout, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -146,7 +146,7 @@ test('a member who leaves a club in the profile appears by initials on its roste
   const stays = await staysLoaded(page);
 
   const parent = await anotherBrowser();
-  await comeBack(parent, child.email);
+  await resumeSession(parent, child.email);
   const profile = parent.getByRole('region', { name: 'Profile Information' });
   await profile.getByRole('button', { name: 'Edit' }).click();
   await expect(clubField(parent)).toHaveValue(club.academy_name);

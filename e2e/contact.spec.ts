@@ -1,7 +1,7 @@
 import { registering } from '../functions/test/support/people.ts';
 import { overflowOf } from './support/overflow.ts';
 import { fillIn, openView } from './support/places.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const message = {
@@ -59,7 +59,7 @@ for (const width of [360, 1440]) {
 
 test('a member’s name and email are filled in', async ({ page }) => {
   const { user } = await registering.adult();
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   await expect(page.getByText('Payment required')).toBeVisible();
   await openView(page, 'contact');
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ada');

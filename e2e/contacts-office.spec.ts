@@ -3,11 +3,11 @@ import { forms } from '../functions/test/support/forms.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { menuEntry } from './support/places.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 async function openMessages(page: Page): Promise<void> {
-  await comeBack(page, (await newAdmin()).user.email);
+  await resumeSession(page, (await newAdmin()).user.email);
   await menuEntry(page, 'Messages').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused();
 }

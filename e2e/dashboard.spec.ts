@@ -7,12 +7,12 @@ import { overflowOf } from './support/overflow.ts';
 import { fillIn } from './support/places.ts';
 import { requestsOf } from './support/requests.ts';
 import { savedBy } from './support/saved.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { payWith } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('edits the profile in place and shows the changes at once', { tag: '@long' }, async ({ page }) => {
-  await comeBack(page, (await approvedMember()).user.email);
+  await resumeSession(page, (await approvedMember()).user.email);
   const profile = page.getByRole('region', { name: 'Profile Information' });
   const edit = profile.getByRole('button', { name: 'Edit' });
   await edit.click();
@@ -39,7 +39,7 @@ test('edits the profile in place and shows the changes at once', { tag: '@long' 
 test('an invalid entry is reported next to its field and in a summary, and Cancel restores everything', {
   tag: '@long',
 }, async ({ page }) => {
-  await comeBack(page, (await approvedMember()).user.email);
+  await resumeSession(page, (await approvedMember()).user.email);
   const profile = page.getByRole('region', { name: 'Profile Information' });
   await profile.getByRole('button', { name: 'Edit' }).click();
   await fillIn(profile, { Phone: '12', 'ZIP code': '1220', City: 'Nowhere' });
@@ -57,7 +57,7 @@ test('an invalid entry is reported next to its field and in a summary, and Cance
 
 test('keeps changes made on another device in the meantime, and sends nothing if nothing changed', async ({ page }) => {
   const { user, token } = await approvedMember();
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   const profile = page.getByRole('region', { name: 'Profile Information' });
   const edit = profile.getByRole('button', { name: 'Edit' });
   await edit.click();
@@ -82,7 +82,7 @@ test('a leader cannot clear belt rank and club, and sees which checks are missin
 }) => {
   const leader = await registering.leader();
   await payFee(leader);
-  await comeBack(page, leader.user.email);
+  await resumeSession(page, leader.user.email);
   const status = page.getByRole('region', { name: 'Membership Status' });
   await expect(status).toContainText(
     'Upload your SafeSport certification and background check under Leader verification',
@@ -108,7 +108,7 @@ test('a leader cannot clear belt rank and club, and sees which checks are missin
 
 test('a payment appears live in the history, with a receipt to download and print', async ({ page }) => {
   const { user } = await registering.adult();
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   const history = page.getByRole('region', { name: 'Payment history' });
   await expect(history).toContainText('No payments yet.');
   await payWith(page, page.getByRole('button', { name: 'Pay $66' }));
@@ -158,7 +158,7 @@ for (const width of [360, 1440]) {
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const long = forms.adult(undefined, 'W'.repeat(80), 'Mm'.repeat(40));
-    await comeBack(page, (await approvedMember(registering.adult(long))).user.email);
+    await resumeSession(page, (await approvedMember(registering.adult(long))).user.email);
     await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
     expect(await overflowOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Edit' }).click();

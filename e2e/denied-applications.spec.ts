@@ -11,7 +11,7 @@ import { newAdmin } from '../functions/test/support/office.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { acceptPolicies, ownApplication } from './support/applying.ts';
 import { dueDay, reason, today } from './support/denials.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { payWith, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,7 +22,7 @@ test('a paid charter is denied with a refund, applied for again, paid again, and
   const leader = await approvedLeader(forms.leader(), admin);
   const { charter_id, academy_name } = await applyForCharter(leader);
   await payApplicationOverApi(leader, 'academy_charter', charter_id);
-  await comeBack(page, leader.user.email);
+  await resumeSession(page, leader.user.email);
   const own = ownApplication(page, academy_name);
   await expect(own).toContainText('Pending approval');
   const expectNoReload = await staysLoaded(page);
@@ -68,7 +68,7 @@ test('an event denied without a refund is corrected and sent again at no cost', 
   const { event_id, event_name } = await applyForSanction(leader);
   await payApplicationOverApi(leader, 'event_sanction', event_id);
   await call('denyEventSanction', { params: { id: event_id }, body: { reason, refund: false } }, admin.token);
-  await comeBack(page, leader.user.email);
+  await resumeSession(page, leader.user.email);
   const own = ownApplication(page, event_name);
   await expect(own).toContainText('Your payment of $90 stays with us');
   await own.getByRole('button', { name: `Correct and send again for ${event_name}` }).click();
@@ -90,7 +90,7 @@ test('a leader who may no longer lead sees why a denied charter cannot be sent a
   const leader = await approvedLeader(forms.leader(), admin);
   const { charter_id, academy_name } = await applyForCharter(leader);
   await call('denyAcademyCharter', { params: { id: charter_id }, body: { reason } }, admin.token);
-  await comeBack(page, leader.user.email);
+  await resumeSession(page, leader.user.email);
   const own = ownApplication(page, academy_name);
   await expect(own).toContainText('You have not paid anything.');
   await expect(own.getByRole('button', { name: /^Apply again/ })).toBeVisible();
@@ -110,7 +110,7 @@ test('a charter ended with a refund says so and has no certificate', { tag: '@lo
   const { charter_id, academy_name } = await applyForCharter(leader);
   const session_id = await payApplicationOverApi(leader, 'academy_charter', charter_id);
   await call('approveAcademyCharter', { params: { id: charter_id } }, admin.token);
-  await comeBack(page, leader.user.email);
+  await resumeSession(page, leader.user.email);
   const own = ownApplication(page, academy_name);
   const certificate = own.getByRole('button', { name: /^Certificate/ });
   await expect(certificate).toBeVisible();

@@ -7,7 +7,7 @@ import { payFeeOverApi, registering } from '../functions/test/support/people.ts'
 import { call } from '../functions/test/support/portal.ts';
 import { dueDay, historyRegion, reason, statusRegion, today } from './support/denials.ts';
 import { savedBy } from './support/saved.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { pay, payWith, reachCheckout, shownNumber, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,7 +16,7 @@ test('a paid member is denied with a refund, sees both live, applies again, pays
 }) => {
   const admin = await newAdmin();
   const { user } = await registering.adult();
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   await reachCheckout(page, page.getByRole('button', { name: 'Pay $66' }));
   const session_id = sessionIn(page.url());
   await pay(page);
@@ -76,7 +76,7 @@ test('a registration denied without a refund is corrected, sent again at no cost
   const member = await registering.youth();
   await payFeeOverApi(member);
   const { user } = member;
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   const status = statusRegion(page);
   await expect(status.getByText('Awaiting approval')).toBeVisible();
   await call('denyMembership', { params: { id: user.user_id }, body: { reason, refund: false } }, admin.token);
@@ -107,7 +107,7 @@ test('a partial refund and a bank dispute appear live below the payment and on i
   const admin = await newAdmin();
   const member = await registering.adult();
   const session_id = await payFeeOverApi(member);
-  await comeBack(page, member.user.email);
+  await resumeSession(page, member.user.email);
   const payment = historyRegion(page).getByRole('listitem').first();
   await expect(payment).toContainText('Paid');
   const body = { amount_cents: 2000, reason: 'The club discount.' };

@@ -1,4 +1,4 @@
-import { confirmed } from '../functions/test/support/confirmed.ts';
+import { confirmEmailOf } from '../functions/test/support/confirmed.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { paymentOf, refundsAtProvider } from '../functions/test/support/payment-provider.ts';
@@ -9,14 +9,14 @@ import { deny, denyDialog } from './support/denials.ts';
 import { answer, memberRow, openDetailsOf, openMembers } from './support/members-office.ts';
 import { overflowOf } from './support/overflow.ts';
 import { pendingBlock, showNewestPending } from './support/pending.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const reason = 'Youth memberships are for people under 18.\nPlease register Pia as an adult.';
 
 async function paidMember(first: string, family: string) {
   const session = await registering.adult(forms.adult(undefined, first, family));
-  await confirmed(session.user);
+  await confirmEmailOf(session.user);
   return { ...session, session_id: await payFeeOverApi(session) };
 }
 
@@ -26,7 +26,7 @@ test('denies a member from the pending list with a refund and a required reason'
   const family = `Denied${Date.now()}`;
   const { user, session_id } = await paidMember('Pia', family);
   const name = `Pia ${family}`;
-  await comeBack(page, (await newAdmin()).user.email);
+  await resumeSession(page, (await newAdmin()).user.email);
   await showNewestPending(page);
   const row = pendingBlock(page).getByRole('listitem').filter({ hasText: name });
   await row.getByRole('button', { name: `Deny ${name}` }).click();

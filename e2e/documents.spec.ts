@@ -15,7 +15,7 @@ import { showNewestPending } from './support/pending.ts';
 import { menuEntry } from './support/places.ts';
 import { requestsOf } from './support/requests.ts';
 import { savedBy } from './support/saved.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test('a leader uploads a document and sees its approval and expiration date live', {
@@ -27,7 +27,7 @@ test('a leader uploads a document and sees its approval and expiration date live
   const row = rowOf(office, user.email, 'Background check');
   await expect(row).toHaveCount(0);
 
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   const part = partOf(page, 'background_check');
   await expect(part).toContainText('Not uploaded');
   await choose(page, 'background_check', 'my check.pdf', samplePdf());
@@ -69,7 +69,7 @@ test('shows a rejection with its reason live and by email, and accepts another u
   const leader = await registering.leader();
   const { email } = leader.user;
   await handIn(leader, 'safesport', { name: 'photo.png', bytes: samplePng() });
-  await comeBack(page, email);
+  await resumeSession(page, email);
   const part = partOf(page, 'safesport');
   await expect(part).toContainText('photo.png');
 
@@ -109,7 +109,7 @@ test('shows a rejection with its reason live and by email, and accepts another u
 test('files that are not accepted are refused in plain words, before upload or by the server', {
   tag: '@long',
 }, async ({ page }) => {
-  await comeBack(page, (await registering.leader()).user.email);
+  await resumeSession(page, (await registering.leader()).user.email);
   const part = partOf(page, 'background_check');
   const alert = part.getByRole('alert');
   const sent = requestsOf(page, (request) => request.url().endsWith('/api/documents'));
@@ -129,7 +129,7 @@ test('files that are not accepted are refused in plain words, before upload or b
 });
 
 test('an upload shows its progress and can be canceled', async ({ page }) => {
-  await comeBack(page, (await registering.leader()).user.email);
+  await resumeSession(page, (await registering.leader()).user.email);
   const part = partOf(page, 'background_check');
   const upload = part.getByRole('button', { name: 'Upload background check' });
   await expect(upload).toBeVisible();
@@ -156,7 +156,7 @@ test('an upload shows its progress and can be canceled', async ({ page }) => {
 });
 
 test('accepts a dropped file, and a second one replaces the one in review', { tag: '@long' }, async ({ page }) => {
-  await comeBack(page, (await registering.leader()).user.email);
+  await resumeSession(page, (await registering.leader()).user.email);
   const part = partOf(page, 'safesport');
   const area = part.getByRole('button', { name: 'Upload SafeSport certification' });
   await expect(area).toBeVisible();
@@ -180,7 +180,7 @@ test('accepts a dropped file, and a second one replaces the one in review', { ta
 test('a lapsed check is shown as lapsed and asks for a new document', { tag: '@long' }, async ({ page }) => {
   const leader = await registering.leader();
   await verifyLeader(leader, await newAdmin());
-  await comeBack(page, leader.user.email);
+  await resumeSession(page, leader.user.email);
   const part = partOf(page, 'safesport');
   await expect(part).toContainText('Verified');
   await expect(page.getByText('Both checks are up to date.')).toBeVisible();
@@ -238,7 +238,7 @@ test('the landing view shows which check of a waiting leader is in review, and h
 }, async ({ page }) => {
   const leader = await registering.leader(forms.leader(undefined, 'Ruth', `Review${Date.now()}`));
   await payFee(leader);
-  await comeBack(page, (await newAdmin()).user.email);
+  await resumeSession(page, (await newAdmin()).user.email);
   await showNewestPending(page);
   const waiting = page.getByRole('listitem').filter({ hasText: leader.user.email });
   await expect(waiting).toContainText('The member has to upload the SafeSport certification and background check.');
@@ -286,7 +286,7 @@ test('an admin who is also a leader sees their own document and why another admi
   const leader = await registering.leader();
   await handIn(admin, 'safesport');
   await handIn(leader, 'safesport');
-  await comeBack(page, admin.user.email);
+  await resumeSession(page, admin.user.email);
   await openDocuments(page);
 
   const own = rowOf(page, admin.user.email, 'SafeSport');

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { collections } from '@portal/contract/values/collections';
-import { age } from '../functions/test/support/aged.ts';
+import { backdate } from '../functions/test/support/aged.ts';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { doubled } from '../functions/test/support/doubles.ts';
+import { registerTwice } from '../functions/test/support/doubles.ts';
 import { memberOf, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { looksRight } from './support/look.ts';
+import { expectGoodLook } from './support/look.ts';
 import { fileWith, section } from './support/member-file.ts';
 import { openView } from './support/places.ts';
-import { comeBack, enterOffice } from './support/session.ts';
+import { enterOffice, resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
-const approvedTwice = () => doubled((form) => approvedMember(registering.adult(form)));
+const approvedTwice = () => registerTwice((form) => approvedMember(registering.adult(form)));
 
 const dialogIn = (page: Page): Locator => page.getByRole('dialog', { name: 'The same person?' });
 
@@ -28,13 +28,13 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const admin = await fileWith(page, merged);
     await expect(page.getByText(`May be the same person as`)).toContainText(`(${kept.membership_number})`);
-    await looksRight(page, 'file-with-double');
+    await expectGoodLook(page, 'file-with-double');
     await page.getByRole('button', { name: 'Compare and merge' }).click();
     const dialog = dialogIn(page);
     const numbers = dialog.getByRole('row').filter({ hasText: 'Membership number' }).getByRole('cell');
     await expect(numbers).toHaveText([kept.membership_number ?? '', merged.membership_number ?? '']);
     await expect(dialog.getByText(`The account of ${merged.email} is removed.`)).toBeVisible();
-    await looksRight(page, 'duplicate');
+    await expectGoodLook(page, 'duplicate');
     await dialog.getByRole('radio', { name: merged.email }).check();
     await expect(dialog.getByText(`The account of ${kept.email} is removed.`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
@@ -61,13 +61,13 @@ for (const [width, height] of [
     await page.goto(`/?verify=${merged.card_code}`);
     await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
     const own = await anotherBrowser();
-    await comeBack(own, merged.email);
+    await resumeSession(own, merged.email);
     await expect(own.getByRole('figure', { name: 'Membership card' })).toContainText(kept.membership_number ?? '');
 
     // Undoing restores both records, and the remaining account no longer shows the other.
     await page.goBack();
     await expect(page.getByText(`Merged with ${kept.first_name}`)).toContainText(`(${merged.membership_number})`);
-    await looksRight(page, 'file-with-merge');
+    await expectGoodLook(page, 'file-with-merge');
     await page.getByRole('button', { name: 'Undo merge' }).click();
     await page.getByRole('dialog', { name: 'Undo this merge?' }).getByRole('button', { name: 'Undo merge' }).click();
     await expect(page.getByText('The merge was undone.')).toBeVisible();
@@ -83,9 +83,9 @@ for (const [width, height] of [
 test('from the task list, one pair is merged and another kept apart by keyboard, and both decisions persist', {
   tag: ['@alone', '@long'],
 }, async ({ page }) => {
-  const [same, other] = [await doubled(), await doubled()];
+  const [same, other] = [await registerTwice(), await registerTwice()];
   for (const [minute, { id }] of [same, other].entries())
-    await age(collections.duplicates, id, { found_at: `2014-01-01T00:0${minute}:00.000Z` });
+    await backdate(collections.duplicates, id, { found_at: `2014-01-01T00:0${minute}:00.000Z` });
   await enterOffice(page);
   await openView(page, 'admin-tasks');
   await atHeading(page, 'Tasks');
@@ -96,9 +96,9 @@ test('from the task list, one pair is merged and another kept apart by keyboard,
   await page.getByRole('button', { name: /^Open Same person\?: \d+ pairs$/ }).focus();
   await page.keyboard.press('Enter');
   await expect(compare(same)).toBeFocused();
-  await looksRight(page, 'pairs');
+  await expectGoodLook(page, 'pairs');
   await page.setViewportSize({ width: 360, height: 740 });
-  await looksRight(page, 'pairs');
+  await expectGoodLook(page, 'pairs');
   await page.keyboard.press('Enter');
   await expect(dialogIn(page).getByRole('button', { name: 'Merge', exact: true })).toBeFocused();
   // Back from a pair leads to the list.

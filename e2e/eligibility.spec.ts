@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/calls/accounts';
-import type { Reason } from '@portal/contract/values/eligibility';
+import type { IneligibilityReason } from '@portal/contract/values/eligibility';
 import { dayText } from '@portal/contract/values/format';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { daysFromToday, forms } from '../functions/test/support/forms.ts';
@@ -17,7 +17,7 @@ import { entrant, entrants, setStatus } from './support/entrants.ts';
 import { lineOf, openList, openListFromDashboard } from './support/lists.ts';
 import { openView } from './support/places.ts';
 import { requestsOf } from './support/requests.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,7 +48,7 @@ async function paste(page: Page, text: string, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-const outcomes: Record<Reason | 'fine', string> = {
+const outcomes: Record<IneligibilityReason | 'fine', string> = {
   unknown_number: 'Unknown number: no member has this number; check it for typos',
   locked: 'Locked: the member needs to contact the federation',
   unpaid: 'Unpaid: the membership fee is due',
@@ -210,7 +210,7 @@ test('another leader’s list does not open', { tag: '@long' }, async ({ page })
   const stranger = await approvedLeader(undefined, admin);
   const theirs = await applyForCharter(stranger);
   const mine = await applyForCharter(leader);
-  await comeBack(page, leader.user.email);
+  await resumeSession(page, leader.user.email);
   await openListFromDashboard(page, mine);
   await openView(page, 'charter-roster', { id: theirs.charter_id });
   await expect(

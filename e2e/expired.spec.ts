@@ -5,7 +5,7 @@ import { approvedMember } from '../functions/test/support/approved.ts';
 import { cardCodeOf, changeMemberOf } from '../functions/test/support/database-state.ts';
 import { daysFromToday } from '../functions/test/support/forms.ts';
 import { waitUntilKept } from './support/families.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const today = () => dayText(dayOf());
@@ -39,7 +39,7 @@ async function endingToday() {
  */
 async function openDashboard(page: Page, email: string): Promise<void> {
   await page.clock.install();
-  await comeBack(page, email);
+  await resumeSession(page, email);
   await expect(page.getByRole('region', { name: 'Payment history' })).toContainText('$66');
 }
 
@@ -81,7 +81,7 @@ test('an expired card offers renewal with one press', { tag: '@long' }, async ({
   const { user } = await approvedMember();
   await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(-1) });
   await page.setViewportSize({ width: 360, height: 740 });
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   await expect(cardOn(page)).toContainText('Expired');
   await page.getByRole('button', { name: 'Renew membership' }).click();
   await expect(page.getByRole('group', { name: 'Renewal' })).toBeFocused();
@@ -94,7 +94,7 @@ test.describe('without network', () => {
   test('the saved card expires at midnight too', { tag: '@long' }, async ({ page, context }) => {
     const { email } = await endingToday();
     await page.clock.install();
-    await comeBack(page, email);
+    await resumeSession(page, email);
     await expect(cardOn(page)).toContainText('Ada Mercer');
     await waitUntilKept(page);
     await context.setOffline(true);

@@ -9,7 +9,7 @@ import { findings } from './support/axe.ts';
 import { memberRow, openDetailsOf, openMembers, searchMembers } from './support/members-office.ts';
 import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
-import { comeBack, enterOffice } from './support/session.ts';
+import { enterOffice, resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
@@ -60,7 +60,7 @@ test('the landing tiles count expired and soon-to-expire memberships and open th
   const family = `Tiles${Date.now()}`;
   await endingIn(-1, 'Una', family);
   await endingIn(3, 'Pia', family);
-  await comeBack(page, (await newAdmin()).user.email);
+  await resumeSession(page, (await newAdmin()).user.email);
   const overview = page.getByRole('region', { name: 'System overview' });
   await expect(overview.getByRole('button', { name: /Approved members \([\d,]+ expired\)$/ })).toBeVisible();
   for (const [tile, chip, name] of [

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Member } from '@portal/contract/records/member';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { changeMemberOf, partFromAccount } from '../functions/test/support/database-state.ts';
+import { changeMemberOf, moveToOwnAccount } from '../functions/test/support/database-state.ts';
 import { approvedChild } from '../functions/test/support/families.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { waitUntilKept } from './support/families.ts';
 import { overflowOf } from './support/overflow.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** Signs in a parent with Noah and the named children, all approved, and returns the named children. */
@@ -14,7 +14,7 @@ async function openFamily(page: Page, names: string[]): Promise<Member[]> {
   const parent = await approvedMember(registering.youth());
   const children: Member[] = [];
   for (const name of names) children.push(await approvedChild(parent, name));
-  await comeBack(page, parent.user.email);
+  await resumeSession(page, parent.user.email);
   await expect(page.getByRole('button', { name: /^Show card/ })).toHaveCount(1 + names.length);
   return children;
 }
@@ -176,7 +176,7 @@ test('a member who leaves the account takes the card along, and the open card cl
   await expect.poll(() => storedIn(page)).toContain(number);
   await showCard(page, 'Lena').click();
   await expect(cardOf(page, 'Lena')).toBeVisible();
-  for (const child of children) await partFromAccount(child);
+  for (const child of children) await moveToOwnAccount(child);
   await expect(door(page)).toHaveCount(0);
   await expect.poll(() => storedIn(page)).not.toContain(number);
   await expect.poll(() => storedIn(page)).toContain('Noah Alvarez');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setClockRight } from '../functions/test/support/clock.ts';
-import { confirmedAddress } from '../functions/test/support/confirmed.ts';
+import { confirmEmailByAddress } from '../functions/test/support/confirmed.ts';
 import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { awaitMail } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
@@ -9,7 +9,7 @@ import { familyOf, fillChild, handOver, handOverPartOf, takeOver, waitUntilKept 
 import { overflowOf } from './support/overflow.ts';
 import { fillFromHome, payWith, registerAndReachCheckout } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
-import { daily, liveOn } from './support/years.ts';
+import { daily, moveClocksTo } from './support/years.ts';
 
 test.afterEach(setClockRight);
 test.use({
@@ -41,7 +41,7 @@ test('a family on a phone, until the elder child is grown up @alone', { tag: '@l
   test.setTimeout(240_000);
   const admin = await newAdmin();
   // Years in the past: future ones would trigger reminders for members that other tests made.
-  await liveOn('2014-03-10', page);
+  await moveClocksTo('2014-03-10', page);
   const elder = { ...forms.youth(undefined, 'Kim'), date_of_birth: '1996-06-20', parent_consent: false };
   const { email } = elder;
 
@@ -122,16 +122,16 @@ test('a family on a phone, until the elder child is grown up @alone', { tag: '@l
   });
 
   await test.step('the elder child turns 18 and is handed over, and vanishes from the parent’s browser', async () => {
-    await liveOn('2014-05-21', page);
+    await moveClocksTo('2014-05-21', page);
     await daily();
     await awaitMail(email, /turns 18 soon/);
     const own = await anotherBrowser();
-    await liveOn('2014-06-20', page, own);
+    await moveClocksTo('2014-06-20', page, own);
     await daily();
     await awaitMail(email, /is 18$/);
     await page.reload();
     await page.getByRole('button', { name: 'Open Kim’s dashboard' }).click();
-    await confirmedAddress(email);
+    await confirmEmailByAddress(email);
     const address = freshEmail();
     await handOver(page, 'Kim', address);
     await expect.poll(() => storedIn(page)).toContain(kims);

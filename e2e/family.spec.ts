@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mailPlaceHash } from '@portal/contract/values/mail-places';
 import { anyAdmin, approvedMember } from '../functions/test/support/approved.ts';
-import { partFromAccount } from '../functions/test/support/database-state.ts';
+import { moveToOwnAccount } from '../functions/test/support/database-state.ts';
 import { password } from '../functions/test/support/forms.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { memberOf, payFee, registering } from '../functions/test/support/people.ts';
@@ -9,7 +9,7 @@ import { call, portalUrl } from '../functions/test/support/portal.ts';
 import { findings } from './support/axe.ts';
 import { addChildTo, familyOfThree, personCard } from './support/families.ts';
 import { overflowOf } from './support/overflow.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { payWith, reachCheckout, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
@@ -30,7 +30,7 @@ for (const width of [360, 1440]) {
       tag: width === 360 ? [] : '@long',
     }, async ({ page }) => {
       const { parent, noah } = await familyOfThree();
-      await comeBack(page, parent.user.email);
+      await resumeSession(page, parent.user.email);
       await atFamily(page);
       const staysTheSame = await staysLoaded(page);
       await expect(personCard(page, 'Grace Park')).toContainText('Active');
@@ -84,7 +84,7 @@ test('actions on a person’s dashboard apply to that person, through the paymen
   tag: '@long',
 }, async ({ page }) => {
   const { parent, noah, mia } = await familyOfThree();
-  await comeBack(page, parent.user.email);
+  await resumeSession(page, parent.user.email);
   await open(page, 'Mia’s');
   await atHeading(page, 'Mia Park');
 
@@ -121,7 +121,7 @@ test('actions on a person’s dashboard apply to that person, through the paymen
 
 test('a locked person is shown as locked, and the others keep working', { tag: '@long' }, async ({ page }) => {
   const { parent, noah } = await familyOfThree();
-  await comeBack(page, parent.user.email);
+  await resumeSession(page, parent.user.email);
   await atFamily(page);
   const admin = await anyAdmin();
   await call('setMemberStatus', { params: { id: noah.user_id }, query: { status: 'suspended' } }, admin.token);
@@ -154,18 +154,18 @@ test('a person added to or removed from the account in another browser appears o
   page,
 }) => {
   const { parent, noah, mia } = await familyOfThree();
-  await comeBack(page, parent.user.email);
+  await resumeSession(page, parent.user.email);
   await atFamily(page);
   await addChildTo(parent, 'Leo');
   await expect(personCard(page, 'Leo Park')).toContainText('Payment required');
-  await partFromAccount(noah);
+  await moveToOwnAccount(noah);
   await expect(personCard(page, 'Noah Park')).toHaveCount(0);
   await expect(personCard(page, 'Leo Park')).toBeVisible();
 
   await open(page, 'Mia’s');
   await atHeading(page, 'Mia Park');
   await page.getByRole('button', { name: 'Edit' }).click();
-  await partFromAccount(mia);
+  await moveToOwnAccount(mia);
   await expect(page.getByText('This person is not in your account anymore.')).toBeVisible();
   await atFamily(page);
   await expect(personCard(page, 'Mia Park')).toHaveCount(0);
@@ -200,7 +200,7 @@ test('an email’s button leads through login to the person it is about', { tag:
   await expect(page.getByRole('region', { name: 'Profile Information' })).toBeFocused();
 
   const other = await anotherBrowser();
-  await partFromAccount(mia);
+  await moveToOwnAccount(mia);
   await follow(other, parent.user.email, mia.user_id);
   await expect(other.getByText('This person is not in your account anymore.')).toBeVisible();
   await atFamily(other);
@@ -208,7 +208,7 @@ test('an email’s button leads through login to the person it is about', { tag:
 
 test('the keyboard opens a person and returns', { tag: '@long' }, async ({ page }) => {
   const { parent } = await familyOfThree();
-  await comeBack(page, parent.user.email);
+  await resumeSession(page, parent.user.email);
   await atFamily(page);
   const button = page.getByRole('button', { name: 'Open Noah’s dashboard' });
   for (let presses = 0; presses < 20; presses += 1) {
@@ -229,7 +229,7 @@ test('an admin switches from the office to their own family, acts for a child, a
 }) => {
   const admin = await newAdmin();
   await addChildTo(admin, 'Noah');
-  await comeBack(page, admin.user.email);
+  await resumeSession(page, admin.user.email);
   await atHeading(page, 'Admin dashboard');
   await page.getByRole('button', { name: 'Your family' }).click();
   await atHeading(page, 'Welcome, Ada Mercer');
@@ -248,7 +248,7 @@ test('an admin switches from the office to their own family, acts for a child, a
 test('an unconfirmed address is mentioned once, on the family dashboard', { tag: '@long' }, async ({ page }) => {
   const parent = await registering.youth();
   await addChildTo(parent, 'Mia');
-  await comeBack(page, parent.user.email);
+  await resumeSession(page, parent.user.email);
   await atHeading(page, 'Welcome, Marta Alvarez');
   await expect(page.getByText('Please confirm your email address')).toHaveCount(1);
   await expect(personCard(page, 'Mia Alvarez')).not.toContainText('Confirm your email');
@@ -264,7 +264,7 @@ test('a sole member sees the single-person dashboard with an offer to add a chil
   const { user } = await approvedMember();
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   await atHeading(page, `Welcome, ${user.first_name}`);
   await expect(page.getByRole('region', { name: 'Add a child' }).getByRole('button')).toHaveText('Add a child');
   await expect(backLink(page)).toHaveCount(0);

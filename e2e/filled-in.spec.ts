@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forms, password } from '../functions/test/support/forms.ts';
 import { registering } from '../functions/test/support/people.ts';
-import { holdBack } from './support/requests.ts';
+import { holdRequests } from './support/requests.ts';
 import { goOn, openRegistration, stepHeading } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,7 +35,7 @@ test('signs in with values that the browser filled in without events, and no lab
 
 test('signs in with values that the browser filled in before hydration', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.adult();
-  const letScriptsRun = await holdBack(page, '**/*.js');
+  const letScriptsRun = await holdRequests(page, '**/*.js');
   const loaded = page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByLabel('Email')).toBeDisabled();
   await fillSilently(page, { email: user.email, password });

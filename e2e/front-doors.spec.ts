@@ -4,8 +4,8 @@ import { approvedMember } from '../functions/test/support/approved.ts';
 import { portalUrl } from '../functions/test/support/portal.ts';
 import { addressOf, frontDoors, views } from '../web/src/lib/views.ts';
 import { findings } from './support/axe.ts';
-import { holdBack } from './support/requests.ts';
-import { comeBack } from './support/session.ts';
+import { holdRequests } from './support/requests.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const addresses = [...frontDoors.map((view) => addressOf(view) ?? ''), '/policies'];
@@ -203,7 +203,7 @@ test.describe('hydration', () => {
   }
 
   test('controls are disabled before hydration and enabled after', async ({ page }) => {
-    const letScriptsRun = await holdBack(page, '**/*.js');
+    const letScriptsRun = await holdRequests(page, '**/*.js');
     const loaded = page.goto('/contact', { waitUntil: 'commit' });
     await expect(page.getByLabel('Email', { exact: true })).toBeDisabled();
     letScriptsRun();
@@ -218,7 +218,7 @@ test.describe('hydration', () => {
       await page.getByRole('link', { name: 'Join Now' }).first().click();
       await expect(h1(page)).toHaveText('Membership');
       await page.evaluate(() => history.pushState({ view: 'home', state: {} }, '', '/'));
-      const letScriptsRun = await holdBack(page, '**/*.js');
+      const letScriptsRun = await holdRequests(page, '**/*.js');
       if (when === 'while scripts run')
         await page.addInitScript(() => addEventListener('DOMContentLoaded', () => history.back()));
       const loaded = page.reload({ waitUntil: 'commit' });
@@ -278,7 +278,7 @@ test.describe('links', () => {
     page,
   }) => {
     const { user } = await approvedMember();
-    await comeBack(page, user.email);
+    await resumeSession(page, user.email);
     const atDashboard = () => expect(h1(page)).toHaveText(`Welcome, ${user.first_name}`);
     await atDashboard();
     await page.goto('/coaches-officials');

@@ -11,7 +11,7 @@ import { findings } from './support/axe.ts';
 import { familyOf, handOver, handOverPartOf, takeOver } from './support/families.ts';
 import { openLink } from './support/mails.ts';
 import { fileWith } from './support/member-file.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,7 +28,7 @@ test('a parent hands over a grown child, who signs in alone and vanishes from th
   const lena = await sibling(parent);
   const number = await numberOf(parent);
   const email = freshEmail();
-  await comeBack(page, parent.user.email);
+  await resumeSession(page, parent.user.email);
   await page.getByRole('button', { name: 'Open Noah’s dashboard' }).click();
   await expect(handOverPartOf(page, 'Noah')).toContainText('Noah is 18 and can have an account');
   await expect.poll(() => keptCard(page)).toContain(number);
@@ -97,7 +97,7 @@ test('a parent with no other child is signed out, and the card is deleted from t
   const parent = await grown('Kim');
   const number = await numberOf(parent);
   const email = freshEmail();
-  await comeBack(page, parent.user.email);
+  await resumeSession(page, parent.user.email);
   await expect.poll(() => keptCard(page)).toContain(number);
   await handOver(page, 'Kim', email);
   const own = await anotherBrowser();
@@ -110,7 +110,7 @@ test('a parent with no other child is signed out, and the card is deleted from t
 test('the link replaces the parent’s session in the same browser', async ({ page }) => {
   const parent = await grown('Ari');
   const email = freshEmail();
-  await comeBack(page, parent.user.email);
+  await resumeSession(page, parent.user.email);
   await handOver(page, 'Ari', email);
   await takeOver(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ari' })).toBeVisible();
@@ -165,7 +165,7 @@ test('the office takes back a hand-over with a reason, and the parent’s open f
   await sibling(parent);
   await takeOverByLink((await askedFor(parent)).token);
   const family = await anotherBrowser();
-  await comeBack(family, parent.user.email);
+  await resumeSession(family, parent.user.email);
   await expect(family.getByRole('heading', { level: 1, name: /Lena/ })).toBeVisible();
 
   await fileWith(page, parent.user);

@@ -1,5 +1,5 @@
 import { browserWith } from './support/browser.ts';
-import { holdBack } from './support/requests.ts';
+import { holdRequests } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
 // The fallback until the fonts arrive is a system font.
@@ -13,7 +13,7 @@ for (const size of [phone, desktop]) {
     page,
   }) => {
     await page.setViewportSize(size);
-    const letFontsCome = await holdBack(page, '**/*.woff2');
+    const letFontsCome = await holdRequests(page, '**/*.woff2');
     // The load event would wait for the fonts.
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

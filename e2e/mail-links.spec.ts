@@ -11,7 +11,7 @@ import { awaitMail, type CaughtMail, tokenIn } from '../functions/test/support/m
 import { inviteMember, newAdmin } from '../functions/test/support/office.ts';
 import { registering, registeringOverApi } from '../functions/test/support/people.ts';
 import { call, portalUrl } from '../functions/test/support/portal.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const newPassword = 'A different one 2!';
@@ -179,7 +179,7 @@ test.describe('an email’s button opened while signed out leads through login',
 
   test('even if the browser still stores a session that has ended', { tag: '@long' }, async ({ page }) => {
     const { user } = await approvedMember();
-    await comeBack(page, user.email);
+    await resumeSession(page, user.email);
     await expect(part(page, 'Digital Membership Card')).toBeVisible();
     await page.goto('about:blank');
     await endSessionsOf(user.user_id);
@@ -190,7 +190,7 @@ test.describe('an email’s button opened while signed out leads through login',
 
 test('opens directly when signed in', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedMember();
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   await expect(part(page, 'Digital Membership Card')).toBeVisible();
   await page.evaluate(() => location.assign('/#?to=profile'));
   await expect(part(page, 'Profile Information')).toBeFocused();

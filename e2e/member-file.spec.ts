@@ -18,7 +18,7 @@ import { openDetailsOf, openMembers } from './support/members-office.ts';
 import { openView, press } from './support/places.ts';
 import { openReports } from './support/reports.ts';
 import { savedBy } from './support/saved.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
@@ -169,7 +169,7 @@ test('views of a check appear live in the leader’s file, and exports in Recent
   const name = ownName();
   const named = { last_name: name, reason: 'A name that is found' };
   await call('correctMember', { params: { id: clerk.user.user_id }, body: named }, clerk.token);
-  await comeBack(elsewhere, clerk.user.email);
+  await resumeSession(elsewhere, clerk.user.email);
   await openDocuments(elsewhere);
   const row = rowOf(elsewhere, leader.user.email, 'Background check');
   await row.getByRole('button', { name: /^Review/ }).click();
@@ -254,7 +254,7 @@ test('a locked member reads the reason when it is meant for the member', { tag: 
 }) => {
   const { user } = await approvedMember();
   const theirs = await anotherBrowser();
-  await comeBack(theirs, user.email);
+  await resumeSession(theirs, user.email);
   await expect(theirs.getByText('Active Membership')).toBeVisible();
 
   await fileWith(page, user);
@@ -284,7 +284,7 @@ test('only another admin can change an admin’s status, and file, details and l
   const last_name = ownName();
   await call('correctMember', { params: { id: user.user_id }, body: { last_name, reason: 'Found by name' } }, token);
   const name = `${user.first_name} ${last_name}`;
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   await openFile(page, { ...user, last_name });
   const refusal = page.getByText('You cannot change your own status. Please ask another admin.');
   await expect(refusal).toBeVisible();
@@ -353,7 +353,7 @@ test('a name in a dialog or report opens the file, and Back skips the dialog', a
   const leader = await approvedLeader(forms.leader(undefined, 'Ruth', name), admin);
   const charter = await approvedCharter(leader, admin);
   const link = (within: Page | Locator) => within.getByRole('button', { name: `Ruth ${name}`, exact: true });
-  await comeBack(page, admin.user.email);
+  await resumeSession(page, admin.user.email);
 
   await openView(page, 'admin-charters');
   await page

@@ -13,12 +13,12 @@ import { openCheckout, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.ts';
 import { answer, openDetailsOf, openMembers } from './support/members-office.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test('while a payment is under review, the dashboard says so live in place of the Pay button', async ({ page }) => {
   const member = await registering.adult();
-  await comeBack(page, member.user.email);
+  await resumeSession(page, member.user.email);
   const status = page.getByRole('region', { name: 'Membership Status' });
   await expect(status.getByRole('button', { name: 'Pay $66' })).toBeVisible();
 
@@ -35,7 +35,7 @@ test('while a payment is under review, the dashboard says so live in place of th
 test('the same for a charter, while another can still be paid', { tag: '@long' }, async ({ page }) => {
   const leader = await approvedLeader();
   const [reviewed, unpaid] = [await applyForCharter(leader), await applyForCharter(leader)];
-  await comeBack(page, leader.user.email);
+  await resumeSession(page, leader.user.email);
   await expect(page.getByRole('button', { name: /^Pay \$115/ })).toHaveCount(2);
 
   const session_id = await charterPaidWrongly(leader, reviewed.charter_id, 'price_adult');

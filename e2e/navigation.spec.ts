@@ -3,7 +3,7 @@ import { applyForCharter, approvedLeader } from '../functions/test/support/leade
 import { views } from '../web/src/lib/views.ts';
 import { openView } from './support/places.ts';
 import { scriptsOf } from './support/requests.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test('Back and Forward move through the views, the address stays, and headings receive the focus', async ({ page }) => {
@@ -45,7 +45,7 @@ test('public screens load no Firebase and comply with the policy that Hosting se
 test('a reload keeps the view, and home and login lead to the dashboard', { tag: '@long' }, async ({ page }) => {
   const leader = await approvedLeader();
   const { charter_id } = await applyForCharter(leader, forms.charter('Reloaded Mat Club'));
-  await comeBack(page, leader.user.email);
+  await resumeSession(page, leader.user.email);
   const heading = page.getByRole('heading', { level: 1 });
   const dashboard = `Welcome, ${leader.user.first_name}`;
   await expect(heading).toContainText(dashboard);

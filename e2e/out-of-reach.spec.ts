@@ -7,7 +7,7 @@ import { findings } from './support/axe.ts';
 import { overflowOf } from './support/overflow.ts';
 import { pendingBlock } from './support/pending.ts';
 import { menuEntry, openView } from './support/places.ts';
-import { comeBack, enterOffice } from './support/session.ts';
+import { enterOffice, resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
@@ -101,7 +101,7 @@ test('behind a proxy that answers 503 a leader’s dashboard claims no empty lis
   const leader = await approvedLeader();
   await applyForCharter(leader);
   const unblock = await blockDatabase(page, (route) => route.fulfill({ status: 503, body: 'Service unavailable' }));
-  await comeBack(page, leader.user.email);
+  await resumeSession(page, leader.user.email);
   for (const name of ['Charters and events', 'Leader verification', 'Payment history']) {
     await expect(alerts(page.getByRole('region', { name }))).toBeVisible();
   }
@@ -121,7 +121,7 @@ test('when blocked later, loaded content stays, and views opened after that repo
   expectMessage(/The database can’t be reached/);
   const family = `Stays${Date.now()}`;
   afterwards(await addPendingMembers(family, 1));
-  await comeBack(page, (await newAdmin()).user.email);
+  await resumeSession(page, (await newAdmin()).user.email);
   const row = pendingBlock(page).getByRole('listitem').filter({ hasText: family });
   await expect(row).toBeVisible();
   const unblock = await blockDatabase(page);
@@ -151,7 +151,7 @@ for (const [what, handle] of [
     await page.setViewportSize({ width: 360, height: 740 });
     const leader = await approvedLeader();
     const { charter_id: id } = await applyForCharter(leader);
-    await comeBack(page, leader.user.email);
+    await resumeSession(page, leader.user.email);
     await expect(page.getByRole('list', { name: 'Academy Charters' })).toBeVisible();
     const unblock = await blockDatabase(page, handle);
     await page.reload();

@@ -4,7 +4,7 @@ import { bornYearsAgo, forms, freshEmail, password } from '../functions/test/sup
 import { awaitMail } from '../functions/test/support/mailbox.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { openLink } from './support/mails.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { signIn, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,7 +13,7 @@ const mine = 'My own words 7!';
 /** A stranger registers with this email address and has the dashboard open. */
 async function strangerWith(email: string, elsewhere: Page) {
   const session = await call('registerAdult', { body: forms.adult(email, 'Stran', 'Ger') });
-  await comeBack(elsewhere, email);
+  await resumeSession(elsewhere, email);
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Welcome, Stran' })).toBeVisible();
   return session;
 }
@@ -112,7 +112,7 @@ test('a confirmed address shows on the open dashboard, and its link works only o
   const email = freshEmail();
   await call('registerAdult', { body: forms.adult(email) });
   const first = await awaitMail(email, /Welcome/);
-  await comeBack(page, email);
+  await resumeSession(page, email);
   await expect(notice(page)).toContainText(email);
   const stayed = await staysLoaded(page);
   await notice(page).getByRole('button', { name: 'Send the link again' }).click();

@@ -12,7 +12,7 @@ import { addChildTo } from './support/families.ts';
 import { fileWith, ownName, section } from './support/member-file.ts';
 import { press } from './support/places.ts';
 import { savedBy, textsInZip } from './support/saved.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const day = () => dayText(daysLater(dayOf(), deletionDays));
@@ -24,7 +24,7 @@ test('a member downloads all data, deletes the account with the password, and ca
 }) => {
   const name = ownName();
   const member = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', name)));
-  await comeBack(page, member.user.email);
+  await resumeSession(page, member.user.email);
   const own = part(page, 'Your data');
   const file = await savedBy(page, () => own.getByRole('button', { name: 'Download your data' }).click());
   expect(file.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
@@ -59,7 +59,7 @@ test('a parent does the same for a child, and cannot be deleted before the child
 }) => {
   const parent = await approvedMember(registering.adult(forms.adult(undefined, 'Grace', 'Park')));
   const child = await addChildTo(parent, 'Noah');
-  await comeBack(page, parent.user.email);
+  await resumeSession(page, parent.user.email);
   await page.getByRole('button', { name: 'Open Noah’s dashboard' }).click();
   const noah = part(page, 'Noah’s data');
   const file = await savedBy(page, () => noah.getByRole('button', { name: 'Download Noah’s data' }).click());
@@ -98,7 +98,7 @@ test('a suspended member sees that the deletion awaits the office, which reads w
   await expect(page.getByText('The membership is suspended, so the office decides.')).toBeVisible();
 
   const own = await anotherBrowser();
-  await comeBack(own, member.user.email);
+  await resumeSession(own, member.user.email);
   await expect(own.getByText('It is waiting for the office.')).toBeVisible();
   await own.getByRole('button', { name: 'Keep my account' }).click();
   await expect(own.getByText('The deletion was stopped.')).toBeVisible();
@@ -126,7 +126,7 @@ test('the office downloads the data, deletes with a reason and keeps the member,
   await expect(page.getByText(`The office asked to delete this member. This happens on ${day()}.`)).toBeVisible();
 
   const own = await anotherBrowser();
-  await comeBack(own, leader.user.email);
+  await resumeSession(own, leader.user.email);
   await expect(own.getByText(`Our office was asked to delete your membership and data.`)).toBeVisible();
   await press(part(own, 'Your data'), /^Show who looked/);
   const looks = part(own, 'Your data').getByRole('list', { name: 'Who looked' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/calls/accounts';
 import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { comeBack, tokensFor } from './support/session.ts';
+import { resumeSession, tokensFor } from './support/session.ts';
 import { signIn, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -110,7 +110,7 @@ test('a new password ends the sessions of other browsers and keeps this one in e
 test('ends all other sessions on request and shows how many', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const email = await registered();
   const elsewhere = await anotherBrowser();
-  await comeBack(elsewhere, email);
+  await resumeSession(elsewhere, email);
   await expect(elsewhere.getByText('Payment required')).toBeVisible();
   await signInWatched(page, email);
   await openSettings(page);

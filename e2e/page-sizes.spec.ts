@@ -1,6 +1,6 @@
 import { newAdmin } from '../functions/test/support/office.ts';
 import { openView } from './support/places.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
@@ -15,7 +15,7 @@ test('the office screens request their own page size, never a whole list', { tag
     if (list) asked.set(list, [...(asked.get(list) ?? []), limit]);
   });
   const { email } = (await newAdmin()).user;
-  await comeBack(page, email);
+  await resumeSession(page, email);
   await page.getByLabel('Member’s email').fill(email);
   await page.getByRole('button', { name: 'Approve by email' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

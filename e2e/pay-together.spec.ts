@@ -13,7 +13,7 @@ import {
 } from '../functions/test/support/together.ts';
 import { findings } from './support/axe.ts';
 import { overflowOf } from './support/overflow.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { pay, payWith, reachCheckout } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,7 +23,7 @@ const partOf = (page: Page) => page.getByRole('region', { name: 'Pay together' }
 
 /** Opens the section of a family's dashboard that pays for several people. */
 async function openedBy(page: Page, { holder }: Family) {
-  await comeBack(page, holder.user.email);
+  await resumeSession(page, holder.user.email);
   const part = partOf(page);
   await expect(part.getByRole('checkbox')).toHaveCount(3);
   return part;

@@ -3,7 +3,7 @@ import { forms } from '../functions/test/support/forms.ts';
 import { atProvider, sessionIn } from '../functions/test/support/payment-provider.ts';
 import { openCheckout, registering } from '../functions/test/support/people.ts';
 import { stripeUrl } from '../functions/test/support/portal.ts';
-import { looksRight } from './support/look.ts';
+import { expectGoodLook } from './support/look.ts';
 import { fillFromHome, pay, registerAndReachCheckout } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,7 +16,7 @@ async function openPayment(page: Page, email: string) {
 async function looksRightAnywhere(page: Page, name: string): Promise<void> {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await looksRight(page, name);
+    await expectGoodLook(page, name);
   }
 }
 

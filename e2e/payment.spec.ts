@@ -2,7 +2,7 @@ import { forms } from '../functions/test/support/forms.ts';
 import { feePaidWrongly, sessionIn } from '../functions/test/support/payment-provider.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import {
   fillFromHome,
   openRegistration,
@@ -51,7 +51,7 @@ test('an abandoned checkout is offered again on the dashboard and can be paid', 
 
 test('an expired checkout says so, and the next one is new', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.adult();
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   await reachCheckout(page, page.getByRole('button', { name: 'Pay $66' }));
   const first = sessionIn(page.url());
   await expire(first);
@@ -71,7 +71,7 @@ test('polling for a checkout that is never paid times out with a message after 5
   page,
 }) => {
   const { user } = await registering.adult();
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   await reachCheckout(page, page.getByRole('button', { name: 'Pay $66' }));
   const asked: number[] = [];
   page.on('request', (request) => {
@@ -95,7 +95,7 @@ test('a returning payer whose payment does not match sees at once that it went t
 }) => {
   const member = await registering.adult();
   const session_id = await feePaidWrongly(member, 'price_event_sanction');
-  await comeBack(page, member.user.email);
+  await resumeSession(page, member.user.email);
   await page.goto(`/?session_id=${session_id}`);
   await expect(page.getByText('Your payment is under review.', { exact: true })).toBeVisible();
   await expect(page.getByText('Your payment went through, but it does not match what was due.')).toBeVisible();
@@ -106,7 +106,7 @@ test('a leader who has paid sees at once which documents are due, where, and how
   page,
 }) => {
   const leader = await registering.leader();
-  await comeBack(page, leader.user.email);
+  await resumeSession(page, leader.user.email);
   const due =
     /Upload your SafeSport certification and background check under Leader verification on your dashboard\. We review documents within two business days\./;
   const status = page.getByRole('region', { name: 'Membership Status' });

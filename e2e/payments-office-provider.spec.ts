@@ -3,7 +3,7 @@ import { atEmulator, paymentOf, refundsAtProvider } from '../functions/test/supp
 import { payFeeOverApi, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { decide, openDetails, openPayments, paymentRow, taskRow, untilTask } from './support/payments-office.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { daily } from './support/years.ts';
 
@@ -19,7 +19,7 @@ test('a refund made at the provider appears in the open list, and the office end
 }, async ({ page, anotherBrowser }) => {
   const { member, name, session_id } = await paidBy(`There${Date.now()}`);
   const own = await anotherBrowser();
-  await comeBack(own, member.user.email);
+  await resumeSession(own, member.user.email);
   await openPayments(page);
   await expect(paymentRow(page, name)).toContainText('Paid');
   await atEmulator(`payments/${session_id}/refund`);

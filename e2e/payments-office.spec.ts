@@ -8,7 +8,7 @@ import { approveAnyway, detailsOf, memberRow, openMembers, searchMembers } from 
 import { decide, openDetails, openPayments, paymentRow, taskRow, untilTask } from './support/payments-office.ts';
 import { openView, press } from './support/places.ts';
 import { requestsOf } from './support/requests.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
@@ -31,7 +31,7 @@ test('refunds a part once, however often the button is pressed, and the payer se
   const { member, name } = await payer(`Part${Date.now()}`);
   const session_id = await payFeeOverApi(member);
   const own = await anotherBrowser();
-  await comeBack(own, member.user.email);
+  await resumeSession(own, member.user.email);
   const history = own.getByRole('region', { name: 'Payment history' });
   await expect(history).toContainText('Paid');
 
@@ -138,7 +138,7 @@ test('a payment under review is refunded, and the fee can be paid again', { tag:
 }) => {
   const { member, name, session_id } = await wrongPayer(`Back${Date.now()}`);
   const own = await anotherBrowser();
-  await comeBack(own, member.user.email);
+  await resumeSession(own, member.user.email);
   await expect(own.getByText('Payment under review')).toBeVisible();
   await openPayments(page);
   await decide(page, await untilTask(page, name), 'Refund $90', 'Wrong product.');

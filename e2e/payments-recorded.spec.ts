@@ -9,7 +9,7 @@ import { answer, memberRow, openDetailsOf, openMembers } from './support/members
 import { openDetails, openPayments, paymentRow } from './support/payments-office.ts';
 import { openView } from './support/places.ts';
 import { askForReport, cellsOf, dayLongAgo, openReports } from './support/reports.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
@@ -30,7 +30,7 @@ test('records cash for a member, who sees it live, and refunds it by hand', { ta
   const day = dayLongAgo();
   const member = await registering.adult(forms.adult(undefined, 'Carla', family));
   const own = await anotherBrowser();
-  await comeBack(own, member.user.email);
+  await resumeSession(own, member.user.email);
   await expect(own.getByRole('button', { name: 'Pay $66' })).toBeVisible();
 
   await openPayments(page);
@@ -70,7 +70,7 @@ test('records cash for a member, who sees it live, and refunds it by hand', { ta
   await expect(paymentRow(page, name)).toContainText('Refunded');
 
   const admin = await newAdmin();
-  await comeBack(page, admin.user.email);
+  await resumeSession(page, admin.user.email);
   await openReports(page);
   await askForReport(page, { start: day, end: day });
   await expect.poll(async () => (await cellsOf(page, 'Transactions')).flat().join(' ')).toContain(name);

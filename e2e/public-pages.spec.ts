@@ -4,7 +4,7 @@ import { newAdmin } from '../functions/test/support/office.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { overflowOf } from './support/overflow.ts';
 import { press } from './support/places.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const phone = { width: 360, height: 740 };
@@ -94,7 +94,7 @@ test('the header fits on one line from 900 px, signed in and out, with the match
   await header.getByRole('link', { name: 'Join Now' }).click();
   await expect(headingOf(page, 'Membership')).toBeFocused();
 
-  await comeBack(page, (await registering.adult()).user.email);
+  await resumeSession(page, (await registering.adult()).user.email);
   await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Join Now' })).toHaveCount(0);
   await expectOneLine();
@@ -104,7 +104,7 @@ test('the header fits on one line from 900 px, signed in and out, with the match
 });
 
 test('Dashboard leads an admin to the admin screen', { tag: '@long' }, async ({ page }) => {
-  await comeBack(page, (await newAdmin()).user.email);
+  await resumeSession(page, (await newAdmin()).user.email);
   await expect(page.getByText('Total members')).toBeVisible();
   await press(page.getByRole('banner'), /home page$/);
   await page.getByRole('banner').getByRole('button', { name: 'Dashboard' }).click();
@@ -178,7 +178,7 @@ test.describe('the membership page', () => {
       [page, await registering.adult(), 'Adult Competitor'],
       [await anotherBrowser(), await registering.leader(), 'Grappling Leader'],
     ] as const) {
-      await comeBack(who, session.user.email);
+      await resumeSession(who, session.user.email);
       await expect(headingOf(who, `Welcome, ${session.user.first_name}`)).toBeVisible();
       await who.getByRole('contentinfo').getByRole('link', { name: 'Membership' }).click();
       const own = who.getByRole('region', { name: 'Your membership' });

@@ -8,7 +8,7 @@ import { call } from '../functions/test/support/portal.ts';
 import { registrationSteps } from '../web/src/accounts/registration/registration-steps.ts';
 import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import {
   fillFromHome,
   fillRegistration,
@@ -440,7 +440,7 @@ test('the browser can autofill all steps and save the password: one form with th
 
 test('a signed-in parent registers a second child with another email address', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.youth();
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   await expect(page.getByText('Payment required')).toBeVisible();
   await openView(page, 'youth-registration');
   const note = page.getByRole('note').filter({ hasText: 'You’re signed in as Noah Alvarez' });
@@ -456,7 +456,7 @@ test('a parent registering from a child’s dashboard is named as signed in and 
 }) => {
   const session = await registering.youth();
   const { user_id: person } = await addedChild(session);
-  await comeBack(page, session.user.email);
+  await resumeSession(page, session.user.email);
   await page.getByRole('button', { name: 'Open Lena’s dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lena Alvarez' })).toBeVisible();
   await openView(page, 'youth-registration', { person });
@@ -470,7 +470,7 @@ test('a parent registering from a child’s dashboard is named as signed in and 
 
 test('a signed-in member can leave the form for the dashboard', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.adult();
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   await expect(page.getByText('Payment required')).toBeVisible();
   await openView(page, 'adult-registration');
   await page.getByRole('note').getByRole('button', { name: 'Go to Dashboard' }).click();
@@ -493,7 +493,7 @@ test('an expired draft is deleted when the portal opens', { tag: '@long' }, asyn
 });
 
 test('logging out deletes all drafts', { tag: '@long' }, async ({ page }) => {
-  await comeBack(page, (await registering.adult()).user.email);
+  await resumeSession(page, (await registering.adult()).user.email);
   await expect(page.getByText('Payment required')).toBeVisible();
   await openView(page, 'youth-registration');
   await field(page, 'First name').fill('Noah');

@@ -7,14 +7,14 @@ import { memberOf } from '../functions/test/support/people.ts';
 import { endingIn } from '../functions/test/support/renewals.ts';
 import { fileWith, section } from './support/member-file.ts';
 import { savedBy } from './support/saved.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { payWith } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('an expired membership is renewed with one press and is active again with the same number', async ({ page }) => {
   const { user } = await endingIn(-30);
   const { membership_number } = await memberOf(user);
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   const status = page.getByRole('region', { name: 'Membership Status' });
   await expect(status).toContainText('Membership expired');
   // A past date cannot be added to a calendar.
@@ -40,7 +40,7 @@ test('the office renews for free, and the member’s open dashboard updates', { 
   const { user } = await endingIn(20);
   const until = monthsLater(daysFromToday(20), 12);
   const own = await anotherBrowser();
-  await comeBack(own, user.email);
+  await resumeSession(own, user.email);
   await expect(own.getByRole('button', { name: 'Renew for $66' })).toBeVisible();
 
   await fileWith(page, user);
@@ -62,7 +62,7 @@ test('the expiration is added to a calendar with reminders, and moves after a re
   page,
 }) => {
   const { user } = await endingIn(20);
-  await comeBack(page, user.email);
+  await resumeSession(page, user.email);
   const eventOf = async () => {
     const { name, text } = await savedBy(page, () => page.getByRole('button', { name: 'Add to calendar' }).click());
     expect(name).toBe('membership.ics');

@@ -11,7 +11,7 @@ import {
   figureOf,
   lateOn,
   paymentOn,
-  whilePaid,
+  withPayments,
 } from './support/reports.ts';
 import { expect, test } from './support/test.ts';
 
@@ -64,7 +64,7 @@ test('every figure of a report opens the transactions behind it, and returns to 
 }, async ({ page }) => {
   const day = dayLongAgo();
   const payments = moneyOn(day, `Posten${Date.now()}`);
-  await whilePaid(payments, async () => {
+  await withPayments(payments, async () => {
     await enterReports(page);
     await askForReport(page, { start: day, end: day });
     // 66 and 66, minus refunds of 66 and 16.50; 66 in dispute; 90 by check; 115 under review.
@@ -121,7 +121,7 @@ test('a figure says so if its transactions cannot be loaded, and the report stay
 }) => {
   expectMessage(/Failed to load the transactions ApiError: HTTP 404/);
   const day = dayLongAgo();
-  await whilePaid(moneyOn(day, `Verlust${Date.now()}`), async () => {
+  await withPayments(moneyOn(day, `Verlust${Date.now()}`), async () => {
     await enterReports(page);
     await askForReport(page, { start: day, end: day });
     await expect(figureOf(page, 'Paid')).toHaveText('$288.00');
@@ -173,7 +173,7 @@ test('the chart is readable for one month and for three years', { tag: '@long' }
     paymentOn(day, `${family}${index}`, 0, index % 5 === 0 ? { refunds: [refunded(66_00, lateOn(day))] } : {}),
     paymentOn(day, `${family}${index}`, 3),
   ]);
-  await whilePaid(payments, async () => {
+  await withPayments(payments, async () => {
     await enterReports(page);
     await askForReport(page, { start: '1975-03-01', end: '1975-03-31' });
     const bars = page.locator('.MuiBarChart-element');

@@ -9,7 +9,7 @@ import { payFee, registering } from '../functions/test/support/people.ts';
 import { call, portalUrl } from '../functions/test/support/portal.ts';
 import { monthText } from '../web/src/office/reports/report-figures.ts';
 import { shortDayText } from '../web/src/ui/format.ts';
-import { workOn } from './support/daily-records.ts';
+import { recordDailyRun } from './support/daily-records.ts';
 import {
   askForReport,
   cellsOf,
@@ -19,12 +19,12 @@ import {
   lateOn,
   openReports,
   paymentOn,
-  whilePaid,
-  whileThere,
+  withDocuments,
+  withPayments,
 } from './support/reports.ts';
 import { requestsOf } from './support/requests.ts';
 import { savedBy, textsInZip } from './support/saved.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const byteOrderMark = '\uFEFF';
@@ -48,7 +48,7 @@ test('every record type is saved as CSV and JSON, and all types together', { tag
   };
   const called = (type: ExportType) => (type === 'consents' ? 'policies accepted' : type);
 
-  await comeBack(page, admin.user.email);
+  await resumeSession(page, admin.user.email);
   await openReports(page);
   const save = (name: string) => savedBy(page, () => page.getByRole('button', { name, exact: true }).click());
   for (const type of exportTypes) {
@@ -90,7 +90,7 @@ test('an export of several pages is one file with one header', { tag: '@long' },
   const documents = ids.map((id) => [id, { ...kept, contact_id: id }] as const);
   const pages = requestsOf(page, (request) => request.url().includes('/comprehensive-export'));
   await enterReports(page);
-  const { text } = await whileThere('contacts', documents, () =>
+  const { text } = await withDocuments('contacts', documents, () =>
     savedBy(page, () => page.getByRole('button', { name: 'Export contacts as CSV', exact: true }).click()),
   );
   expect(pages.length).toBeGreaterThan(1);
@@ -116,7 +116,7 @@ test('the financial report sums up payments and is saved with every transaction'
   const newest = { ...(await paymentOf(session)), created_at: lateOn(day, 20) };
   const payments = [...others, unpaid, newest];
 
-  await whilePaid(payments, async () => {
+  await withPayments(payments, async () => {
     await enterReports(page);
     await page.getByRole('button', { name: 'Export report as CSV' }).click();
     await expect(page.getByText('No financial report data to export', { exact: true })).toBeVisible();
@@ -250,8 +250,14 @@ test('a failed export or report shows the server’s message, or a default one',
 test('the reports show the office what the daily run did, what failed, and what was left unfinished', async ({
   page,
 }) => {
-  await workOn('2098-03-01', { counts: { memberships: { sent: 12, late: 1 }, emails: { sent: 1, failed: 0 } } });
-  await workOn('2098-03-02', { counts: { checks: { sent: 0, failed: 2 } }, broken: ['refunds'], ended_at: null });
+  await recordDailyRun('2098-03-01', {
+    counts: { memberships: { sent: 12, late: 1 }, emails: { sent: 1, failed: 0 } },
+  });
+  await recordDailyRun('2098-03-02', {
+    counts: { checks: { sent: 0, failed: 2 } },
+    broken: ['refunds'],
+    ended_at: null,
+  });
   await enterReports(page);
   const work = page.getByRole('region', { name: 'Daily work' });
   const done = work.getByRole('listitem').filter({ hasText: 'March 1, 2098' });

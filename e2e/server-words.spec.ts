@@ -3,7 +3,7 @@ import { awaitMail, tokenIn } from '../functions/test/support/mailbox.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { enterDocuments } from './support/documents.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const detail = 'Too many attempts. Please wait a while and try again.';
@@ -16,7 +16,7 @@ test('a failed payment status request shows the server’s message, or a default
   expectMessage,
 }) => {
   expectMessage(/Error checking payment status\. ApiError: HTTP 429/);
-  await comeBack(page, (await registering.adult()).user.email);
+  await resumeSession(page, (await registering.adult()).user.email);
   await expect(page.getByText('Payment Required')).toBeVisible();
   const returns = () => page.goto('/?session_id=cs_of_nobody');
   await refuse(page, '**/api/payments/status/*', { detail });

@@ -5,7 +5,7 @@ import type { ViewName } from '../web/src/lib/views.ts';
 import { brand as outside } from './support/outside/brand.ts';
 import { test as outsideTest } from './support/outside/serve.ts';
 import { openView } from './support/places.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const inMain = (page: Page) => page.getByRole('main');
@@ -82,7 +82,7 @@ outsideTest.describe('with sign-up at an outside service', { tag: '@alone' }, ()
   outsideTest(
     'a signed-in member sees a note about the service, with links for other memberships',
     async ({ page }) => {
-      await comeBack(page, (await registering.adult()).user.email);
+      await resumeSession(page, (await registering.adult()).user.email);
       await openView(page, 'membership');
       await expect(page.getByRole('region', { name: 'Your membership' })).toContainText(
         'Our membership service opens in a new tab.',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { collections } from '@portal/contract/values/collections';
-import { age, messageOf } from '../functions/test/support/aged.ts';
-import { confirmed } from '../functions/test/support/confirmed.ts';
+import { backdate, messageOf } from '../functions/test/support/aged.ts';
+import { confirmEmailOf } from '../functions/test/support/confirmed.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { approvedLeader, handIn } from '../functions/test/support/leaders.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
@@ -9,7 +9,7 @@ import { call } from '../functions/test/support/portal.ts';
 import { removeRaw, writeRaw } from '../functions/test/support/raw.ts';
 import { reviewedPayer } from '../functions/test/support/refunds.ts';
 import { inkOf } from './support/documents.ts';
-import { looksRight } from './support/look.ts';
+import { expectGoodLook } from './support/look.ts';
 import { charterOffice, eventOffice } from './support/offices.ts';
 import { openView, press } from './support/places.ts';
 import { enterOffice } from './support/session.ts';
@@ -23,20 +23,20 @@ const calendar = (month: number) => (minute: number) => `2019-0${month}-01T00:0$
 
 async function pendingMember(first: string, family: string, at: string, isConfirmed = true): Promise<void> {
   const member = await registering.adult(forms.adult(undefined, first, family));
-  if (isConfirmed) await confirmed(member.user);
+  if (isConfirmed) await confirmEmailOf(member.user);
   await payFee(member);
-  await age(collections.members, member.user.user_id, { created_at: at, waits_since: at });
+  await backdate(collections.members, member.user.user_id, { created_at: at, waits_since: at });
 }
 
 /** A member's payment that has awaited a decision since the given time. */
 async function wrongPayment(first: string, family: string, at: string): Promise<void> {
   const { session_id } = await reviewedPayer(forms.adult(undefined, first, family));
-  await age(collections.payments, session_id, { created_at: at, completed_at: at });
+  await backdate(collections.payments, session_id, { created_at: at, completed_at: at });
 }
 
 async function message(subject: string, at: string): Promise<void> {
   await call('sendContactMessage', { body: forms.contact(undefined, subject) });
-  await age(collections.contacts, await messageOf(subject), { created_at: at });
+  await backdate(collections.contacts, await messageOf(subject), { created_at: at });
 }
 
 async function openTasks(page: Page): Promise<void> {
@@ -66,15 +66,15 @@ for (const [width, height, month] of [
     await pendingMember('Uma', family, at(2), false);
     const leader = await registering.leader(forms.leader(undefined, 'Dora', family));
     const { document_id } = await handIn(leader, 'safesport');
-    await age(collections.documents, document_id, { uploaded_at: at(3) });
+    await backdate(collections.documents, document_id, { uploaded_at: at(3) });
     const applicant = await approvedLeader(forms.leader(undefined, 'Cora', family));
     const unpaid = await eventOffice.apply(applicant, `Open ${family}`);
-    await age(collections.events, 'event_id' in unpaid ? unpaid.event_id : '', {
+    await backdate(collections.events, 'event_id' in unpaid ? unpaid.event_id : '', {
       created_at: at(4),
       event_flyer_url: 'https://xn--bcher-kva.example/flyer',
     });
     const charter = await charterOffice.apply(applicant, `Club ${family}`, true);
-    await age(collections.charters, 'charter_id' in charter ? charter.charter_id : '', { created_at: at(5) });
+    await backdate(collections.charters, 'charter_id' in charter ? charter.charter_id : '', { created_at: at(5) });
     await message(`Belts ${family}`, at(6));
     await pendingMember('Zoe', family, at(7));
     await pendingMember('Yara', family, at(8));
@@ -98,7 +98,7 @@ for (const [width, height, month] of [
       await stroke('Enter');
       await expect(dialog.getByRole('heading', { name: `Ada ${family}` })).toBeVisible();
       await expect(dialog.getByRole('button', { name: `Approve Ada ${family}` })).toBeFocused();
-      await looksRight(page, 'task-membership');
+      await expectGoodLook(page, 'task-membership');
       await stroke('Enter');
       await expect(page.getByText(`Ada ${family} is approved.`)).toBeVisible();
       await expect(opening(page, `Membership: Uma ${family}`)).toBeFocused();
@@ -123,7 +123,7 @@ for (const [width, height, month] of [
       await expect.poll(() => inkOf(file)).toBeGreaterThan(0);
       await expect(file).toBeInViewport({ ratio: 0.2 });
       await expect(approve).toBeInViewport({ ratio: 1 });
-      await looksRight(page, 'task-document');
+      await expectGoodLook(page, 'task-document');
       await stroke('Enter');
       await expect(page.getByText('Document approved')).toBeVisible();
       // The event is waiting for its fee, not for the office.
@@ -137,7 +137,7 @@ for (const [width, height, month] of [
     await inThreeKeys('a charter', async (stroke) => {
       await stroke('Enter');
       await expect(dialog.getByRole('button', { name: `Approve Club ${family}` })).toBeFocused();
-      await looksRight(page, 'task-charter');
+      await expectGoodLook(page, 'task-charter');
       await stroke('Enter');
       await expect(page.getByText(`Club ${family} is approved.`)).toBeVisible();
       await expect(opening(page, `Message: Paula Reyes, Belts ${family}`)).toBeFocused();
@@ -147,7 +147,7 @@ for (const [width, height, month] of [
       await stroke('Enter');
       await expect(dialog.getByRole('button', { name: 'Close message' })).toBeFocused();
       await expect(dialog.getByText('My son trains in two clubs.')).toBeVisible();
-      await looksRight(page, 'task-message');
+      await expectGoodLook(page, 'task-message');
       await stroke('Enter');
       await expect(page.getByText('The message from Paula Reyes is closed.')).toBeVisible();
       await expect(opening(page, `Membership: Zoe ${family}`)).toBeFocused();
@@ -244,7 +244,7 @@ test('a waiting payment is decided by keyboard on top of its task', alone, async
   await opening(page, `Payment: Paul ${family}, Under review`).focus();
   await page.keyboard.press('Enter');
   await expect(way).toBeFocused();
-  await looksRight(page, 'task-payment');
+  await expectGoodLook(page, 'task-payment');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Note', { exact: true })).toBeVisible();
   // Escape returns to the choices instead of closing the task.

@@ -9,7 +9,7 @@ import { newAdmin } from '../functions/test/support/office.ts';
 import { call, portalUrl } from '../functions/test/support/portal.ts';
 import { fillFromHome, pay, payWith, registerAndReachCheckout, shownNumber } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
-import { daily, liveJustBefore, liveOn } from './support/years.ts';
+import { daily, moveClocksBefore, moveClocksTo } from './support/years.ts';
 
 test.afterEach(setClockRight);
 
@@ -30,7 +30,7 @@ test('two years of a member @alone', { tag: '@long' }, async ({ page, anotherBro
   test.setTimeout(240_000);
   const admin = await newAdmin();
   // Years in the past: future ones would trigger reminders for members that other tests made.
-  await liveOn('2017-01-16', page);
+  await moveClocksTo('2017-01-16', page);
   const form = forms.adult();
   const { email } = form;
   const status = statusOf(page);
@@ -64,7 +64,7 @@ test('two years of a member @alone', { tag: '@long' }, async ({ page, anotherBro
       [15, undefined],
     ] as const) {
       if (heading) expected.push(heading);
-      await liveOn(daysLater(end, days));
+      await moveClocksTo(daysLater(end, days));
       await daily();
       await daily();
       if (heading) await awaitMail(email, new RegExp(heading), expected.filter((one) => one === heading).length);
@@ -74,7 +74,7 @@ test('two years of a member @alone', { tag: '@long' }, async ({ page, anotherBro
 
   const gate = await anotherBrowser();
   await test.step('the card and its verification turn grey live when the day after the last begins', async () => {
-    await liveJustBefore(daysLater(end, 1), 15, page, gate);
+    await moveClocksBefore(daysLater(end, 1), 15, page, gate);
     await page.goto('/');
     await gate.goto(`/?verify=${code}`);
     await expect(status).toContainText('Active Membership');
@@ -88,7 +88,7 @@ test('two years of a member @alone', { tag: '@long' }, async ({ page, anotherBro
   const next = monthsLater(renewedOn, 12);
   const phone = await anotherBrowser();
   await test.step('renewed from the email while signed out, with the same number and code', async () => {
-    await liveOn(renewedOn, phone, gate);
+    await moveClocksTo(renewedOn, phone, gate);
     await phone.goto(buttonOf(await awaitMail(email, /^Your membership ended/)));
     await phone.getByLabel('Email').fill(email);
     await phone.getByLabel('Password', { exact: true }).fill(password);
@@ -104,18 +104,18 @@ test('two years of a member @alone', { tag: '@long' }, async ({ page, anotherBro
   });
 
   await test.step('renewed early, with the next term following this one', async () => {
-    await liveOn(daysLater(next, -61), phone);
+    await moveClocksTo(daysLater(next, -61), phone);
     await phone.reload();
     await expect(statusOf(phone)).toContainText('Active Membership');
     await expect(phone.getByRole('group', { name: 'Renewal' })).toHaveCount(0);
-    await liveOn(daysLater(next, -60), phone);
+    await moveClocksTo(daysLater(next, -60), phone);
     await phone.reload();
     await payWith(phone, phone.getByRole('button', { name: 'Renew for $66' }));
     await phone.getByRole('button', { name: 'Go to Dashboard' }).click();
     await expect(statusOf(phone)).toContainText(dayText(monthsLater(next, 12)));
     await expect(statusOf(phone)).toContainText(number);
     for (const days of [-30, -7, 0, 14]) {
-      await liveOn(daysLater(next, days));
+      await moveClocksTo(daysLater(next, days));
       await daily();
     }
     expect(await reminders(email)).toHaveLength(4);

@@ -1,10 +1,10 @@
-import { confirmed } from '../functions/test/support/confirmed.ts';
+import { confirmEmailOf } from '../functions/test/support/confirmed.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { inviteMember, newAdmin } from '../functions/test/support/office.ts';
 import { memberOf, payFee, registering } from '../functions/test/support/people.ts';
 import { answer, approveAnyway, memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { pendingBlock, showNewestPending } from './support/pending.ts';
-import { comeBack } from './support/session.ts';
+import { resumeSession } from './support/session.ts';
 import { shownNumber } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,7 +21,7 @@ test('asks the office to confirm before it approves a member with an unconfirmed
   const family = `Landing${Date.now()}`;
   const ida = await waitingMember('Ida', family);
   await waitingMember('Una', family);
-  await comeBack(page, (await newAdmin()).user.email);
+  await resumeSession(page, (await newAdmin()).user.email);
   const row = (first: string) =>
     pendingBlock(page)
       .getByRole('listitem')
@@ -38,7 +38,7 @@ test('asks the office to confirm before it approves a member with an unconfirmed
   await expect(page.getByText(new RegExp(`Una ${family} is approved.*${shownNumber.source}`))).toBeVisible();
 
   await expect(row('Ida')).toContainText('Email not confirmed');
-  await confirmed(ida);
+  await confirmEmailOf(ida);
   await expect(row('Ida')).not.toContainText('Email not confirmed');
   await approve('Ida').click();
   await expect(page.getByText(new RegExp(`Ida ${family} is approved.*${shownNumber.source}`))).toBeVisible();
@@ -48,7 +48,7 @@ test('the list marks unconfirmed addresses, and a bulk approval asks one questio
   page,
 }) => {
   const family = `Listed${Date.now()}`;
-  await confirmed(await waitingMember('Ida', family));
+  await confirmEmailOf(await waitingMember('Ida', family));
   await waitingMember('Una', family);
   await waitingMember('Pia', family);
   const admin = await openMembers(page, family);
@@ -79,8 +79,8 @@ test('approval by email asks too', { tag: '@long' }, async ({ page }) => {
   const family = `Mailed${Date.now()}`;
   const una = await waitingMember('Una', family);
   const ida = await waitingMember('Ida', family);
-  await confirmed(ida);
-  await comeBack(page, (await newAdmin()).user.email);
+  await confirmEmailOf(ida);
+  await resumeSession(page, (await newAdmin()).user.email);
   const box = page.getByLabel('Member’s email');
   await box.fill(una.email.toUpperCase());
   await box.press('Enter');

@@ -5,7 +5,7 @@ import { cardCodeOf } from '../functions/test/support/database-state.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { holdBack, requestsOf } from './support/requests.ts';
+import { holdRequests, requestsOf } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
 const codeOf = ({ user }: Session) => cardCodeOf(user.user_id);
@@ -69,7 +69,7 @@ test('a verification that hangs shows no verdict and ends after 10 seconds', asy
   await page.clock.install();
   await page.goto(`/?verify=${code}`);
   await expect(validOn(page)).toBeVisible();
-  const release = await holdBack(page, '**/api/verify/**');
+  const release = await holdRequests(page, '**/api/verify/**');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('Checking this code…')).toBeVisible();
   await expect(validOn(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { confirmed } from '../functions/test/support/confirmed.ts';
+import { confirmEmailOf } from '../functions/test/support/confirmed.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { memberOf, payFee, payFeeOverApi, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 async function registered(first: string, family: string, isPaid = false) {
   const session = await registering.adult(forms.adult(undefined, first, family));
-  await confirmed(session.user);
+  await confirmEmailOf(session.user);
   if (isPaid) await payFee(session);
   return session.user;
 }
@@ -90,7 +90,7 @@ test('waiving a refunded fee names it, also when a lock is lifted', { tag: '@lon
   const admin = await openMembers(page);
   const refunded = async (first: string, ends: boolean) => {
     const session = await registering.adult(forms.adult(undefined, first, family));
-    await confirmed(session.user);
+    await confirmEmailOf(session.user);
     const session_id = await payFeeOverApi(session);
     await call('refundPayment', { params: { session_id }, body: { reason: 'Paid twice', ends } }, admin.token);
     return session.user;

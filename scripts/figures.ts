@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ICruiseResult } from 'dependency-cruiser';
-import { brokenIn, readGraph } from './layout/graph.ts';
+import { readGraph, violationsIn } from './layout/graph.ts';
 import { measureRooms } from './layout/measure.ts';
 import { runScript } from './parts/interruption.mjs';
 import { root } from './parts/paths.mjs';
@@ -119,7 +119,7 @@ await runScript(async () => {
       ['rooms of the server', `${server.rooms}`],
       ['arrows between them', `${server.arrows}`],
       ['of these in a ring', `${server.up}`],
-      ['imports that break the table', `${brokenIn(graph).length}`],
+      ['imports that break the table', `${violationsIn(graph).length}`],
       [
         'files in a circle, of values or types',
         `${modules.filter(({ dependencies }) => dependencies.some(({ circular }) => circular)).length}`,

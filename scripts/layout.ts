@@ -1,4 +1,4 @@
-import { brokenIn, readGraph } from './layout/graph.ts';
+import { readGraph, violationsIn } from './layout/graph.ts';
 import { measureRooms } from './layout/measure.ts';
 import { runScript } from './parts/interruption.mjs';
 import { printTable } from './parts/tables.ts';
@@ -23,7 +23,7 @@ await runScript(async () => {
   if (process.argv.includes('--doors'))
     for (const [room, files] of figures[1]?.[1].doors ?? [])
       console.log(`${room} (${files.length}): ${files.join(' ')}`);
-  const broken = brokenIn(graph);
+  const broken = violationsIn(graph);
   for (const line of broken) console.error(line);
   return broken.length > 0 ? 1 : 0;
 });

@@ -1,6 +1,6 @@
 import { argv } from 'node:process';
 import { runScript } from './parts/interruption.mjs';
-import { besideExport } from './suite/bare-emulators.ts';
+import { runWithExport } from './suite/bare-emulators.ts';
 
 /**
  * Runs a command with Auth and Firestore emulators that hold only an export, on separate ports:
@@ -8,5 +8,5 @@ import { besideExport } from './suite/bare-emulators.ts';
  */
 await runScript(() => {
   const [data = '', command = ''] = argv.slice(2);
-  return besideExport(data, command, process.env.GCLOUD_PROJECT ?? '');
+  return runWithExport(data, command, process.env.GCLOUD_PROJECT ?? '');
 });

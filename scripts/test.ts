@@ -18,7 +18,7 @@ import type { Source } from './queries/recording.ts';
 import { setup } from './setup.ts';
 import { type Suite, startSuite } from './suite/suite.ts';
 import { chosenKinds, type Kind, type KindName, kinds } from './tests/kinds.ts';
-import { againOf, isInLedger, isStrict, judge, ledgerRow, sourceOf, timesAgain } from './tests/second-look.ts';
+import { isInLedger, isStrict, judge, ledgerRow, sourceOf, testsToRerun, timesAgain } from './tests/second-look.ts';
 import { added, type Count, type Counts, failureText, noTests, oneTest } from './tests/test-count.ts';
 
 /** The result of a kind, its time in milliseconds, and the results of retries (`again`). */
@@ -133,7 +133,7 @@ async function lookAgain(counts: KindCounts): Promise<void> {
   const failures = (Object.entries(counts) as [KindName, KindCount][]).flatMap(([kind, sum]) =>
     sum.failures.map((failure) => ({ kind, sum, ...failure })),
   );
-  for (const failure of againOf(failures)) {
+  for (const failure of testsToRerun(failures)) {
     const { kind, sum, name } = failure;
     const words = kinds[kind].wordsOf?.(failure) ?? [];
     const strict = isStrict(failure, sourceOf(failure));

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import type { DrawnPage, Front } from './src/front/drawing.ts';
+import type { PrerenderedPage, Prerenderer } from './src/front/drawing.ts';
 import { drawPicture } from './vite-pictures.ts';
 import { routes } from './vite-routes.ts';
 
@@ -60,7 +60,7 @@ const beside = ({ resolve: { alias } }: ResolvedConfig) =>
   ({ configFile: false, logLevel: 'warn', resolve: { alias } }) satisfies InlineConfig;
 
 /** Builds the code that draws the pages, for Node, and loads it. */
-async function loadFront(config: ResolvedConfig, assetFileNames: AssetName): Promise<Front> {
+async function loadFront(config: ResolvedConfig, assetFileNames: AssetName): Promise<Prerenderer> {
   const outDir = join(config.root, `../.suite/build/front-${basename(config.build.outDir)}`);
   await build({
     ...beside(config),
@@ -101,7 +101,7 @@ async function buildCheck(config: ResolvedConfig, outDir: string): Promise<strin
 const marks = { head: '<!--head-->', html: '<html lang="en-US">', root: '<div id="root"></div>' };
 
 /** The template of a page with the page in it: `head` stands in its head besides what is about it. */
-function filled(template: string, site: Front, { name, html }: DrawnPage, head: readonly string[]): string {
+function filled(template: string, site: Prerenderer, { name, html }: PrerenderedPage, head: readonly string[]): string {
   const draft = site.draftOf(name);
   return template
     .replace(marks.html, `<html lang="en-US" data-view="${name}"${draft ? ` data-draft="${draft}"` : ''}>`)
@@ -119,7 +119,7 @@ const checkScript = (src: string) => `<script type="module" src="/${src}"></scri
  * without, with what search engines and previews of a link read; beside them shell.html, which the browser draws itself.
  */
 export function front(assetFileNames: AssetName): Plugin[] {
-  let site: Front;
+  let site: Prerenderer;
   let config: ResolvedConfig;
 
   return [
@@ -127,7 +127,7 @@ export function front(assetFileNames: AssetName): Plugin[] {
       name: 'portal-front-dev',
       apply: 'serve',
       async configureServer(server) {
-        ({ front: site } = (await server.ssrLoadModule(`/${drawing}`)) as { front: Front });
+        ({ front: site } = (await server.ssrLoadModule(`/${drawing}`)) as { front: Prerenderer });
         server.middlewares.use(async (request, response, next) => {
           const [path = ''] = (request.url ?? '').slice(1).split('?');
           const text = site.siteFiles()[path];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CharterForm, SanctionForm } from '../../functions/test/support/forms.ts';
 import { labels } from '../../web/src/forms/labels.ts';
-import { comeBack } from './session.ts';
+import { resumeSession } from './session.ts';
 import { reachCheckout } from './steps.ts';
 import { expect } from './test.ts';
 
@@ -19,7 +19,7 @@ export async function openApplication(page: Page, kind: keyof typeof services): 
 
 /** Signs a leader in and opens one of the two application forms. */
 export async function signInToApply(page: Page, email: string, kind: keyof typeof services): Promise<void> {
-  await comeBack(page, email);
+  await resumeSession(page, email);
   await openApplication(page, kind);
 }
 

@@ -23,7 +23,7 @@ export async function blockStorage(context: BrowserContext): Promise<void> {
 }
 
 /** Simulates a private window that stores nothing: storage is full and there is no database. */
-export async function leaveNoRoom(context: BrowserContext): Promise<void> {
+export async function fillStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

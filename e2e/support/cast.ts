@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/calls/accounts';
-import { haveAcceptedNothing } from '../../functions/test/support/accepted.ts';
+import { removeConsent } from '../../functions/test/support/accepted.ts';
 import { approvedMember } from '../../functions/test/support/approved.ts';
 import { cardCodeOf } from '../../functions/test/support/database-state.ts';
 import { daysFromToday, freshEmail } from '../../functions/test/support/forms.ts';
@@ -9,7 +9,7 @@ import { inviteMember, newAdmin } from '../../functions/test/support/office.ts';
 import { once } from '../../functions/test/support/once.ts';
 import { payFee, registering } from '../../functions/test/support/people.ts';
 import { call } from '../../functions/test/support/portal.ts';
-import { comeBack } from './session.ts';
+import { resumeSession } from './session.ts';
 
 async function paid(registered: Promise<Session>): Promise<Session> {
   const session = await registered;
@@ -27,7 +27,7 @@ async function locked(): Promise<Session> {
 /** An approved child without consent to the policies. */
 async function unasked(): Promise<Session> {
   const member = await approvedMember(registering.youth());
-  await haveAcceptedNothing(member.user.user_id);
+  await removeConsent(member.user.user_id);
   return member;
 }
 
@@ -71,6 +71,6 @@ export const people = {
 };
 
 /** Signs in as one of these people. */
-export async function enter(page: Page, person: keyof typeof people): Promise<void> {
-  await comeBack(page, (await people[person]()).user.email);
+export async function signInAs(page: Page, person: keyof typeof people): Promise<void> {
+  await resumeSession(page, (await people[person]()).user.email);
 }

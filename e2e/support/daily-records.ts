@@ -4,7 +4,7 @@ import { beginningOf } from '@portal/contract/values/days';
 import { writeRaw } from '../../functions/test/support/raw.ts';
 
 /** Stores the record of a daily run; one far in the future sorts before all others. */
-export async function workOn(day: string, changes: Partial<DailyRecord>): Promise<void> {
+export async function recordDailyRun(day: string, changes: Partial<DailyRecord>): Promise<void> {
   const [began, ended] = [4.5, 4.6].map((hours) => new Date(beginningOf(day).getTime() + hours * 60 * 60 * 1000));
   const record = {
     day,

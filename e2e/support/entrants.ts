@@ -1,5 +1,5 @@
 import type { Session } from '@portal/contract/calls/accounts';
-import type { Reason } from '@portal/contract/values/eligibility';
+import type { IneligibilityReason } from '@portal/contract/values/eligibility';
 import { approvedMember } from '../../functions/test/support/approved.ts';
 import { changeMemberOf } from '../../functions/test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail } from '../../functions/test/support/forms.ts';
@@ -38,7 +38,7 @@ export async function setStatus({ uid }: Entrant, status: string, admin: Session
 }
 
 /** One member who may take part in an event in 30 days, and one who may not for each reason. */
-export async function entrants(admin: Session): Promise<Record<Reason | 'fine', Entrant>> {
+export async function entrants(admin: Session): Promise<Record<IneligibilityReason | 'fine', Entrant>> {
   const named = (first_name: string) => entrant(first_name, admin);
   const [fine, expired, unpaid, pending, locked, unverified_coach] = await Promise.all([
     named('Fay'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CharterAnswer } from '@portal/contract/records/charter';
 import type { EventAnswer } from '@portal/contract/records/event';
-import { comeBack } from './session.ts';
+import { resumeSession } from './session.ts';
 import { expect } from './test.ts';
 
 function namesOf(list: CharterAnswer | EventAnswer) {
@@ -21,7 +21,7 @@ export async function openListFromDashboard(page: Page, list: CharterAnswer | Ev
 
 /** Signs a leader in and opens a charter's or event's list. */
 export async function openList(page: Page, email: string, list: CharterAnswer | EventAnswer): Promise<void> {
-  await comeBack(page, email);
+  await resumeSession(page, email);
   await openListFromDashboard(page, list);
 }
 

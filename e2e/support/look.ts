@@ -25,7 +25,7 @@ export async function savePicture(page: Page, name: string, scheme: 'light' | 'd
 }
 
 /** Checks that the open view fits the window and that axe finds nothing, in light and dark. */
-export async function looksRight(page: Page, name: string): Promise<void> {
+export async function expectGoodLook(page: Page, name: string): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
   for (const scheme of ['dark', 'light'] as const) {
     await changeScheme(page, scheme);

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { newAdmin } from '../../functions/test/support/office.ts';
 import { openView } from './places.ts';
-import { comeBack } from './session.ts';
+import { resumeSession } from './session.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
 
 /** Signs in a new admin and opens the member list, searched for the given text if any. */
 export async function openMembers(page: Page, text?: string) {
   const admin = await newAdmin();
-  await comeBack(page, admin.user.email);
+  await resumeSession(page, admin.user.email);
   // Works from whichever view the previous admin left open in this browser.
   await page.getByRole('navigation', { name: 'Office' }).waitFor();
   await openView(page, 'admin-members');

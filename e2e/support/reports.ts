@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Payment, payment as paymentSchema } from '@portal/contract/records/payment';
 import { withFigures } from '@portal/contract/rules/payment-state';
-import { catalogue } from '@portal/contract/values/catalogue';
+import { catalog } from '@portal/contract/values/catalogue';
 import { collections } from '@portal/contract/values/collections';
 import { daysLater } from '@portal/contract/values/days';
 import { freshEmail } from '../../functions/test/support/forms.ts';
@@ -28,7 +28,7 @@ export function lateOn(day: string, minute = 0): string {
 
 /** A payment on that day with changes; the index picks the product, in catalogue order. */
 export function paymentOn(day: string, last_name: string, index: number, changes: Partial<Payment> = {}): Payment {
-  const product = catalogue[index % catalogue.length] ?? catalogue[0];
+  const product = catalog[index % catalog.length] ?? catalog[0];
   return withFigures(
     paymentSchema.parse({
       session_id: `cs_of_${last_name}_${String(index).padStart(3, '0')}`,
@@ -50,7 +50,7 @@ export function paymentOn(day: string, last_name: string, index: number, changes
 }
 
 /** Runs an action while documents exist in a collection, and always deletes them afterward. */
-export async function whileThere<Result>(
+export async function withDocuments<Result>(
   collection: string,
   documents: readonly RawDocument[],
   act: () => Promise<Result>,
@@ -67,8 +67,8 @@ export async function whileThere<Result>(
 }
 
 /** Runs an action while payments exist. */
-export function whilePaid<Result>(payments: readonly Payment[], act: () => Promise<Result>): Promise<Result> {
-  return whileThere(
+export function withPayments<Result>(payments: readonly Payment[], act: () => Promise<Result>): Promise<Result> {
+  return withDocuments(
     collections.payments,
     payments.map((payment) => [payment.session_id, payment]),
     act,

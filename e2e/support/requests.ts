@@ -19,7 +19,7 @@ export function scriptsOf(page: Page): string[] {
 }
 
 /** Holds matching requests until the returned function is called. */
-export async function holdBack(page: Page, requests: string | RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, requests: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(requests, async (route) => {
     await promise;

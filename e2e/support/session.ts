@@ -52,7 +52,7 @@ async function storageOf(session: Session): Promise<Record<string, string>> {
  * Opens the portal as a returning user who is already signed in, which shows the dashboard. Tests of the login itself
  * use `signIn` from steps.ts.
  */
-export async function comeBack(page: Page, email: string): Promise<void> {
+export async function resumeSession(page: Page, email: string): Promise<void> {
   const storage = await storageOf(await call('login', { body: { email, password } }));
   const script = await page.addInitScript((entries: Record<string, string>) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
@@ -64,7 +64,7 @@ export async function comeBack(page: Page, email: string): Promise<void> {
 /** Signs in an admin (a new one by default) and waits for the dashboard. */
 export async function enterOffice(page: Page, known?: Session): Promise<Session> {
   const admin = known ?? (await newAdmin());
-  await comeBack(page, admin.user.email);
+  await resumeSession(page, admin.user.email);
   await atHeading(page, 'Admin dashboard');
   return admin;
 }

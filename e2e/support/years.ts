@@ -12,7 +12,7 @@ export async function daily(): Promise<void> {
 }
 
 /** Moves the clocks of the suite and of these pages' browsers to nine in the morning, federation time. */
-export async function liveOn(day: string, ...pages: Page[]): Promise<void> {
+export async function moveClocksTo(day: string, ...pages: Page[]): Promise<void> {
   const morning = new Date(beginningOf(day).getTime() + 9 * hourMs);
   moveClockTo(morning);
   for (const page of pages) await page.clock.setSystemTime(morning);
@@ -22,7 +22,7 @@ export async function liveOn(day: string, ...pages: Page[]): Promise<void> {
  * Moves the clocks of the suite and of these pages' browsers to the given seconds before the day begins, federation
  * time.
  */
-export async function liveJustBefore(day: string, seconds: number, ...pages: Page[]): Promise<void> {
+export async function moveClocksBefore(day: string, seconds: number, ...pages: Page[]): Promise<void> {
   const moment = new Date(beginningOf(day).getTime() - seconds * 1000);
   moveClockTo(moment);
   for (const page of pages) await page.clock.setSystemTime(moment);

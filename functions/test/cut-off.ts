@@ -1,15 +1,15 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { refundRequest } from '@portal/contract/calls/payment-desk';
 import { setTimeZone } from '@portal/contract/values/days';
-import { dailyWork } from '#app/daily/work.ts';
-import { tryToGiveBack, tryToMove } from '#duplicates/finish.ts';
+import { runDailyJobs } from '#app/daily/work.ts';
+import { tryFinishMerge, tryFinishUndo } from '#duplicates/finish.ts';
 import { merge } from '#duplicates/merge.ts';
-import { takeBack } from '#duplicates/take-back.ts';
+import { undoMerge } from '#duplicates/take-back.ts';
 import { acceptHandOver } from '#households/accept-hand-over.ts';
 import { takeBackByLink } from '#households/take-back.ts';
 import { completeDeparture } from '#member-data/removal/complete.ts';
-import { endRetention } from '#member-data/removal/retention.ts';
-import { takeOut } from '#member-data/removal/take-out.ts';
+import { applyRetention } from '#member-data/removal/retention.ts';
+import { removeFromAccount } from '#member-data/removal/take-out.ts';
 import { refundPayment } from '#payment-desk/refund.ts';
 import { webhookApi } from '#payments/webhook.ts';
 import { config } from '#platform/config.ts';
@@ -27,24 +27,24 @@ const [first = '', second = '', third = ''] = words;
 const anonymous = { caller: null, session: null, isAdmin: false, address: '127.0.0.1' };
 
 async function deleteMember(id: string): Promise<void> {
-  const departure = await takeOut(id, () => true);
+  const departure = await removeFromAccount(id, () => true);
   if (departure) await completeDeparture(departure);
 }
 
 async function prepared(): Promise<() => Promise<unknown>> {
-  if (part === 'daily') return () => dailyWork(first);
-  if (part === 'retention') return () => endRetention(first);
+  if (part === 'daily') return () => runDailyJobs(first);
+  if (part === 'retention') return () => applyRetention(first);
   if (part === 'deletion') return () => deleteMember(first);
   if (part === 'hand-over')
     return () => acceptHandOver({ token: first, password: second, date_of_birth: third, policies_accepted: true });
   if (part === 'take-back') return () => takeBackByLink(first);
   if (part === 'merge') {
     const actor = await memberOf({ user_id: third });
-    return async () => tryToMove(await merge(first, second, actor));
+    return async () => tryFinishMerge(await merge(first, second, actor));
   }
   if (part === 'undo-merge') {
     const actor = await memberOf({ user_id: second });
-    return async () => tryToGiveBack((await takeBack(first, actor)).duplicate);
+    return async () => tryFinishUndo((await undoMerge(first, actor)).duplicate);
   }
   if (part === 'refund') {
     const actor = await memberOf({ user_id: second });

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { dayOf, setTimeZone } from '@portal/contract/values/days';
-import { noteBegin, noteEnd } from '#app/daily/store.ts';
+import { recordRunEnd, recordRunStart } from '#app/daily/store.ts';
 import { findMemberByEmail } from '#members/store.ts';
 import { config } from '#platform/config.ts';
-import { serverDoes } from '#test/support/server.ts';
+import { runAsServer } from '#test/support/server.ts';
 import { populateFederation, type TellProgress } from './populate/federation.ts';
 
 const text = (count: number) => count.toLocaleString('en-US');
@@ -23,6 +23,6 @@ const { values } = parseArgs({ options: { members: { type: 'string', default: ''
 setTimeZone(config.timeZone);
 const office = await findMemberByEmail('admin@example.org');
 if (!office) throw new Error('The demo data has no admin@example.org');
-await serverDoes(() => populateFederation(Number(values.members), office, report));
-await noteBegin(dayOf());
-await noteEnd(dayOf());
+await runAsServer(() => populateFederation(Number(values.members), office, report));
+await recordRunStart(dayOf());
+await recordRunEnd(dayOf());

@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { makeAdmin } from '#accounts/roles.ts';
-import { confirmed } from '#test/support/confirmed.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { samplePdf } from '#test/support/files.ts';
 import { bornYearsAgo, daysFromToday, forms, password } from '#test/support/forms.ts';
 import {
@@ -12,11 +12,11 @@ import {
 } from '#test/support/leaders.ts';
 import { memberOf, payFeeOverApi, registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
-import { serverDoes } from '#test/support/server.ts';
+import { runAsServer } from '#test/support/server.ts';
 
 /** Confirms a demo account's address; all but one are confirmed. */
 async function confirm({ user }: Session): Promise<void> {
-  await serverDoes(async () => confirmed(await memberOf(user)));
+  await runAsServer(async () => confirmEmailOf(await memberOf(user)));
 }
 
 const admin = await registering.adult(forms.adult('admin@example.org', 'Dana', 'Whitfield'));

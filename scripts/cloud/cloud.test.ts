@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { openSettings } from '../../functions/src/accounts/provider-settings.ts';
+import { insecureSettings } from '../../functions/src/accounts/provider-settings.ts';
 import { eventNames } from '../../functions/src/platform/events.ts';
 import { root } from '../parts/paths.mjs';
 
@@ -123,8 +123,8 @@ test('project.sh closes all account settings, and its update mask lists exactly 
       typeof inner === 'object' ? paths(inner).map((path) => `${name}.${path}`) : [name],
     );
   expect(mask.sort()).toEqual(paths(written).sort());
-  expect(openSettings({})).not.toEqual([]);
-  expect(openSettings(written)).toEqual([]);
+  expect(insecureSettings({})).not.toEqual([]);
+  expect(insecureSettings(written)).toEqual([]);
 });
 
 test('project.sh keeps an existing database and web app', () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../parts/paths.mjs';
 import { guards } from './table.ts';
-import { without } from './without.ts';
+import { disableGuard } from './without.ts';
 
 test.each(guards)('$file: $name exists once and has tests', ({ file, name, instead, test }) => {
-  expect(() => without(file, readFileSync(join(root, file), 'utf8'), name, instead)).not.toThrow();
+  expect(() => disableGuard(file, readFileSync(join(root, file), 'utf8'), name, instead)).not.toThrow();
   expect(existsSync(join(root, test)), test).toBe(true);
 });
 
@@ -19,14 +19,14 @@ describe('removing a guard', () => {
     ['a handler', 'const api = { is: async () => 1 };', 'const api = { is: async () => (true) };'],
     ['a call', "const c = { is: endpoint({ access: 'admin' }) };", 'const c = { is: endpoint({ access: (true) }) };'],
   ])('replaces the result of %s', (_, source, changed) => {
-    expect(without('a.ts', source, 'is', 'true')).toBe(changed);
+    expect(disableGuard('a.ts', source, 'is', 'true')).toBe(changed);
   });
 
   test.each([
     ['does not exist', 'const a = 1;', 'is is there 0 times'],
     ['exists twice', 'const is = 1; function f() { const is = 2; }', 'is is there 2 times'],
   ])('rejects a guard that %s', (_, source, problem) => {
-    expect(() => without('a.ts', source, 'is', 'true')).toThrow(problem);
+    expect(() => disableGuard('a.ts', source, 'is', 'true')).toThrow(problem);
   });
 
   const rules =
@@ -37,6 +37,6 @@ describe('removing a guard', () => {
     ['m get', 'allow get: if true;\n  allow list: if\n d;'],
     ['m list', 'if c;\n  allow list: if true; }'],
   ])('opens the rule %s', (name, changed) => {
-    expect(without('a.rules', rules, name, 'true')).toContain(changed);
+    expect(disableGuard('a.rules', rules, name, 'true')).toContain(changed);
   });
 });

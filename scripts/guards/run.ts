@@ -7,7 +7,7 @@ import { root } from '../parts/paths.mjs';
 import { startSuite } from '../suite/suite.ts';
 import { kinds } from '../tests/kinds.ts';
 import { type Guard, guards } from './table.ts';
-import { without } from './without.ts';
+import { disableGuard } from './without.ts';
 
 const setOf = { rules: 'test', api: 'api', browser: 'test' } as const;
 
@@ -29,7 +29,7 @@ async function noticedBy({ kind, file, name, instead, test }: Guard): Promise<st
   const path = join(root, file);
   const source = readFileSync(path, 'utf8');
   try {
-    writeFileSync(path, without(file, source, name, instead));
+    writeFileSync(path, disableGuard(file, source, name, instead));
     if (kind === 'browser') await build();
     return (await failuresIn(kind, [test, firstOnly[kind]])).failures[0];
   } finally {

@@ -56,7 +56,7 @@ function withoutRule(source: string, name: string, instead: string): string {
  * Returns a file's source with `instead` in place of a guard: the function's result, the constant's value or the call's
  * access. Throws unless the name exists exactly once.
  */
-export function without(file: string, source: string, name: string, instead: string): string {
+export function disableGuard(file: string, source: string, name: string, instead: string): string {
   const changed = (file.endsWith('.rules') ? withoutRule : withoutIn)(source, name, instead);
   if (!file.endsWith('.rules')) parseAst(changed, { lang: 'tsx' });
   return changed;

@@ -36,12 +36,12 @@ function inlineTypes({ modules }: ICruiseResult, folders: string[], baseDir: str
 }
 
 /** Returns a line for each import in a report on `folders` in `baseDir` that breaks a rule or evades the check. */
-export function brokenIn(graph: ICruiseResult, folders = sources, baseDir = root): string[] {
+export function violationsIn(graph: ICruiseResult, folders = sources, baseDir = root): string[] {
   const broken = graph.summary.violations.map(({ from, to, rule }) => `${from} imports ${to}: ${rule.name}`);
   return [...broken, ...inlineTypes(graph, folders, baseDir)];
 }
 
 /** Reads `folders` in `baseDir`, by default the checkout, and returns the same. */
 export async function brokenRules(folders = sources, baseDir = root): Promise<string[]> {
-  return brokenIn(await readGraph(folders, baseDir), folders, baseDir);
+  return violationsIn(await readGraph(folders, baseDir), folders, baseDir);
 }

@@ -1,11 +1,11 @@
-import { catalogue, currency } from '../../contract/src/values/catalogue.ts';
+import { catalog, currency } from '../../contract/src/values/catalogue.ts';
 import { webhookEvents } from '../../functions/src/payments/stripe.ts';
 import { makeEndpoint, makePrice, makeProduct } from './catalogue.ts';
 import type { State } from './state.ts';
 
 /** Adds the catalogue, with prices such as `price_adult`, and the endpoint of the portal's webhook. */
 export function seed(state: State, { url, secret }: { url: string; secret: string }): void {
-  for (const { id, name, price_cents } of catalogue) {
+  for (const { id, name, price_cents } of catalog) {
     const product = state.get('product', `prod_${id}`) ?? makeProduct(state, { id: `prod_${id}`, name });
     const price = state.get('price', `price_${id}`);
     if (price?.unit_amount !== price_cents)

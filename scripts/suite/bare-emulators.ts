@@ -12,7 +12,7 @@ import { run } from '../parts/run.mjs';
  * Runs a shell command with Auth and Firestore emulators that hold only the export in a folder, on separate ports. Resolves
  * to the command's exit code.
  */
-export async function besideExport(data: string, command: string, project: string): Promise<number> {
+export async function runWithExport(data: string, command: string, project: string): Promise<number> {
   const on = (port: number | undefined) => ({ host: HOST, port });
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { againOf, isInLedger, isStrict, judge, ledgerRow, timesAgain } from './second-look.ts';
+import { isInLedger, isStrict, judge, ledgerRow, testsToRerun, timesAgain } from './second-look.ts';
 
 const failure = {
   kind: 'browser',
@@ -26,9 +26,9 @@ test.each([
 });
 
 test('at most three failures run again, and none if a whole file or command failed', () => {
-  expect(againOf([failure, failure, failure])).toHaveLength(3);
-  expect(againOf([failure, failure, failure, failure])).toEqual([]);
-  expect(againOf([failure, { ...failure, title: undefined }])).toEqual([]);
+  expect(testsToRerun([failure, failure, failure])).toHaveLength(3);
+  expect(testsToRerun([failure, failure, failure, failure])).toEqual([]);
+  expect(testsToRerun([failure, { ...failure, title: undefined }])).toEqual([]);
 });
 
 describe('a failed test', () => {

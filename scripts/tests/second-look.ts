@@ -22,7 +22,7 @@ export function sourceOf({ file = '' }: Pick<Failure, 'file'>): string {
 }
 
 /** Returns the failures to run again: all if they are few and each is a test, otherwise none. */
-export const againOf = <F extends Failure>(failures: F[]): F[] =>
+export const testsToRerun = <F extends Failure>(failures: F[]): F[] =>
   failures.length <= mostAgain && failures.every(({ title }) => title !== undefined) ? failures : [];
 
 const seconds = (ms: number | undefined) => (ms === undefined ? '' : ` after ${(ms / 1000).toFixed(1)} s`);

@@ -7,12 +7,12 @@ import createCache from '@emotion/cache';
 import { lazy, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { noteView, reportError, reportUncaught } from '#app/error-reporting.ts';
-import { addressedPlace } from '#app/navigation.tsx';
+import { placeFromUrl } from '#app/navigation.tsx';
 import { Portal } from '#app/portal.tsx';
 import { Root } from '#front/root.tsx';
 import { sweepDrafts } from '#lib/drafts.ts';
-import { drawnStyles, dropOtherDrawing, holdsDrawing } from '#lib/drawn.ts';
-import { Awake } from '#ui/awake.tsx';
+import { discardMismatchedPage, hasPrerenderedPage, prerenderedStyles } from '#lib/drawn.ts';
+import { EnableControls } from '#ui/awake.tsx';
 
 const Policies = lazy(async () => ({ default: (await import('#public/policies/policies.tsx')).Policies }));
 
@@ -24,15 +24,15 @@ if (!root) throw new Error('index.html has no #root');
  */
 function contentForAddress(): ReactNode {
   if (location.pathname.replace(/\/$/, '') !== '/policies') {
-    const start = addressedPlace();
-    dropOtherDrawing(start);
+    const start = placeFromUrl();
+    discardMismatchedPage(start);
     return <Portal start={start} />;
   }
   noteView('policies');
   return (
     <>
       <Policies />
-      <Awake />
+      <EnableControls />
     </>
   );
 }
@@ -49,8 +49,8 @@ sweepDrafts();
 const cache = createCache({ key: 'css' });
 const page = <Root cache={cache}>{contentForAddress()}</Root>;
 
-if (holdsDrawing(root)) {
-  for (const name of drawnStyles()) cache.inserted[name] = true;
+if (hasPrerenderedPage(root)) {
+  for (const name of prerenderedStyles()) cache.inserted[name] = true;
   hydrateRoot(root, page, { onCaughtError: reportCaught, onRecoverableError: reportCaught });
 } else {
   createRoot(root, { onCaughtError: reportCaught }).render(page);

@@ -36,9 +36,9 @@ export const linkPurposes = ['reset', 'activation', 'confirmation', 'new_address
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** Who requested an address change: the account's owner, the office, or the command line. */
-export const addressAskedBy = ['owner', 'office', 'command'] as const;
+export const emailChangeSources = ['owner', 'office', 'command'] as const;
 
-export type AddressAskedBy = (typeof addressAskedBy)[number];
+export type EmailChangeSource = (typeof emailChangeSources)[number];
 
 /** The address a confirmation link is for, and whether the registration can still be taken back. */
 const confirmation = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { byId, email, id, optionalParagraph, password } from '../records/fields.ts';
 import { memberStatus, user } from '../records/member.ts';
-import { born, optionalFields } from '../records/member-fields.ts';
-import { askingForContact } from '../records/registration.ts';
+import { birthDate, optionalFields } from '../records/member-fields.ts';
+import { requiringCompleteContact } from '../records/registration.ts';
 import { ageProblem } from '../values/ages.ts';
 import { misplacedText, moreFields } from '../values/member-fields.ts';
 import { maxStatusReason } from '../values/membership.ts';
@@ -19,11 +19,11 @@ interface Login {
  * What an admin enters a member with: who, what, and how to sign in first, by a password, by an email or both; the rest can
  * follow later. `policies_accepted` says that they were signed on paper.
  */
-export const enteredMember = askingForContact(
+export const enteredMember = requiringCompleteContact(
   z
     .strictObject({
       ...optionalFields,
-      date_of_birth: born,
+      date_of_birth: birthDate,
       password: password.optional(),
       send_email: z.boolean().default(false),
       status: z.enum(['approved', 'pending_approval']).default('approved'),

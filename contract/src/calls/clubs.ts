@@ -8,11 +8,11 @@ export const club = z.object({ club_id: id, name: z.string(), city: z.string(), 
 export type Club = z.output<typeof club>;
 
 /** The minimum number of letters in a club search or a spelling, and the maximum number of clubs returned. */
-export const fewestLetters = 2;
-export const mostClubs = 10;
+export const minSearchLength = 2;
+export const maxClubs = 10;
 
 /** The maximum length of a club's key, and of a spelling's. */
-export const mostKeyLetters = 360;
+export const maxClubKeyLength = 360;
 
 /** A leader's view of a member of their club: the full name, even for a minor. */
 export const clubMember = z.object({
@@ -31,12 +31,12 @@ export type Spelling = z.output<typeof spelling>;
 
 export const clubsContract = {
   searchClubs: endpoint({
-    summary: `Finds chartered academies whose charter is valid, by name or city: ${mostClubs} at most.`,
+    summary: `Finds chartered academies whose charter is valid, by name or city: ${maxClubs} at most.`,
     method: 'GET',
     path: '/clubs',
     access: 'public',
     query: z.strictObject({
-      q: typedText().min(fewestLetters, `Please enter at least ${fewestLetters} letters`).max(100),
+      q: typedText().min(minSearchLength, `Please enter at least ${minSearchLength} letters`).max(100),
     }),
     answer: z.object({ clubs: z.array(club) }),
   }),
@@ -69,7 +69,7 @@ export const clubsContract = {
     access: 'admin',
     params: byId,
     body: z.strictObject({
-      keys: z.array(z.string().min(fewestLetters).max(mostKeyLetters)).min(1).max(30),
+      keys: z.array(z.string().min(minSearchLength).max(maxClubKeyLength)).min(1).max(30),
     }),
     answer: z.object({ joined: z.int() }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acceptance } from '../records/activation.ts';
-import { toldConsent } from '../records/consent.ts';
+import { consentSummary } from '../records/consent.ts';
 import { user } from '../records/member.ts';
 import { consentsShown } from '../values/consent.ts';
 import { endpoint } from './endpoint.ts';
@@ -11,7 +11,7 @@ export const consentContract = {
     method: 'GET',
     path: '/user/consents',
     access: 'account',
-    answer: z.object({ consents: z.array(toldConsent) }),
+    answer: z.object({ consents: z.array(consentSummary) }),
   }),
   acceptPolicies: endpoint({
     summary:

@@ -4,7 +4,7 @@ import { handOverRequest } from '../records/hand-over.ts';
 import { user } from '../records/member.ts';
 import { childRegistration } from '../records/registration.ts';
 import { handOverDays, takeBackDays } from '../values/hand-over.ts';
-import { mostInHousehold } from '../values/household.ts';
+import { maxHouseholdSize } from '../values/household.ts';
 import { session } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -60,7 +60,7 @@ export const householdContract = {
     answer: z.object({ holder: z.string(), email, members: z.array(user) }),
   }),
   addChild: endpoint({
-    summary: `Adds a child (ages 5–17) to your account. Address, phones and parent are those of the account’s first member where they are missing. The membership fee is due next. An account can have up to ${mostInHousehold} members. Answers 409 where that is reached, the child is in it already, or the account is to be deleted.`,
+    summary: `Adds a child (ages 5–17) to your account. Address, phones and parent are those of the account’s first member where they are missing. The membership fee is due next. An account can have up to ${maxHouseholdSize} members. Answers 409 where that is reached, the child is in it already, or the account is to be deleted.`,
     method: 'POST',
     path: '/household/members',
     access: 'holder',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, day, id } from '../records/fields.ts';
 import { emailResults, mapping, rowError } from '../records/import.ts';
-import { dateOrder, importChoices, importReading } from '../records/import-choices.ts';
+import { dateOrder, fileInterpretation, importChoices } from '../records/import-choices.ts';
 import { importFields, requiredImportFields } from '../records/imported-member.ts';
 import { importLimits, importStates } from '../values/import.ts';
 import { endpoint } from './endpoint.ts';
@@ -83,7 +83,7 @@ const preview = z.object({
     wrong: z.int(),
   }),
   rows: z.array(previewRow),
-  reading: importReading,
+  reading: fileInterpretation,
 });
 
 export type ImportPreview = z.output<typeof preview>;

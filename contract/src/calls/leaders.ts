@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, optionalParagraph, paragraph } from '../records/fields.ts';
 import { user } from '../records/member.ts';
 import { leaderRegistration } from '../records/registration.ts';
-import type { NeededToLead } from '../rules/leader-request.ts';
+import type { LeaderField } from '../rules/leader-request.ts';
 import { endpoint } from './endpoint.ts';
 
 const { policies_accepted, club_id, ...registered } = leaderRegistration.shape;
@@ -18,7 +18,7 @@ const asked = z.strictObject({
   zip_code: registered.zip_code,
   belt_rank: registered.belt_rank,
   club_academy: registered.club_academy,
-}) satisfies z.ZodType<Record<NeededToLead, unknown>>;
+}) satisfies z.ZodType<Record<LeaderField, unknown>>;
 
 /** A member's request to become a grappling leader: the details not on file yet, as in a registration. */
 export const leaderRequest = asked.partial().extend({ club_id, policies_accepted });
@@ -26,7 +26,7 @@ export const leaderRequest = asked.partial().extend({ club_id, policies_accepted
 export type LeaderRequest = z.output<typeof leaderRequest>;
 
 /** Returns the request schema in which the given missing details are required. */
-export function leaderRequestFor(unknown: readonly NeededToLead[]): typeof leaderRequest {
+export function leaderRequestFor(unknown: readonly LeaderField[]): typeof leaderRequest {
   const needed = Object.fromEntries(unknown.map((name) => [name, asked.shape[name]]));
   return leaderRequest.extend(needed) as unknown as typeof leaderRequest;
 }

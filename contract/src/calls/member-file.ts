@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toldConsent } from '../records/consent.ts';
+import { consentSummary } from '../records/consent.ts';
 import { leaderDocument } from '../records/document.ts';
 import { fileDuplicate } from '../records/duplicate.ts';
 import { byId, day, id, instant, paragraph } from '../records/fields.ts';
@@ -7,9 +7,9 @@ import { member, user } from '../records/member.ts';
 import { correction } from '../records/member-correction.ts';
 import { correctionRecord, memberNote } from '../records/member-file.ts';
 import { term } from '../records/term.ts';
-import { doers } from '../rules/next-step.ts';
+import { stepOwners } from '../rules/next-step.ts';
 import { applicationKinds } from '../values/application.ts';
-import { mostInHousehold } from '../values/household.ts';
+import { maxHouseholdSize } from '../values/household.ts';
 import { endpoint } from './endpoint.ts';
 import { paymentAnswer } from './payment-desk.ts';
 
@@ -67,7 +67,7 @@ const fileHousehold = z.object({
         membership_expiry: true,
       }),
     )
-    .max(mostInHousehold - 1),
+    .max(maxHouseholdSize - 1),
 });
 
 /** Everything about one member; each list is newest first, with at most 50 entries. */
@@ -75,14 +75,14 @@ export const memberFile = z.object({
   member: user,
   household: fileHousehold,
   /** The next step as the office reads it: who must act, in which view of the portal, and what to do. */
-  next_step: z.object({ who: z.enum(doers), view: z.string().nullable(), text: z.string() }),
+  next_step: z.object({ who: z.enum(stepOwners), view: z.string().nullable(), text: z.string() }),
   terms: z.array(term),
   /** Null until the first approval. */
   card: fileCard.nullable(),
   payments: z.array(paymentAnswer),
   documents: z.array(leaderDocument),
   applications: z.array(fileApplication),
-  consents: z.array(toldConsent),
+  consents: z.array(consentSummary),
   mails: z.array(fileMail),
   history: z.array(correctionRecord),
   looks: z.array(fileLook),

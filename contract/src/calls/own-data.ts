@@ -12,14 +12,14 @@ export const deletion = z.strictObject({
 export const officeDeletion = z.strictObject({ reason: paragraph(500) });
 
 /** An admin viewed or downloaded a member's document or all of their data. */
-export const look = z.object({
+export const accessRecord = z.object({
   at: instant,
   by_name: z.string(),
   /** Which check the document is for, if known; null for all data. */
   what: z.string().nullable(),
 });
 
-export type Look = z.output<typeof look>;
+export type AccessRecord = z.output<typeof accessRecord>;
 
 const answer = z.object({ deleted_on: day });
 
@@ -54,7 +54,7 @@ export const ownDataContract = {
     method: 'GET',
     path: '/user/looks',
     access: 'member',
-    answer: z.object({ looks: z.array(look) }),
+    answer: z.object({ looks: z.array(accessRecord) }),
   }),
   memberData: endpoint({
     summary: 'Returns everything that is kept of a member, as the member gets it. This is recorded.',

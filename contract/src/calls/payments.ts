@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, day, id, membershipType, product } from '../records/fields.ts';
-import { mostInHousehold } from '../values/household.ts';
+import { maxHouseholdSize } from '../values/household.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A renewal offer: the next term's days and type, and its requirements. */
@@ -25,7 +25,7 @@ export type CharterRenewal = z.output<typeof charterRenewal>;
 const together = z
   .array(id)
   .min(1)
-  .max(mostInHousehold)
+  .max(maxHouseholdSize)
   .refine((ids) => new Set(ids).size === ids.length, 'Each person can be named once');
 
 const answeredStatus = z.enum(['paid', 'unpaid', 'needs_review', 'refunded', 'partially_refunded', 'disputed']);

@@ -39,7 +39,7 @@ export const task = z.object({
 export type Task = z.output<typeof task>;
 
 /** Compares two tasks: money first, then the oldest first. */
-export function taskOrder(one: Pick<Task, 'kind' | 'since'>, other: Pick<Task, 'kind' | 'since'>): number {
+export function compareTasks(one: Pick<Task, 'kind' | 'since'>, other: Pick<Task, 'kind' | 'since'>): number {
   const isMoney = (task: Pick<Task, 'kind'>) => Number(task.kind === 'payment');
   return isMoney(other) - isMoney(one) || one.since.localeCompare(other.since);
 }

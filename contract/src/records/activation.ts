@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consentMissing } from '../values/ages.ts';
 import { id, membershipType, optionalPersonName, password, personName, policiesAccepted } from './fields.ts';
-import { askingForContact, emergencyContact } from './registration.ts';
+import { emergencyContact, requiringCompleteContact } from './registration.ts';
 
 /** Who an activation link invites and what they must provide, or only that the link no longer works. */
 export const invitation = z.object({
@@ -41,9 +41,9 @@ export const acceptance = activation.omit({ token: true, password: true }).requi
 /**
  * Returns the schema of the consents and details that the member, or a parent for them, must provide for an invitation.
  */
-export function acceptanceBy(invited: Pick<Invitation, 'parent_asked' | 'parent_consent_needed'>) {
+export function acceptanceSchemaFor(invited: Pick<Invitation, 'parent_asked' | 'parent_consent_needed'>) {
   const parent = invited.parent_asked ? personName(80) : optionalPersonName(80);
-  return askingForContact(
+  return requiringCompleteContact(
     z.object({
       policies_accepted: policiesAccepted,
       parent_first_name: parent,
@@ -54,4 +54,4 @@ export function acceptanceBy(invited: Pick<Invitation, 'parent_asked' | 'parent_
   );
 }
 
-export type Acceptance = z.output<ReturnType<typeof acceptanceBy>>;
+export type Acceptance = z.output<ReturnType<typeof acceptanceSchemaFor>>;

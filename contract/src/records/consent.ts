@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consentWays } from '../values/consent.ts';
+import { consentMethods } from '../values/consent.ts';
 import { email, id, instant } from './fields.ts';
 
 /** A policy as accepted; the SHA-256 covers its sections. */
@@ -25,14 +25,14 @@ export const consent = z.object({
   subject: z.string().nullable(),
   /** The admin who holds the signed paper; null if accepted in the portal. */
   entered_by: id.nullable(),
-  how: z.enum(consentWays),
+  how: z.enum(consentMethods),
   texts: z.array(acceptedText),
 });
 
 export type Consent = z.output<typeof consent>;
 
 /** A consent as shown to the member and the office. */
-export const toldConsent = consent
+export const consentSummary = consent
   .pick({
     at: true,
     given_by: true,
@@ -48,7 +48,7 @@ export const toldConsent = consent
     entered: z.boolean(),
   });
 
-export type ToldConsent = z.output<typeof toldConsent>;
+export type ConsentSummary = z.output<typeof consentSummary>;
 
 /** A member's last consent: when and by which person, and each policy's version by id. */
 export const lastConsent = z.object({

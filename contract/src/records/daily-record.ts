@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dailyPieces } from '../values/daily.ts';
+import { dailyJobs } from '../values/daily.ts';
 import { day, instant } from './fields.ts';
 
 /**
@@ -15,9 +15,9 @@ export const dailyRecord = z.object({
   /** When the last run ended; null while it is running or if it was aborted. */
   ended_at: instant.nullable(),
   /** Counts by piece: `failed` counts failures, which are retried the next day. */
-  counts: z.partialRecord(z.enum(dailyPieces), z.record(z.string(), z.int())),
+  counts: z.partialRecord(z.enum(dailyJobs), z.record(z.string(), z.int())),
   /** The pieces whose last attempt failed. */
-  broken: z.array(z.enum(dailyPieces)),
+  broken: z.array(z.enum(dailyJobs)),
 });
 
 export type DailyRecord = z.output<typeof dailyRecord>;

@@ -5,6 +5,6 @@ import { day, instant } from './fields.ts';
  * A requested deletion: when it was requested, by the account or the office, and the day it takes effect.
  * Until then it can be undone.
  */
-export const deleting = z.object({ asked_at: instant, by: z.enum(['account', 'office']), deleted_on: day });
+export const pendingDeletion = z.object({ asked_at: instant, by: z.enum(['account', 'office']), deleted_on: day });
 
-export type Deleting = z.output<typeof deleting>;
+export type PendingDeletion = z.output<typeof pendingDeletion>;

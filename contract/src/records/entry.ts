@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxAdditions, type Reason, reasons } from '../values/eligibility.ts';
+import { type IneligibilityReason, ineligibilityReasons, maxAdditions } from '../values/eligibility.ts';
 import { canonicalNumber } from '../values/membership-number.ts';
 import { day, id, instant, typedText } from './fields.ts';
 
@@ -52,7 +52,7 @@ export const additionsAnswer = entriesAnswer.extend({
     z.object({
       membership_number: z.string(),
       name: z.string().nullable(),
-      reason: z.enum(Object.keys(reasons) as [Reason, ...Reason[]]).nullable(),
+      reason: z.enum(Object.keys(ineligibilityReasons) as [IneligibilityReason, ...IneligibilityReason[]]).nullable(),
     }),
   ),
 });

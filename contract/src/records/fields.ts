@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productIds } from '../values/catalogue.ts';
-import { hasHeapOfMarks, nameCharacters, seen, tidyName } from '../values/characters.ts';
+import { hasExcessiveMarks, nameCharacters, stripInvisible, tidyName } from '../values/characters.ts';
 import type { DaySpan } from '../values/day-spans.ts';
 import { isCalendarDay } from '../values/days.ts';
 import { dayText } from '../values/format.ts';
@@ -23,7 +23,7 @@ z.config({
 
 /** Entered or pasted text. Strips invisible characters and outer spaces before any check. */
 export function typedText() {
-  return z.string().overwrite(seen).trim();
+  return z.string().overwrite(stripInvisible).trim();
 }
 
 // No control, format or private-use characters, no line separators, and no lone surrogates, which the database would
@@ -61,7 +61,7 @@ function name(max: number) {
       (text) => nameCharacters.test(text),
       'Please use letters, digits, spaces, hyphens, apostrophes, periods and commas',
     )
-    .refine((text) => !hasHeapOfMarks(text), 'Please use at most 3 marks on a letter')
+    .refine((text) => !hasExcessiveMarks(text), 'Please use at most 3 marks on a letter')
     .refine(...bounded(max))
     .refine(...notLinkLike);
 }

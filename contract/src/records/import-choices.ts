@@ -21,7 +21,7 @@ export const importChoices = z.strictObject({
 export type ImportChoices = z.output<typeof importChoices>;
 
 /** How a file was read, for the office to check, and the alternatives. */
-export const importReading = z.object({
+export const fileInterpretation = z.object({
   /** Null for a file without sheets. */
   sheet: z.string().nullable(),
   /** All visible sheets with data. */
@@ -46,4 +46,4 @@ export const importReading = z.object({
   hidden_rows: z.int(),
 });
 
-export type ImportReading = z.output<typeof importReading>;
+export type FileInterpretation = z.output<typeof fileInterpretation>;

@@ -35,7 +35,7 @@ import {
 import { clearablePhone, optionalPhone, phone } from './phone.ts';
 
 /** The birth date of a person alive today. */
-export const born = day.refine(
+export const birthDate = day.refine(
   (date) => {
     const { min, max } = birthDays();
     return min <= date && date <= max;
@@ -123,7 +123,7 @@ const schemas = {
     membershipType,
     z.enum(membershipTypes, 'Please enter youth, adult or grappling_leader'),
   ),
-  date_of_birth: { ...checked(born, day.nullable()), cell: optionalDay.pipe(born.optional()) },
+  date_of_birth: { ...checked(birthDate, day.nullable()), cell: optionalDay.pipe(birthDate.optional()) },
   gender: choice(genders),
   disabled: choice(yesNo),
   military_service: choice(yesNo),

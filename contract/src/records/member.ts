@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { checkTypes } from '../values/membership.ts';
 import { lastConsent } from './consent.ts';
-import { deleting } from './deletion.ts';
+import { pendingDeletion } from './deletion.ts';
 import { denial } from './denial.ts';
 import { day, id, instant, membershipType } from './fields.ts';
-import { handingOver } from './hand-over.ts';
+import { pendingHandOver } from './hand-over.ts';
 import { becomingLeader } from './leader-request.ts';
 import { keptFields } from './member-fields.ts';
 import { reminded } from './reminder.ts';
@@ -64,14 +64,14 @@ export const member = z.object({
   checks_reminded: z.partialRecord(z.enum(checkTypes), reminded).nullable(),
   remind_checks_on: day.nullable(),
   /** To which address a link went that hands the member over; null where none did, or it was used or taken back. */
-  handing_over: handingOver.nullable(),
+  handing_over: pendingHandOver.nullable(),
   /** When the member was handed over from a parent's account to an own one; null for everybody else. */
   handed_over_at: instant.nullable(),
   /** What was last told of the 18th birthday, and the day on which it is told next; null where it is not. */
   eighteen_reminded: reminded.nullable(),
   remind_eighteen_on: day.nullable(),
   /** That the member is to be deleted, and when; null for everybody else. */
-  deleting: deleting.nullable(),
+  deleting: pendingDeletion.nullable(),
   /** The last day for which the member is kept; null where no day is known. */
   kept_until: day.nullable(),
   /** Hashes of name and birth date, to find duplicates. Empty without a birth date. */

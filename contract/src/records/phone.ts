@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
-import { seen } from '../values/characters.ts';
+import { stripInvisible } from '../values/characters.ts';
 import { typedText } from './fields.ts';
 
 const complaint = 'Please enter a valid phone number';
@@ -14,7 +14,7 @@ const northAmerican = /^\+1(?:[2-9]\d{2}){2}\d{4}$/;
  */
 export function toE164(text: string): string | undefined {
   const parsed = parsePhoneNumberFromString(
-    seen(text)
+    stripInvisible(text)
       .trim()
       .replace(/^00(?=[1-9])/, '+'),
     'US',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { enteredMember } from '../calls/approvals.ts';
 import { fieldErrors } from '../calls/errors.ts';
-import { fittingType } from '../rules/registration.ts';
+import { suggestedType } from '../rules/registration.ts';
 import { dayOf, daysLater, monthsLater } from '../values/days.ts';
 import { adultRegistration, childRegistration, leaderRegistration, youthRegistration } from './registration.ts';
 
@@ -97,11 +97,11 @@ test.each([
   ['an incomplete date', 'youth', '', undefined],
   ['a date long ago', 'youth', '0199-04-12', undefined],
 ] as const)('offers the matching type: %s', (_, type, birth, fitting) => {
-  expect(fittingType(type, birth)).toBe(fitting);
+  expect(suggestedType(type, birth)).toBe(fitting);
 });
 
 test('lets a youth member who has just turned 18 stay youth until the membership ends', () => {
-  expect(fittingType('youth', bornAgo(18), true)).toBeUndefined();
+  expect(suggestedType('youth', bornAgo(18), true)).toBeUndefined();
 });
 
 describe.each([

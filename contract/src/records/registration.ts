@@ -10,7 +10,7 @@ import {
 } from '../values/ages.ts';
 import { requiredOf } from '../values/membership.ts';
 import { membershipType, password, policiesAccepted } from './fields.ts';
-import { askedOf, born, optionalFields } from './member-fields.ts';
+import { askedOf, birthDate, optionalFields } from './member-fields.ts';
 
 const {
   emergency_contact_name,
@@ -38,7 +38,7 @@ interface EmergencyContact {
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 /** Requires the emergency contact's name and number together; a missing one is reported with the form's other errors. */
-export function askingForContact<Form extends z.ZodType<EmergencyContact>>(form: Form) {
+export function requiringCompleteContact<Form extends z.ZodType<EmergencyContact>>(form: Form) {
   return form
     .refine((contact) => Boolean(contact.emergency_contact_name || !contact.emergency_contact_phone), {
       path: ['emergency_contact_name'],
@@ -52,9 +52,9 @@ export function askingForContact<Form extends z.ZodType<EmergencyContact>>(form:
     });
 }
 
-const grownUp = born.refine((date) => ageToday(date) >= adultAge, tooYoung);
+const grownUp = birthDate.refine((date) => ageToday(date) >= adultAge, tooYoung);
 
-const young = born.refine(
+const young = birthDate.refine(
   (date) => ageToday(date) >= youngestYouth && ageToday(date) < adultAge,
   `Youth members must be ${youngestYouth}–${adultAge - 1} years old`,
 );
@@ -62,12 +62,12 @@ const young = born.refine(
 const account = { password, policies_accepted: policiesAccepted };
 
 /** What an adult competitor registers with. */
-export const adultRegistration = askingForContact(
+export const adultRegistration = requiringCompleteContact(
   z.strictObject({ ...askedOf('adult'), date_of_birth: grownUp, ...account }),
 );
 
 /** What a grappling leader registers with; belt rank and club are required. */
-export const leaderRegistration = askingForContact(
+export const leaderRegistration = requiringCompleteContact(
   z.strictObject({ ...askedOf('grappling_leader'), date_of_birth: grownUp, ...account }),
 );
 
@@ -91,7 +91,7 @@ const consenting = {
 };
 
 /** What a parent registers a youth competitor with. */
-export const youthRegistration = askingForContact(youth.refine(consenting.check, consenting.problem));
+export const youthRegistration = requiringCompleteContact(youth.refine(consenting.check, consenting.problem));
 
 const sharedOfChild = { cell_phone, address_line_1, city, state, zip_code, parent_first_name, parent_last_name };
 
@@ -102,7 +102,7 @@ const addressParts = ['address_line_1', 'city', 'state', 'zip_code'] as const;
  * What a parent adds a child to the own account with: the youth form without the account. Cell phone, parent's names and the
  * address as a whole may be missing where they are those of the household.
  */
-export const childRegistration = askingForContact(
+export const childRegistration = requiringCompleteContact(
   youth
     .omit({ email: true, password: true })
     .extend(sharedOfChild)
@@ -121,7 +121,7 @@ export const correctedRegistration = z
   .strictObject({
     first_name,
     last_name,
-    date_of_birth: born,
+    date_of_birth: birthDate,
     gender,
     membership_type: membershipType,
     parent_first_name,

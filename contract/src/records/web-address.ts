@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seen } from '../values/characters.ts';
+import { stripInvisible } from '../values/characters.ts';
 
 // Bidirectional control marks: no pasted address has them, and they make an address read as a different one.
 const directionMarks = '\\u202a-\\u202e\\u2066-\\u2069';
@@ -21,7 +21,7 @@ const error = 'Please enter a web address, such as https://example.org/flyer';
 const typed = z
   .string()
   .regex(plainUrl, { error, abort: true })
-  .refine((text) => !/\p{C}/u.test(text) && seen(text) === text, { error, abort: true });
+  .refine((text) => !/\p{C}/u.test(text) && stripInvisible(text) === text, { error, abort: true });
 
 /**
  * An optional public web address for others to follow: no credentials, and nothing that makes it look like another

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Application } from '../records/application.ts';
 import { productIds } from '../values/catalogue.ts';
 import {
-  dayThatCounts,
+  eligibilityDay,
   idOf,
   isPending,
   isValidOn,
@@ -14,7 +14,7 @@ import {
 } from './application.ts';
 import { isCharterRenewable, obstacleToCharterRenewal } from './charter-terms.ts';
 import { subjectOf } from './payment-subject.ts';
-import { remindOfCharterOn } from './reminder.ts';
+import { nextCharterReminderDay } from './reminder.ts';
 
 const today = '2026-11-23';
 const led = { grappling_leader_first_name: 'Ada', grappling_leader_last_name: 'Mercer', status: 'approved' };
@@ -31,7 +31,7 @@ test.each([
   [charter, ['academy_charter', 'c1', 'C1', 'Hudson', today]],
   [event, ['event_sanction', 'e1', 'S1', 'Open', '2026-12-05']],
 ])('describes an application: %#', (one, expected) => {
-  expect([kindOf(one), idOf(one), numberOf(one), nameOf(one), dayThatCounts(one, today)]).toEqual(expected);
+  expect([kindOf(one), idOf(one), numberOf(one), nameOf(one), eligibilityDay(one, today)]).toEqual(expected);
   expect(leaderOf(one)).toEqual({ first_name: 'Ada', last_name: 'Mercer' });
 });
 
@@ -43,7 +43,7 @@ test.each<[string, string | null, boolean, string, string | null]>([
   ['pending_approval', today, false, 'pending_approval', null],
 ])('a charter %s until %s is valid: %s, reads %s', (status, valid_until, counts, shown, reminded) => {
   const one = { ...charter, status, valid_until } as Application;
-  expect([isValidOn(one, today), statusOn(one, today), remindOfCharterOn(one)]).toEqual([counts, shown, reminded]);
+  expect([isValidOn(one, today), statusOn(one, today), nextCharterReminderDay(one)]).toEqual([counts, shown, reminded]);
   expect(isPending(one)).toBe(status === 'pending_approval');
 });
 

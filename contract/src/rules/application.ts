@@ -55,6 +55,6 @@ export function statusOn(application: ApplicationAnswer, today: string): string 
 }
 
 /** Returns the day (`YYYY-MM-DD`) on which entries are judged: the event's own day, or today for a roster. */
-export function dayThatCounts(application: Application, today: string): string {
+export function eligibilityDay(application: Application, today: string): string {
   return isCharter(application) ? today : application.event_dates;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CheckState, checkStateOf, type HandedIn } from './check-states.ts';
+import { type CheckState, checkStateOf, type SubmittedDocument } from './check-states.ts';
 
 const today = '2026-11-21';
 const none = {
@@ -11,10 +11,10 @@ const none = {
 const verified = { ...none, safesport_verified: true };
 const lapsed = { ...verified, safesport_expires: '2026-11-20' };
 
-const of = (state: HandedIn['state']): HandedIn => ({ document_type: 'safesport', state });
-const other: HandedIn = { document_type: 'background_check', state: 'pending' };
+const of = (state: SubmittedDocument['state']): SubmittedDocument => ({ document_type: 'safesport', state });
+const other: SubmittedDocument = { document_type: 'background_check', state: 'pending' };
 
-test.each<[string, typeof none | typeof lapsed, HandedIn[], CheckState]>([
+test.each<[string, typeof none | typeof lapsed, SubmittedDocument[], CheckState]>([
   ['nothing was uploaded', none, [], 'not_uploaded'],
   ['only the other check was uploaded', none, [other], 'not_uploaded'],
   ['a document is pending', none, [other, of('pending')], 'in_review'],

@@ -12,7 +12,7 @@ export function lacksConsent({ consent }: { consent: object | null }): boolean {
  * Reports whether a parent accepts for a member on a day (`YYYY-MM-DD`): a youth member who is under 18 or whose birth
  * date is unknown.
  */
-export function isParentAsked(
+export function needsParentAcceptance(
   { membership_type, date_of_birth }: { membership_type: MembershipType; date_of_birth: string | null },
   today: string,
 ): boolean {
@@ -21,10 +21,10 @@ export function isParentAsked(
 
 /** Reports whether a parent must still accept for a member on a day (`YYYY-MM-DD`). */
 export function awaitsParent(
-  member: Parameters<typeof lacksConsent>[0] & Parameters<typeof isParentAsked>[0],
+  member: Parameters<typeof lacksConsent>[0] & Parameters<typeof needsParentAcceptance>[0],
   today: string,
 ): boolean {
-  return lacksConsent(member) && isParentAsked(member, today);
+  return lacksConsent(member) && needsParentAcceptance(member, today);
 }
 
 /** Returns the later of two consents; null if there are none. */
@@ -37,7 +37,7 @@ export function laterConsent(...both: (LastConsent | null)[]): LastConsent | nul
  * Returns who must accept the policies for a member on a day (`YYYY-MM-DD`): whether a parent accepts, and whether
  * parental consent is also needed.
  */
-export function acceptanceAskedOf(member: Parameters<typeof isParentAsked>[0], today: string) {
-  const parent_asked = isParentAsked(member, today);
+export function parentRequirements(member: Parameters<typeof needsParentAcceptance>[0], today: string) {
+  const parent_asked = needsParentAcceptance(member, today);
   return { parent_asked, parent_consent_needed: parent_asked && needsParentConsent(member.date_of_birth) };
 }

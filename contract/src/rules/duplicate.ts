@@ -1,7 +1,7 @@
 import type { Duplicate } from '../records/duplicate.ts';
 
 /** Reports whether a merge, or its reversal, is still moving records. */
-export function isMoving({ state }: Pick<Duplicate, 'state'>): boolean {
+export function isMergeInProgress({ state }: Pick<Duplicate, 'state'>): boolean {
   return state === 'merging' || state === 'restoring';
 }
 

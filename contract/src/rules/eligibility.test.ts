@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { additions } from '../records/entry.ts';
-import { canonicalNumber, isNumber, numbersIn } from '../values/membership-number.ts';
+import { canonicalNumber, extractMembershipNumbers, isMembershipNumber } from '../values/membership-number.ts';
 import { reasonAgainst, standingOf } from './eligibility.ts';
 
 const day = '2026-12-05';
@@ -114,13 +114,13 @@ describe('membership number as entered', () => {
     '\ufeffM1234-5678\u200b',
   ])('%s', (typed) => {
     expect(canonicalNumber(typed)).toBe('M1234-5678');
-    expect(isNumber(typed)).toBe(true);
+    expect(isMembershipNumber(typed)).toBe(true);
   });
 
   test.each(['', 'Ada Mercer', 'M1234-567', 'M1234-56789', 'C1234-5678', '2026', 'MM1234-5678'])(
     'rejects %j',
     (typed) => {
-      expect(isNumber(typed)).toBe(false);
+      expect(isMembershipNumber(typed)).toBe(false);
     },
   );
 });
@@ -163,11 +163,11 @@ describe('numbers in pasted text', () => {
     ['a typing error, to show it in the list', 'M1234-567, M2345-67890', ['M1234-567', 'M2345-67890']],
     ['nothing', '', []],
   ])('%s', (_, text, numbers) => {
-    expect(numbersIn(text)).toEqual(numbers);
+    expect(extractMembershipNumbers(text)).toEqual(numbers);
   });
 
   test('finds only numbers that the call accepts', () => {
-    const membership_numbers = numbersIn('M1234–567 M 2345 6789 M2345-67890 12345678');
+    const membership_numbers = extractMembershipNumbers('M1234–567 M 2345 6789 M2345-67890 12345678');
     expect(membership_numbers).toHaveLength(4);
     expect(additions.parse({ membership_numbers })).toEqual({ membership_numbers });
   });

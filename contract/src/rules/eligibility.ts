@@ -1,5 +1,5 @@
 import type { Entry, Standing } from '../records/entry.ts';
-import type { Reason } from '../values/eligibility.ts';
+import type { IneligibilityReason } from '../values/eligibility.ts';
 import { noEnd } from '../values/term.ts';
 import { checkedUntil, type Holder, isLocked } from './membership.ts';
 
@@ -21,7 +21,7 @@ export function standingOf(member: Holder): Standing {
 }
 
 /** Returns the first reason an entry may not take part on a day (`YYYY-MM-DD`), or null if it may. */
-export function reasonAgainst({ standing: known }: Pick<Entry, 'standing'>, on: string): Reason | null {
+export function reasonAgainst({ standing: known }: Pick<Entry, 'standing'>, on: string): IneligibilityReason | null {
   if (!known) return 'unknown_number';
   if (known.obstacle) return known.obstacle;
   if (!known.current_until || known.current_until < on) return 'expired';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { eighteenOn, isInParentsAccount, isToHandOver, obstacleToHandOver, parentOf } from './hand-over.ts';
-import { dueReminder, remindEighteenOn, toldEighteenth } from './reminder.ts';
+import { eighteenthBirthday, isDueForHandOver, isInParentsAccount, obstacleToHandOver, parentOf } from './hand-over.ts';
+import { announcedBirthday, dueReminder, nextBirthdayReminderDay } from './reminder.ts';
 
 const child = {
   status: 'approved',
@@ -16,7 +16,7 @@ test.each([
   ['2008-02-29', '2026-03-01'],
   ['2008-02-28', '2026-02-28'],
 ])('a person born on %s turns 18 on %s', (born, day) => {
-  expect(eighteenOn(born)).toBe(day);
+  expect(eighteenthBirthday(born)).toBe(day);
 });
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
 });
 
 test('hands a member over from the 18th birthday on, unless locked', () => {
-  expect(isToHandOver(child, '2026-12-22')).toBe(false);
-  expect(isToHandOver(child, birthday)).toBe(true);
+  expect(isDueForHandOver(child, '2026-12-22')).toBe(false);
+  expect(isDueForHandOver(child, birthday)).toBe(true);
   expect(obstacleToHandOver(child, birthday)).toBeUndefined();
   expect(obstacleToHandOver(child, '2026-12-22')).toContain('from December 23, 2026');
   expect(obstacleToHandOver({ ...child, status: 'suspended' }, birthday)).toContain('suspended');
@@ -49,12 +49,12 @@ test.each([
   ['an adult', { membership_type: 'adult' }, null],
   ['one of unknown age', { date_of_birth: null }, null],
 ] as const)('picks the 18th birthday to announce for %s', (_, changes, expected) => {
-  expect(toldEighteenth({ ...child, ...changes })).toBe(expected);
+  expect(announcedBirthday({ ...child, ...changes })).toBe(expected);
 });
 
 test('sends a reminder 30 days before and on the day only', () => {
   const day = (days: number | undefined) =>
-    remindEighteenOn({ ...child, eighteen_reminded: days === undefined ? null : { until: birthday, days } });
+    nextBirthdayReminderDay({ ...child, eighteen_reminded: days === undefined ? null : { until: birthday, days } });
   expect([day(undefined), day(-30), day(0)]).toEqual(['2026-11-23', birthday, null]);
   expect(dueReminder([-30, 0], birthday, null, '2027-01-23')).toMatchObject({ days: 0, isForgotten: true });
 });

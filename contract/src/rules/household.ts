@@ -7,6 +7,6 @@ type Person = Pick<Member, 'first_name' | 'last_name' | 'membership_type'> & Par
  * Returns the name of the person who signs in for an account: its first member or, for a youth member, the parent if
  * known.
  */
-export function holderOf(first: Person): string {
+export function accountHolderName(first: Person): string {
   return (first.membership_type === 'youth' && parentName(first)) || fullName(first);
 }

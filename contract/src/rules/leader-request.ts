@@ -46,21 +46,21 @@ const neededToLead = {
   club_academy: 'club',
 } as const;
 
-export type NeededToLead = keyof typeof neededToLead;
+export type LeaderField = keyof typeof neededToLead;
 
-type Known = Record<Exclude<NeededToLead, 'cell_phone'> | 'phone', string | null>;
+type Known = Record<Exclude<LeaderField, 'cell_phone'> | 'phone', string | null>;
 
 /** Returns the details a leader registration asks for that a member lacks, in form order. */
-export function unknownOfLeader(member: Known): NeededToLead[] {
-  const names = Object.keys(neededToLead) as NeededToLead[];
+export function missingLeaderFields(member: Known): LeaderField[] {
+  const names = Object.keys(neededToLead) as LeaderField[];
   return names.filter((name) => !member[name === 'cell_phone' ? 'phone' : name]);
 }
 
 const list = new Intl.ListFormat('en-US');
 
 /** Returns the missing details as text for a sentence; empty if none. */
-export function unknownOfLeaderText(member: Known): string {
-  return list.format(unknownOfLeader(member).map((name) => neededToLead[name]));
+export function missingLeaderFieldsText(member: Known): string {
+  return list.format(missingLeaderFields(member).map((name) => neededToLead[name]));
 }
 
 interface LeaderRequester {
@@ -68,13 +68,13 @@ interface LeaderRequester {
 }
 
 /** Reports whether a member has an undecided request to become a grappling leader. */
-export function isAskingToLead<T extends LeaderRequester>(
+export function hasPendingLeaderRequest<T extends LeaderRequester>(
   member: T,
 ): member is T & { becoming_leader: BecomingLeader } {
   return Boolean(member.becoming_leader && !member.becoming_leader.denied);
 }
 
 /** Reports whether a member uploads checks: a grappling leader, or a member who has asked to become one. */
-export function sendsChecks(member: LeaderRequester & { membership_type: MembershipType }): boolean {
-  return member.membership_type === 'grappling_leader' || isAskingToLead(member);
+export function mustSubmitChecks(member: LeaderRequester & { membership_type: MembershipType }): boolean {
+  return member.membership_type === 'grappling_leader' || hasPendingLeaderRequest(member);
 }

@@ -41,7 +41,7 @@ type Child = Pick<Member, 'membership_type' | 'date_of_birth' | 'parent_first_na
  * Reports whether a correction needs parental consent: it makes the member a child under 13 who was none before, or had
  * no parent.
  */
-export function asksForConsent(before: Child, corrected: Omit<Child, `parent_${string}`>): boolean {
+export function correctionNeedsConsent(before: Child, corrected: Omit<Child, `parent_${string}`>): boolean {
   const isYoung = ({ membership_type, date_of_birth }: typeof corrected) =>
     membership_type === 'youth' && needsParentConsent(date_of_birth);
   return isYoung(corrected) && !(isYoung(before) && requiredOf.youth.every((name) => before[name]));

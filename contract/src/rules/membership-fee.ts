@@ -2,7 +2,7 @@ import type { Member } from '../records/member.ts';
 import { dollars, productOf } from '../values/catalogue.ts';
 import { usd } from '../values/format.ts';
 import type { MembershipType } from '../values/membership.ts';
-import { nextTerm, obstacleToRenewal, type Renewing, typeFrom } from './term.ts';
+import { nextTerm, obstacleToRenewal, type RenewalCandidate, renewalTypeOn } from './term.ts';
 
 /** A fee that a member can pay now: its type, and whether it is a renewal. */
 export interface MembershipFee {
@@ -14,11 +14,11 @@ export interface MembershipFee {
  * Returns the fee a member can pay on a day (`YYYY-MM-DD`), first or renewal; undefined if none is due or something
  * else must come first.
  */
-export function membershipFeeOn(member: Renewing, today: string): MembershipFee | undefined {
+export function membershipFeeOn(member: RenewalCandidate, today: string): MembershipFee | undefined {
   const { status, membership_type, membership_expiry } = member;
   if (status === 'pending_payment') return { type: membership_type, renews: false };
   if (obstacleToRenewal(member, today)) return undefined;
-  return { type: typeFrom(member, nextTerm(membership_expiry, today, 0).from), renews: true };
+  return { type: renewalTypeOn(member, nextTerm(membership_expiry, today, 0).from), renews: true };
 }
 
 /** Returns a type's price in US cents. */

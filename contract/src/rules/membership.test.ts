@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { membershipTypes } from '../values/membership.ts';
-import { isCurrent, obstacleToLeading, shownStatus, typesOpenTo } from './membership.ts';
+import { allowedTypes, isCurrent, obstacleToLeading, shownStatus } from './membership.ts';
 
 test.each([
   ['the first member of an account: all', 'adult', true, membershipTypes],
@@ -8,7 +8,7 @@ test.each([
   ['another member who has renewed as an adult: adult, too', 'adult', false, ['youth', 'adult']],
   ['another leader: grappling leader, too', 'grappling_leader', false, ['youth', 'grappling_leader']],
 ] as const)('types open to %s', (_, membership_type, isFirst, types) => {
-  expect(typesOpenTo({ membership_type }, isFirst)).toEqual(types);
+  expect(allowedTypes({ membership_type }, isFirst)).toEqual(types);
 });
 
 test.each([

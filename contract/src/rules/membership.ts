@@ -12,7 +12,7 @@ import { noEnd } from '../values/term.ts';
  * Returns the types a member can be given: all for the account's first member (`isFirst`). Anyone else stays youth
  * until the hand-over, or keeps the type from a renewal.
  */
-export function typesOpenTo(
+export function allowedTypes(
   { membership_type }: { membership_type: MembershipType },
   isFirst: boolean,
 ): MembershipType[] {
@@ -45,33 +45,33 @@ export function shownStatus(holder: { status: string; membership_expiry: string 
 }
 
 /** Returns a check's state on a day (`YYYY-MM-DD`); a lapsed check was verified and must be renewed. */
-export function stateOfCheck(checks: Checks, check: Check, day: string): 'verified' | 'lapsed' | 'pending' {
+export function verificationState(checks: Checks, check: Check, day: string): 'verified' | 'lapsed' | 'pending' {
   if (!checks[`${check}_verified`]) return 'pending';
   const expires = checks[`${check}_expires`];
   return expires === null || expires >= day ? 'verified' : 'lapsed';
 }
 
 /** Returns the checks a grappling leader lacks on a day, including lapsed ones. */
-export function lackingChecks(checks: Checks, day: string): Check[] {
-  return checkTypes.filter((check) => stateOfCheck(checks, check, day) !== 'verified');
+export function missingCheckTypes(checks: Checks, day: string): Check[] {
+  return checkTypes.filter((check) => verificationState(checks, check, day) !== 'verified');
 }
 
 /** Returns the displayed name of a check lacking on a day. */
-export function lackingText(checks: Checks, check: Check, day: string): string {
-  return stateOfCheck(checks, check, day) === 'lapsed' ? `${checkNames[check]} (lapsed)` : checkNames[check];
+export function missingCheckText(checks: Checks, check: Check, day: string): string {
+  return verificationState(checks, check, day) === 'lapsed' ? `${checkNames[check]} (lapsed)` : checkNames[check];
 }
 
 /** Returns the displayed names of the checks a grappling leader lacks on a day. */
-export function missingChecks(checks: Checks, day: string): string[] {
-  return lackingChecks(checks, day).map((check) => lackingText(checks, check, day));
+export function missingCheckNames(checks: Checks, day: string): string[] {
+  return missingCheckTypes(checks, day).map((check) => missingCheckText(checks, check, day));
 }
 
 /**
  * Returns the displayed names of the checks that keep a grappling leader from leading on a day; empty for competitors,
  * who need none.
  */
-export function checksToLead(holder: Checks & { membership_type: MembershipType }, day: string): string[] {
-  return holder.membership_type === 'grappling_leader' ? missingChecks(holder, day) : [];
+export function missingLeaderChecks(holder: Checks & { membership_type: MembershipType }, day: string): string[] {
+  return holder.membership_type === 'grappling_leader' ? missingCheckNames(holder, day) : [];
 }
 
 /** Returns the last day both checks are valid: null if one was never verified, far in the future if neither ends. */
@@ -100,6 +100,6 @@ export function obstacleToLeading(holder: Holder, day: string, whose: 'Your' | '
   if (holder.status === 'denied') return `${membership} was not approved`;
   if (holder.status !== 'approved') return `${membership} is not approved yet`;
   if (!isCurrent(holder, day)) return `${membership} has expired`;
-  const missing = missingChecks(holder, day);
+  const missing = missingCheckNames(holder, day);
   return missing.length > 0 ? `${membership} is missing: ${missing.join(' and ')}` : undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Charter } from '../records/charter.ts';
 import type { SanctionedEvent } from '../records/event.ts';
-import { type BesideApplication, nextApplicationStepOf } from './next-application-step.ts';
+import { type ApplicationStepContext, nextApplicationStepOf } from './next-application-step.ts';
 
 const today = '2026-11-23';
 
@@ -37,7 +37,7 @@ const expiredLeader = {
 } as const;
 const lapsed = { leader: expiredLeader };
 
-test.each<[string, Charter | SanctionedEvent, where: string, you: RegExp, text: RegExp, BesideApplication?]>([
+test.each<[string, Charter | SanctionedEvent, where: string, you: RegExp, text: RegExp, ApplicationStepContext?]>([
   [
     'a charter is not paid',
     { ...charter, ...unpaid },
@@ -170,7 +170,7 @@ test.each<[string, Charter | SanctionedEvent, where: string, you: RegExp, text: 
   });
 });
 
-test.each<[string, Charter | SanctionedEvent, BesideApplication, RegExp]>([
+test.each<[string, Charter | SanctionedEvent, ApplicationStepContext, RegExp]>([
   ['is not paid', { ...charter, ...unpaid }, {}, /reviews the application/],
   ['waits for its leader', { ...charter, ...paid }, lapsed, /^The grappling leader/],
   ['can be renewed', { ...charter, valid_until: '2027-01-22' }, {}, /^The charter is valid until/],

@@ -2,14 +2,14 @@ import type { ApplicationAnswer } from '../records/application.ts';
 import { dayText } from '../values/format.ts';
 import { isCharter, isValidOn, kindOf } from './application.ts';
 import { type Holder, obstacleToLeading } from './membership.ts';
-import { deniedStep, feeOf, type NextStep, reviewOf, reviewTime, underReview } from './next-step.ts';
+import { deniedStep, feeOf, type NextStep, reviewText, reviewTime, underReview } from './next-step.ts';
 import { renewableFrom } from './term.ts';
 
 /**
  * Context for the application: its leader, whether a payment for it is under review, and the name that the reader of
  * `you` uses for the leader, unless they are the leader.
  */
-export interface BesideApplication {
+export interface ApplicationStepContext {
   leader?: Holder | undefined;
   isUnderReview?: boolean;
   called?: string | undefined;
@@ -29,7 +29,7 @@ function wordsOf(application: ApplicationAnswer): Words {
 }
 
 /** Returns the step for an application whose leader may not lead. */
-function obstacleStep({ leader, called }: BesideApplication, today: string): NextStep | undefined {
+function obstacleStep({ leader, called }: ApplicationStepContext, today: string): NextStep | undefined {
   const [yours, theirs] = ([called ? 'The' : 'Your', 'The'] as const).map(
     (whose) => leader && obstacleToLeading(leader, today, whose),
   );
@@ -61,12 +61,12 @@ function approvalStep(application: ApplicationAnswer, today: string): NextStep {
   return {
     who: 'office',
     view: office,
-    you: reviewOf(`the ${what}`),
+    you: reviewText(`the ${what}`),
     text: `${isPast ? 'The day of the event has passed. ' : ''}Review and approve the ${what}.`,
   };
 }
 
-function approvedStep(application: ApplicationAnswer, today: string, beside: BesideApplication): NextStep {
+function approvedStep(application: ApplicationAnswer, today: string, beside: ApplicationStepContext): NextStep {
   const { valid_until: until } = application;
   if (!isCharter(application)) {
     if (!isValidOn(application, today)) {
@@ -104,7 +104,7 @@ function approvedStep(application: ApplicationAnswer, today: string, beside: Bes
 export function nextApplicationStepOf(
   application: ApplicationAnswer,
   today: string,
-  beside: BesideApplication = {},
+  beside: ApplicationStepContext = {},
 ): NextStep {
   const { status, denial } = application;
   const { isUnderReview = false, called } = beside;

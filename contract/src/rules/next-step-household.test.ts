@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { daysLater } from '../values/days.ts';
 import { membershipTypes } from '../values/membership.ts';
 import { obstacleToHandOver } from './hand-over.ts';
-import { checksToLead, isLocked } from './membership.ts';
-import { type Beside, type NextStep, nextStepOf, type Standing } from './next-step.ts';
+import { isLocked, missingLeaderChecks } from './membership.ts';
+import { type NextStep, nextStepOf, type Standing, type StepContext } from './next-step.ts';
 import { obstacleToRenewal } from './term.ts';
 
 const today = '2026-11-23';
@@ -25,7 +25,7 @@ const handOvers = [null, { email: 'noah@example.org', asked_at: '2026-11-22T12:0
 
 interface State {
   member: Standing;
-  beside: Beside;
+  beside: StepContext;
 }
 
 /** Builds every state of one person; the account supplies the facts all its members share. */
@@ -135,6 +135,6 @@ test('keeps the actor and the place of a step the same for every reader', () => 
 test('never approves a household member before the checks are valid', () => {
   for (const { member, beside } of statesOf({ has_password: true, email_confirmed: true })) {
     const { text } = nextStepOf(member, today, beside);
-    if (text.startsWith('Review and approve')) expect(checksToLead(member, today)).toEqual([]);
+    if (text.startsWith('Review and approve')) expect(missingLeaderChecks(member, today)).toEqual([]);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Check } from '../values/membership.ts';
-import { type Beside, leaderRequestStepOf, type NextStep, nextStepOf } from './next-step.ts';
+import { leaderRequestStepOf, type NextStep, nextStepOf, type StepContext } from './next-step.ts';
 
 const today = '2026-11-23';
 
@@ -117,7 +117,7 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
   expect(step).toMatchObject({ who, text: expect.stringMatching(text) });
 });
 
-test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]>([
+test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, StepContext?]>([
   [
     'never activated the account and has expired',
     { ...expired, has_password: false },
@@ -298,7 +298,7 @@ test('uses the name of an 18-year-old in their own account for other readers', (
 });
 
 test("waits for a leader request's documents, then for their review, then for the decision", () => {
-  const asks = (documents: Beside['documents'] = [], changes: Changes = {}) =>
+  const asks = (documents: StepContext['documents'] = [], changes: Changes = {}) =>
     leaderRequestStepOf({ ...member, ...changes }, today, documents);
   expect(asks()).toMatchObject({ who: 'member', text: expect.stringMatching(/upload the SafeSport .* check\.$/) });
   expect(asks([pending('safesport'), pending('background_check')])).toMatchObject({

@@ -1,27 +1,27 @@
 import type { Member } from '../records/member.ts';
-import { whose, whoseAtStart } from '../values/called.ts';
+import { capitalizedPossessive, possessive } from '../values/called.ts';
 import { dollars, type ProductId, productOf } from '../values/catalogue.ts';
 import { dayOf, daysLater } from '../values/days.ts';
 import { dayText, usd } from '../values/format.ts';
 import { eighteenReminderDays, handOverDays } from '../values/hand-over.ts';
 import { type Check, checkNames, checkTypes } from '../values/membership.ts';
-import { type CheckState, checkStateNames, checkStateOf, type HandedIn } from './check-states.ts';
-import { isParentAsked, lacksConsent } from './consent.ts';
+import { type CheckState, checkStateNames, checkStateOf, type SubmittedDocument } from './check-states.ts';
+import { lacksConsent, needsParentAcceptance } from './consent.ts';
 import { mustPayAgain } from './denial.ts';
-import { eighteenOn, isInParentsAccount, isToHandOver } from './hand-over.ts';
+import { eighteenthBirthday, isDueForHandOver, isInParentsAccount } from './hand-over.ts';
 import { isCurrent, isLocked, lockedText } from './membership.ts';
 import { underReviewText } from './payment-review.ts';
-import { isRenewable, nextTerm, typeFrom } from './term.ts';
+import { isRenewable, nextTerm, renewalTypeOn } from './term.ts';
 
 /** Who acts next; `nobody` if nothing has to be done. */
-export const doers = ['member', 'office', 'nobody'] as const;
+export const stepOwners = ['member', 'office', 'nobody'] as const;
 
 /**
  * Who must do what next, and in which view of the portal (`null` if by email, or if nothing has to be done), worded for
  * the member (`you`) and the office (`text`).
  */
 export interface NextStep {
-  who: (typeof doers)[number];
+  who: (typeof stepOwners)[number];
   view: string | null;
   you: string;
   text: string;
@@ -34,8 +34,8 @@ export const reviewTime = 'two business days';
  * Context for the member: their documents, newest first (undefined if not loaded), whether a payment for them is under
  * review, and the name that the reader of `you` uses for the member, unless they are the member.
  */
-export interface Beside {
-  documents?: readonly HandedIn[];
+export interface StepContext {
+  documents?: readonly SubmittedDocument[];
   isUnderReview?: boolean;
   called?: string | undefined;
 }
@@ -83,14 +83,14 @@ const activates: NextStep = {
 };
 
 /** Returns the text for something awaiting an administrator's decision. */
-export function reviewOf(what: string): string {
+export function reviewText(what: string): string {
   return `An administrator will review ${what}, usually within ${reviewTime}. You don’t need to do anything. We’ll email you.`;
 }
 
 const approves: NextStep = {
   who: 'office',
   view: 'admin-member',
-  you: reviewOf('the membership'),
+  you: reviewText('the membership'),
   text: 'Review and approve the membership.',
 };
 
@@ -110,11 +110,11 @@ const nothing: NextStep = {
 
 /** Returns the step for a member without a consent; the membership is incomplete until then. */
 function acceptsStep(member: Standing, today: string, called: string | undefined): NextStep {
-  const isForParent = isParentAsked(member, today);
+  const isForParent = needsParentAcceptance(member, today);
   return {
     who: 'member',
     view: 'dashboard',
-    you: `Accept the policies on ${whose(called)} dashboard. The membership card appears there after that.`,
+    you: `Accept the policies on ${possessive(called)} dashboard. The membership card appears there after that.`,
     text: `${isForParent ? 'A parent or guardian' : 'The member'} has to accept the policies on the dashboard. Until then, there is no card.`,
   };
 }
@@ -144,20 +144,20 @@ export function deniedStep(
     return { who: 'member', view: 'contact', you: `${denied} Please contact us.`, text };
   }
   if (!mustPayAgain(denial)) {
-    const you = `To correct ${whose(called)} information and send it again, choose “Correct and send again” on ${whose(called)} dashboard.`;
+    const you = `To correct ${possessive(called)} information and send it again, choose “Correct and send again” on ${possessive(called)} dashboard.`;
     return { who: 'member', view, you, text: `${denied} The member can correct it and send it again.` };
   }
-  const way = `If you want to apply again, choose “Apply again” on ${whose(called)} dashboard.`;
+  const way = `If you want to apply again, choose “Apply again” on ${possessive(called)} dashboard.`;
   const you = isUnderReview ? way : `${way} The fee of ${feeOf(product)} is then due.`;
   return { who: 'member', view, you, text: `${denied} The member can apply again${isUnderReview ? '' : ' and pay'}.` };
 }
 
 /** Returns the checks a leader lacks on a day: those to upload, with their states, and those in review. */
-export function lackingOf(
+export function outstandingChecks(
   member: Standing,
   today: string,
   // Stryker disable next-line ArrayDeclaration: a value that is not a document belongs to no check.
-  documents: readonly HandedIn[] = [],
+  documents: readonly SubmittedDocument[] = [],
 ): { upload: readonly (readonly [Check, CheckState])[]; review: readonly Check[] } {
   const checks = member.membership_type === 'grappling_leader' ? checkTypes : [];
   const states = checks.map((check) => [check, checkStateOf(member, check, documents, today)] as const);
@@ -177,17 +177,17 @@ function missingText(upload: readonly (readonly [Check, CheckState])[]): string 
 }
 
 /** Without loaded documents, they may already be uploaded. */
-function unlessUploaded(documents: Beside['documents']): string {
+function unlessUploaded(documents: StepContext['documents']): string {
   return documents ? '' : ', if you haven’t yet';
 }
 
 function uploadWay(called: string | undefined): string {
-  return `under Leader verification on ${whose(called)} dashboard`;
+  return `under Leader verification on ${possessive(called)} dashboard`;
 }
 
 /** Returns the step for a leader who lacks checks on a day; undefined if none is lacking. */
-function checksStep(member: Standing, today: string, { documents, called }: Beside): NextStep | undefined {
-  const { upload, review } = lackingOf(member, today, documents);
+function checksStep(member: Standing, today: string, { documents, called }: StepContext): NextStep | undefined {
+  const { upload, review } = outstandingChecks(member, today, documents);
   const reviewed = list.format(review.map((check) => checkNames[check]));
   const after =
     member.status === 'approved'
@@ -195,20 +195,20 @@ function checksStep(member: Standing, today: string, { documents, called }: Besi
       : `Once both checks are verified, approval usually takes ${reviewTime}.`;
   if (upload.length > 0) {
     const missing = missingText(upload);
-    const you = `Upload ${whose(called)} ${missing} ${uploadWay(called)}${unlessUploaded(documents)}. We review documents within ${reviewTime}. ${after}`;
+    const you = `Upload ${possessive(called)} ${missing} ${uploadWay(called)}${unlessUploaded(documents)}. We review documents within ${reviewTime}. ${after}`;
     const meanwhile = review.length > 0 ? ` Meanwhile, review the ${reviewed}.` : '';
     return { who: 'member', view: 'dashboard', you, text: `The member has to upload the ${missing}.${meanwhile}` };
   }
   if (review.length === 0) return undefined;
-  const you = `${whoseAtStart(called)} ${review.length === 1 ? 'document is' : 'documents are'} in review. You don’t need to do anything. We review documents within ${reviewTime}. ${after}`;
+  const you = `${capitalizedPossessive(called)} ${review.length === 1 ? 'document is' : 'documents are'} in review. You don’t need to do anything. We review documents within ${reviewTime}. ${after}`;
   return { who: 'office', view: 'admin-documents', you, text: `Review the ${reviewed}.` };
 }
 
 /** Returns the step for the fee; a leader also reads what else is due. */
-function paymentStep(member: Standing, today: string, { documents, called }: Beside): NextStep {
-  const { upload } = lackingOf(member, today, documents);
-  const pay = `The next step is to pay the membership fee of ${feeOf(member.membership_type)} for twelve months from approval: choose “Pay” on ${whose(called)} dashboard and pay by card. An administrator then reviews the membership, usually within ${reviewTime}.`;
-  const send = `Before we can approve it, we also need ${whose(called)} ${missingText(upload)}. Upload ${upload.length === 1 ? 'it' : 'them'} ${uploadWay(called)}, now or after you pay${unlessUploaded(documents)}.`;
+function paymentStep(member: Standing, today: string, { documents, called }: StepContext): NextStep {
+  const { upload } = outstandingChecks(member, today, documents);
+  const pay = `The next step is to pay the membership fee of ${feeOf(member.membership_type)} for twelve months from approval: choose “Pay” on ${possessive(called)} dashboard and pay by card. An administrator then reviews the membership, usually within ${reviewTime}.`;
+  const send = `Before we can approve it, we also need ${possessive(called)} ${missingText(upload)}. Upload ${upload.length === 1 ? 'it' : 'them'} ${uploadWay(called)}, now or after you pay${unlessUploaded(documents)}.`;
   const you = upload.length > 0 ? `${pay} ${send}` : pay;
   return { who: 'member', view: 'dashboard', you, text: 'The member has to pay the membership fee.' };
 }
@@ -236,15 +236,15 @@ function eighteenStep(member: Standing, today: string, called: string | undefine
       text: `The membership is being handed over. The link that was emailed has to be used by ${until}.`,
     };
   }
-  if (isToHandOver(member, today)) {
+  if (isDueForHandOver(member, today)) {
     return {
       who: 'member',
       view: 'dashboard',
-      you: `${who} is 18. Choose “Hand over” on ${whose(called)} dashboard to give the membership an account of its own.`,
+      you: `${who} is 18. Choose “Hand over” on ${possessive(called)} dashboard to give the membership an account of its own.`,
       text: 'The member is 18. The parent can hand the membership over on the dashboard.',
     };
   }
-  const birthday = eighteenOn(date_of_birth);
+  const birthday = eighteenthBirthday(date_of_birth);
   if (daysLater(birthday, eighteenReminderDays[0]) > today) return undefined;
   const turns = `turns 18 on ${dayText(birthday)}. From then on, the membership can have an account of its own.`;
   return { ...nothing, you: `${who} ${turns} ${nothing.you}`, text: `The member ${turns}` };
@@ -252,17 +252,17 @@ function eighteenStep(member: Standing, today: string, called: string | undefine
 
 function renewalStep(member: Standing, expiry: string, today: string, called: string | undefined): NextStep {
   const { from } = nextTerm(expiry, today, 0);
-  const type = typeFrom(member, from);
+  const type = renewalTypeOn(member, from);
   const asAdult = type === member.membership_type ? '' : ` as ${productOf(type).name}`;
   const isOver = expiry < today;
   const ends = isOver ? `expired on ${dayText(expiry)}` : `is valid until ${dayText(expiry)}`;
   const begins = isOver ? 'begin on the day you pay' : 'follow the present ones';
-  const handsOver = isToHandOver(member, today) ? eighteenStep(member, today, called) : undefined;
+  const handsOver = isDueForHandOver(member, today) ? eighteenStep(member, today, called) : undefined;
   const also = (said: string | undefined) => (said ? ` ${said}` : '');
   return {
     who: 'member',
     view: 'dashboard',
-    you: `The membership ${ends}. Choose “Renew” on ${whose(called)} dashboard to renew it${asAdult} for ${feeOf(type)}. The next twelve months ${begins}.${also(handsOver?.you)}`,
+    you: `The membership ${ends}. Choose “Renew” on ${possessive(called)} dashboard to renew it${asAdult} for ${feeOf(type)}. The next twelve months ${begins}.${also(handsOver?.you)}`,
     text: `The membership ${isOver ? 'has expired' : ends}. The member can renew it${asAdult} on the dashboard, or you can renew it here.${also(handsOver?.text)}`,
   };
 }
@@ -273,7 +273,7 @@ function overStep(expiry: string): NextStep {
   return { ...approves, text };
 }
 
-function approvedStep(member: Standing, today: string, beside: Beside): NextStep {
+function approvedStep(member: Standing, today: string, beside: StepContext): NextStep {
   const { isUnderReview, called } = beside;
   const { membership_expiry: expiry } = member;
   if (!expiry) {
@@ -296,7 +296,7 @@ function approvedStep(member: Standing, today: string, beside: Beside): NextStep
   if (isRenewable(member, today)) return isUnderReview ? underReview : renewalStep(member, expiry, today, called);
   if (!member.email_confirmed) return confirms;
   const eighteen = eighteenStep(member, today, called);
-  const type = typeFrom(member, today);
+  const type = renewalTypeOn(member, today);
   if (type === member.membership_type) return eighteen ?? nothing;
   const grown = `Valid until ${dayText(expiry)}, then renewed as ${productOf(type).name}`;
   if (eighteen) return { ...eighteen, you: `${grown}. ${eighteen.you}`, text: `${grown}. ${eighteen.text}` };
@@ -313,13 +313,17 @@ function isPaidAfter(expiry: string, paidAt: string | null): boolean {
 }
 
 /** Returns the next step for a request to become a grappling leader, based on the checks only. */
-export function leaderRequestStepOf(member: Standing, today: string, documents: readonly HandedIn[]): NextStep {
+export function leaderRequestStepOf(
+  member: Standing,
+  today: string,
+  documents: readonly SubmittedDocument[],
+): NextStep {
   const decides = { ...approves, text: 'Approve or deny the request.' };
   return checksStep({ ...member, membership_type: 'grappling_leader' }, today, { documents }) ?? decides;
 }
 
 /** Returns a member's next step on a day (`YYYY-MM-DD`). */
-export function nextStepOf(member: Standing, today: string, beside: Beside = {}): NextStep {
+export function nextStepOf(member: Standing, today: string, beside: StepContext = {}): NextStep {
   const { status, denial, membership_type, membership_expiry: expiry, payment_completed_at } = member;
   const { isUnderReview = false, called } = beside;
   if (isLocked(status)) return locked(member, called);

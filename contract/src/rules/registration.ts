@@ -1,14 +1,14 @@
-import { born } from '../records/member-fields.ts';
+import { birthDate } from '../records/member-fields.ts';
 import { ageProblem } from '../values/ages.ts';
 import type { MembershipType } from '../values/membership.ts';
 
 /** Returns the type that fits a birth date if the chosen one does not; undefined if it does, or if no type would. */
-export function fittingType(
+export function suggestedType(
   type: MembershipType,
   dateOfBirth: string,
   isMember = false,
 ): 'youth' | 'adult' | undefined {
-  if (!born.safeParse(dateOfBirth).success || !ageProblem(type, dateOfBirth, isMember)) return undefined;
+  if (!birthDate.safeParse(dateOfBirth).success || !ageProblem(type, dateOfBirth, isMember)) return undefined;
   const other = type === 'youth' ? 'adult' : 'youth';
   return ageProblem(other, dateOfBirth, isMember) ? undefined : other;
 }

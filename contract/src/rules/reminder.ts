@@ -3,7 +3,7 @@ import { daysLater } from '../values/days.ts';
 import { eighteenReminderDays } from '../values/hand-over.ts';
 import { type Check, type Checks, checkTypes, type MembershipType } from '../values/membership.ts';
 import { checkReminderDays, reminderDays } from '../values/term.ts';
-import { eighteenOn, isInParentsAccount, type Owned } from './hand-over.ts';
+import { eighteenthBirthday, type HandOverCandidate, isInParentsAccount } from './hand-over.ts';
 import { isLocked } from './membership.ts';
 
 /** How many days after its date an unsent reminder is dropped. */
@@ -56,26 +56,26 @@ interface Remindable extends Checks {
 }
 
 /** Returns the day of an approved member's next reminder of the membership's end; otherwise null. */
-export function remindOn({ status, membership_expiry, reminded }: Remindable): string | null {
+export function nextMembershipReminderDay({ status, membership_expiry, reminded }: Remindable): string | null {
   return status === 'approved' ? nextReminder(reminderDays, membership_expiry, reminded) : null;
 }
 
 /** Returns the last day of a leader's verified check; null if it has none. */
-export function endOfCheck(member: Remindable, check: Check): string | null {
+export function checkExpiryDay(member: Remindable, check: Check): string | null {
   const isLeading = member.status === 'approved' && member.membership_type === 'grappling_leader';
   return isLeading && member[`${check}_verified`] ? member[`${check}_expires`] : null;
 }
 
 /** Returns the day of a leader's next reminder that a check ends; null if none ends. */
-export function remindChecksOn(member: Remindable): string | null {
+export function nextCheckReminderDay(member: Remindable): string | null {
   const days = checkTypes.map((check) =>
-    nextReminder(checkReminderDays, endOfCheck(member, check), member.checks_reminded?.[check]),
+    nextReminder(checkReminderDays, checkExpiryDay(member, check), member.checks_reminded?.[check]),
   );
   // Stryker disable next-line MethodExpression,ConditionalExpression: null would sort after every day.
   return days.filter((one) => one !== null).sort()[0] ?? null;
 }
 
-interface Growing extends Owned {
+interface Growing extends HandOverCandidate {
   status: string;
   eighteen_reminded?: Reminded | null | undefined;
 }
@@ -84,20 +84,20 @@ interface Growing extends Owned {
  * Returns the 18th birthday of a youth member in a parent's account, if parent and office are reminded of it; otherwise
  * null.
  */
-export function toldEighteenth(member: Growing): string | null {
+export function announcedBirthday(member: Growing): string | null {
   const { status, membership_type, date_of_birth } = member;
   const isAnnounced =
     !isLocked(status) && status !== 'denied' && membership_type === 'youth' && isInParentsAccount(member);
-  return isAnnounced && date_of_birth !== null ? eighteenOn(date_of_birth) : null;
+  return isAnnounced && date_of_birth !== null ? eighteenthBirthday(date_of_birth) : null;
 }
 
 /** Returns the day of the next reminder of a member's 18th birthday; null if none. */
-export function remindEighteenOn(member: Growing): string | null {
-  return nextReminder(eighteenReminderDays, toldEighteenth(member), member.eighteen_reminded);
+export function nextBirthdayReminderDay(member: Growing): string | null {
+  return nextReminder(eighteenReminderDays, announcedBirthday(member), member.eighteen_reminded);
 }
 
 /** Returns the day of the leader's next reminder that a charter ends; null unless it is approved. */
-export function remindOfCharterOn({
+export function nextCharterReminderDay({
   status,
   valid_until,
   reminded,

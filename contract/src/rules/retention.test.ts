@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   documentKeptUntil,
   isDeletionHeld,
-  isToDelete,
-  keptSince,
+  isDueForDeletion,
   memberKeptUntil,
   paymentKeptUntil,
+  retentionCutoff,
   uploadNamesUntil,
 } from './retention.ts';
 
@@ -41,7 +41,7 @@ const leaving = (by: 'account' | 'office', changes: object = {}) => ({
   deleting: { by, deleted_on: '2026-06-15' },
 });
 
-test.each<[string, Parameters<typeof isToDelete>[0], day: string, due: boolean, held: boolean]>([
+test.each<[string, Parameters<typeof isDueForDeletion>[0], day: string, due: boolean, held: boolean]>([
   ['was not requested', { ...member, deleting: null }, '2026-06-15', false, false],
   ['can still be stopped', leaving('account'), '2026-06-14', false, false],
   ['is due on its day', leaving('account'), '2026-06-15', true, false],
@@ -63,7 +63,7 @@ test.each<[string, Parameters<typeof isToDelete>[0], day: string, due: boolean, 
   ],
   ['an admin has', leaving('account', { role: 'admin' }), '2026-06-15', false, true],
 ])('a deletion that %s', (_, whose, today, due, held) => {
-  expect(isToDelete(whose, today)).toBe(due);
+  expect(isDueForDeletion(whose, today)).toBe(due);
   expect(isDeletionHeld(whose, today)).toBe(held);
 });
 
@@ -103,7 +103,7 @@ test.each<[string, Parameters<typeof documentKeptUntil>[0]['state'], string | nu
 });
 
 test('starts a retention of years with the federation’s day', () => {
-  expect(keptSince('2026-11-23', 7)).toBe('2019-11-23T05:00:00.000Z');
+  expect(retentionCutoff('2026-11-23', 7)).toBe('2019-11-23T05:00:00.000Z');
 });
 
 test('keeps addresses in an upload for 90 days', () => {

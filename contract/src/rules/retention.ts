@@ -1,9 +1,9 @@
-import type { Deleting } from '../records/deletion.ts';
+import type { PendingDeletion } from '../records/deletion.ts';
 import type { LeaderDocument } from '../records/document.ts';
 import type { Member } from '../records/member.ts';
 import { beginningOf, dayOf, daysLater, monthsLater } from '../values/days.ts';
 import { documentKeptMonths, membershipKeptYears, paymentKeptYears, uploadErrorKeptDays } from '../values/retention.ts';
-import { eighteenOn } from './hand-over.ts';
+import { eighteenthBirthday } from './hand-over.ts';
 import { isLocked } from './membership.ts';
 
 const yearsLater = (day: string, years: number) => monthsLater(day, 12 * years);
@@ -23,16 +23,16 @@ export function memberKeptUntil(member: Kept): string | null {
   const { role, status, date_of_birth, membership_expiry, created_at } = member;
   if (role === 'admin' || !endsByItself(status)) return null;
   const ended = membership_expiry ?? dayOf(new Date(created_at));
-  const counted = date_of_birth ? [ended, eighteenOn(date_of_birth)] : [ended];
+  const counted = date_of_birth ? [ended, eighteenthBirthday(date_of_birth)] : [ended];
   return yearsLater(counted.sort().at(-1) as string, membershipKeptYears);
 }
 
 interface Leaving extends Kept {
-  deleting: Pick<Deleting, 'by' | 'deleted_on'> | null;
+  deleting: Pick<PendingDeletion, 'by' | 'deleted_on'> | null;
 }
 
 /** Reports whether a deletion proceeds without the office; a locked member's own request does not. */
-export function isCarriedOut(by: 'account' | 'office', member: Kept): boolean {
+export function isDeletionAutomatic(by: 'account' | 'office', member: Kept): boolean {
   return by === 'office' || memberKeptUntil(member) !== null;
 }
 
@@ -40,8 +40,8 @@ export function isCarriedOut(by: 'account' | 'office', member: Kept): boolean {
  * Reports whether a member is deleted on a day (`YYYY-MM-DD`): requested, past the grace period, and with no open
  * office decision.
  */
-export function isToDelete({ deleting, ...member }: Leaving, today: string): boolean {
-  return deleting !== null && deleting.deleted_on <= today && isCarriedOut(deleting.by, member);
+export function isDueForDeletion({ deleting, ...member }: Leaving, today: string): boolean {
+  return deleting !== null && deleting.deleted_on <= today && isDeletionAutomatic(deleting.by, member);
 }
 
 /**
@@ -49,7 +49,7 @@ export function isToDelete({ deleting, ...member }: Leaving, today: string): boo
  * for it.
  */
 export function isDeletionHeld({ deleting, ...member }: Leaving, today: string): boolean {
-  return deleting !== null && (deleting.deleted_on < today || !isCarriedOut(deleting.by, member));
+  return deleting !== null && (deleting.deleted_on < today || !isDeletionAutomatic(deleting.by, member));
 }
 
 interface Settling {
@@ -96,6 +96,6 @@ export function uploadNamesUntil(failedOn: string = dayOf()): string {
 }
 
 /** Returns the instant before which records kept for a number of years are deleted on a day (`YYYY-MM-DD`). */
-export function keptSince(today: string, years: number): string {
+export function retentionCutoff(today: string, years: number): string {
   return beginningOf(yearsLater(today, -years)).toISOString();
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Term } from '../records/term.ts';
 import { monthsLater } from '../values/days.ts';
-import { isRenewable, nextTerm, obstacleToRenewal, typeFrom } from './term.ts';
+import { isRenewable, nextTerm, obstacleToRenewal, renewalTypeOn } from './term.ts';
 
 const member = {
   status: 'approved',
@@ -103,7 +103,7 @@ test.each([
   ['adult', '2008-11-23', 'adult'],
   ['grappling_leader', '1980-01-01', 'grappling_leader'],
 ] as const)('a %s member born on %s renews as %s', (membership_type, date_of_birth, expected) => {
-  expect(typeFrom({ membership_type, date_of_birth }, '2026-11-23')).toBe(expected);
+  expect(renewalTypeOn({ membership_type, date_of_birth }, '2026-11-23')).toBe(expected);
 });
 
 describe('reason against a renewal', () => {

@@ -4,10 +4,10 @@ import { ageOn, daysLater, monthsLater } from '../values/days.ts';
 import { dayText } from '../values/format.ts';
 import type { Checks, MembershipType } from '../values/membership.ts';
 import { renewalDays } from '../values/term.ts';
-import { checksToLead, isLocked, lockedText } from './membership.ts';
+import { isLocked, lockedText, missingLeaderChecks } from './membership.ts';
 
 /** The member fields that determine whether, and as which type, the membership can be renewed. */
-export interface Renewing extends Checks {
+export interface RenewalCandidate extends Checks {
   status: string;
   membership_type: MembershipType;
   membership_expiry: string | null;
@@ -21,7 +21,7 @@ export function renewableFrom(expiry: string): string {
 
 /** Reports whether a membership can be renewed on a day: from 60 days before its end on, with no limit after it. */
 export function isRenewable(
-  { status, membership_expiry }: Pick<Renewing, 'status' | 'membership_expiry'>,
+  { status, membership_expiry }: Pick<RenewalCandidate, 'status' | 'membership_expiry'>,
   today: string,
 ): boolean {
   return status === 'approved' && membership_expiry !== null && renewableFrom(membership_expiry) <= today;
@@ -65,8 +65,8 @@ export function nextTerm(
 /**
  * Returns the type a member renews as if the term begins on a day: a youth member who is 18 by then renews as an adult.
  */
-export function typeFrom(
-  { membership_type, date_of_birth }: Pick<Renewing, 'membership_type' | 'date_of_birth'>,
+export function renewalTypeOn(
+  { membership_type, date_of_birth }: Pick<RenewalCandidate, 'membership_type' | 'date_of_birth'>,
   from: string,
 ): MembershipType {
   const isGrownUp = date_of_birth !== null && ageOn(from, date_of_birth) >= adultAge;
@@ -77,7 +77,11 @@ export function typeFrom(
  * Returns why a member cannot renew on a day; undefined if they can. The text addresses the member (`Your`) or
  * describes one (`The`).
  */
-export function obstacleToRenewal(member: Renewing, today: string, whose: 'Your' | 'The' = 'Your'): string | undefined {
+export function obstacleToRenewal(
+  member: RenewalCandidate,
+  today: string,
+  whose: 'Your' | 'The' = 'Your',
+): string | undefined {
   const { status, membership_expiry } = member;
   if (isLocked(status)) return whose === 'Your' ? lockedText(status) : `The account is ${status}.`;
   if (status !== 'approved' || !membership_expiry) return 'No membership fee is due';
@@ -85,7 +89,7 @@ export function obstacleToRenewal(member: Renewing, today: string, whose: 'Your'
     const from = dayText(renewableFrom(membership_expiry));
     return `${whose} membership runs until ${dayText(membership_expiry)}. It can be renewed from ${from}.`;
   }
-  const missing = checksToLead(member, today);
+  const missing = missingLeaderChecks(member, today);
   return missing.length > 0
     ? `${whose} membership can be renewed once these are verified: ${missing.join(' and ')}.`
     : undefined;

@@ -28,7 +28,7 @@ const needlessJoiner = new RegExp(`(?!${needed.join('|')})[\\u200c\\u200d\\ufe0f
  * Removes invisible characters, such as zero-width spaces, soft hyphens and direction marks. Keeps the joiners needed
  * between letters in some scripts and between the parts of an emoji.
  */
-export function seen(text: string): string {
+export function stripInvisible(text: string): string {
   return text
     .replaceAll(unseen, '')
     .replaceAll(/([\u200c-\u200d])[\u200c-\u200d]+/g, '$1')
@@ -78,6 +78,6 @@ export function tidyName(text: string): string {
 const excessiveMarks = /(?:[\p{Mn}\p{Me}][\p{Mc}\u200c-\u200d]*){4}/u;
 
 /** Reports whether a letter in a text has more than 3 marks, composed or not. */
-export function hasHeapOfMarks(text: string): boolean {
+export function hasExcessiveMarks(text: string): boolean {
   return excessiveMarks.test(text.normalize('NFD'));
 }

@@ -1,7 +1,7 @@
 /**
  * How policies can be accepted: as part of a form, `asked` for on the dashboard, or `entered` by the office from paper.
  */
-export const consentWays = [
+export const consentMethods = [
   'registration',
   'child_added',
   'application',

@@ -1,5 +1,5 @@
 /** The pieces of the daily run, in order. */
-export const dailyPieces = [
+export const dailyJobs = [
   'imports',
   'refunds',
   'registrations',
@@ -15,7 +15,7 @@ export const dailyPieces = [
   'retention',
 ] as const;
 
-export type DailyPiece = (typeof dailyPieces)[number];
+export type DailyJob = (typeof dailyJobs)[number];
 
 /** The number of past daily runs shown to the office. */
 export const dailyRecordsShown = 14;

@@ -1,5 +1,5 @@
 /** Why a member may not take part on a day, most important first; only the first one is shown. */
-export const reasons = {
+export const ineligibilityReasons = {
   unknown_number: 'Unknown number',
   locked: 'Locked',
   unpaid: 'Unpaid',
@@ -8,7 +8,7 @@ export const reasons = {
   unverified_coach: 'Unverified coach',
 } as const;
 
-export type Reason = keyof typeof reasons;
+export type IneligibilityReason = keyof typeof ineligibilityReasons;
 
 /** The maximum number of entries on a list, and in one addition. */
 export const maxEntries = 1000;

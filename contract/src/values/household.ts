@@ -1,5 +1,5 @@
 /** The maximum number of members in an account. */
-export const mostInHousehold = 8;
+export const maxHouseholdSize = 8;
 
 /** The message for an account with the maximum number of members. */
-export const householdFull = `An account can have up to ${mostInHousehold} members. Please contact us.`;
+export const householdFull = `An account can have up to ${maxHouseholdSize} members. Please contact us.`;

@@ -1,8 +1,8 @@
-import { seen } from './characters.ts';
+import { stripInvisible } from './characters.ts';
 
 /** Returns a text with plain digits, spaces and hyphens. */
 function plain(text: string): string {
-  return seen(text.normalize('NFKC'))
+  return stripInvisible(text.normalize('NFKC'))
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .toUpperCase();
 }
@@ -18,7 +18,7 @@ export function canonicalNumber(typed: string): string {
 }
 
 /** Reports whether a string has the form of a membership number. */
-export function isNumber(typed: string): boolean {
+export function isMembershipNumber(typed: string): boolean {
   return /^M\d{4}-\d{4}$/.test(canonicalNumber(typed));
 }
 
@@ -37,7 +37,7 @@ function isSeason(text: string): boolean {
 }
 
 /** Returns the distinct numbers in pasted text, one or several per line, among names, dates and phone numbers. */
-export function numbersIn(text: string): string[] {
+export function extractMembershipNumbers(text: string): string[] {
   const found = [...plain(text).matchAll(numbers)].map(([number]) => number).filter((number) => !isSeason(number));
   return [...new Set(found.map((number) => canonicalNumber(number.replaceAll(' ', ''))))];
 }

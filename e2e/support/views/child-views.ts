@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { mostInHousehold } from '@portal/contract/values/household';
+import { maxHouseholdSize } from '@portal/contract/values/household';
 import { approvedMember } from '../../../functions/test/support/approved.ts';
 import { addedChild, approvedChild } from '../../../functions/test/support/families.ts';
 import { bornYearsAgo } from '../../../functions/test/support/forms.ts';
 import { once } from '../../../functions/test/support/once.ts';
 import { registering } from '../../../functions/test/support/people.ts';
 import { openView } from '../places.ts';
-import { comeBack } from '../session.ts';
+import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
 import { atHeading, viewsCalled, type Way } from './view.ts';
 
@@ -18,7 +18,7 @@ const parent = once(() => registering.youth());
 /** A parent whose account is full. */
 const full = once(async () => {
   const session = await registering.youth();
-  for (let at = 1; at < mostInHousehold; at++) await addedChild(session, `Child ${at}`);
+  for (let at = 1; at < maxHouseholdSize; at++) await addedChild(session, `Child ${at}`);
   return session;
 });
 
@@ -30,7 +30,7 @@ const three = once(async () => {
 });
 
 async function openAddChild(page: Page, email: string): Promise<void> {
-  await comeBack(page, email);
+  await resumeSession(page, email);
   await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
   await openView(page, 'add-child');
   await atHeading(page, 'Add a child');
@@ -69,7 +69,7 @@ export const childViews: Way[] = [
   }),
   [
     family.long('with cards', async (page) => {
-      await comeBack(page, (await three()).user.email);
+      await resumeSession(page, (await three()).user.email);
       await expect(page.getByRole('button', { name: /^Show card/ })).toHaveCount(3);
     }),
     family.long('card at the door', async (page) => {

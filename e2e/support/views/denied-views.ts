@@ -13,7 +13,7 @@ import { payFeeOverApi, registering } from '../../../functions/test/support/peop
 import { call } from '../../../functions/test/support/portal.ts';
 import { people } from '../cast.ts';
 import { historyRegion, statusRegion } from '../denials.ts';
-import { comeBack } from '../session.ts';
+import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
 import { atHeading, dashboard, type View, viewsCalled, type Way } from './view.ts';
 
@@ -69,7 +69,7 @@ const disputed = once(async (): Promise<Session> => {
 const shows =
   (member: () => Promise<Session>, part: (page: Page) => Locator, text: string): View['open'] =>
   async (page) => {
-    await comeBack(page, (await member()).user.email);
+    await resumeSession(page, (await member()).user.email);
     await expect(part(page)).toContainText(text);
   };
 
@@ -86,7 +86,7 @@ export const deniedViews: Way[] = [
   dashboard.long('denied, not paid', shows(unpaid, statusRegion, 'You have not paid anything.')),
   [
     dashboard.long('leader with denied applications', async (page) => {
-      await comeBack(page, (await leader()).user.email);
+      await resumeSession(page, (await leader()).user.email);
       await expect(page.getByRole('button', { name: /^Correct and send again/ })).toBeVisible();
       await expect(page.getByText('This charter has ended')).toBeVisible();
     }),

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/calls/accounts';
 import { collections } from '@portal/contract/values/collections';
-import { age } from '../../../functions/test/support/aged.ts';
+import { backdate } from '../../../functions/test/support/aged.ts';
 import { changeMemberOf } from '../../../functions/test/support/database-state.ts';
 import { samplePdf } from '../../../functions/test/support/files.ts';
 import { handIn, verifyLeader } from '../../../functions/test/support/leaders.ts';
 import { registering } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
-import { enter, people } from '../cast.ts';
+import { people, signInAs } from '../cast.ts';
 import { inkOf, openDocuments, partOf, rowOf } from '../documents.ts';
-import { comeBack } from '../session.ts';
+import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
 import { dashboard, viewsCalled, type Way } from './view.ts';
 
@@ -45,8 +45,8 @@ async function openPdf(page: Page): Promise<void> {
   const leader = await registering.leader();
   const { document_id } = await handIn(leader, 'background_check', { bytes: samplePdf(undefined, undefined, 3) });
   // The list shows the fifty oldest, so this document must be older than those of other tests.
-  await age(collections.documents, document_id, { uploaded_at: '2018-01-01T00:00:00.000Z' });
-  await enter(page, 'admin');
+  await backdate(collections.documents, document_id, { uploaded_at: '2018-01-01T00:00:00.000Z' });
+  await signInAs(page, 'admin');
   await openDocuments(page);
   const row = rowOf(page, leader.user.email, 'Background check');
   await row.getByRole('button', { name: /^Review/ }).click();
@@ -55,7 +55,7 @@ async function openPdf(page: Page): Promise<void> {
 
 async function openEmpty(page: Page): Promise<void> {
   await decideAll();
-  await enter(page, 'admin');
+  await signInAs(page, 'admin');
   await openDocuments(page);
   await expect(page.getByText('No documents are waiting for review.')).toBeVisible();
 }
@@ -63,12 +63,12 @@ async function openEmpty(page: Page): Promise<void> {
 /** The views for uploading and reviewing documents. */
 export const documentViews: Way[] = [
   dashboard.long('documents', async (page) => {
-    await comeBack(page, (await leaderInReview()).user.email);
+    await resumeSession(page, (await leaderInReview()).user.email);
     await expect(partOf(page, 'background_check')).toContainText('Waiting for review');
     await expect(partOf(page, 'safesport')).toContainText('Not accepted');
   }),
   dashboard.long('check lapsed', async (page) => {
-    await comeBack(page, (await lapsedLeader()).user.email);
+    await resumeSession(page, (await lapsedLeader()).user.email);
     await expect(partOf(page, 'background_check')).toContainText('Lapsed');
   }),
   waiting('PDF', openPdf),

@@ -4,7 +4,7 @@ import { once } from '../../../functions/test/support/once.ts';
 import { payFee } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
 import { addChildTo, familyOfThree, personCard } from '../families.ts';
-import { comeBack } from '../session.ts';
+import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
 import { atHeading, viewsCalled, type Way } from './view.ts';
 
@@ -34,7 +34,7 @@ async function openNext(page: Page, name: string): Promise<void> {
 export const familyViews: Way[] = [
   [
     viewsCalled('Your family')('', async (page) => {
-      await comeBack(page, (await family()).user.email);
+      await resumeSession(page, (await family()).user.email);
       await expect(personCard(page, 'Zoe Park')).toContainText('Correct and send again');
     }),
     viewsCalled('Dashboard', 'Noah Park')('family member', async (page) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { collections } from '@portal/contract/values/collections';
-import { age } from '../../../functions/test/support/aged.ts';
+import { backdate } from '../../../functions/test/support/aged.ts';
 import { approvedMember } from '../../../functions/test/support/approved.ts';
 import { changeMemberOf } from '../../../functions/test/support/database-state.ts';
-import { doubled } from '../../../functions/test/support/doubles.ts';
+import { registerTwice } from '../../../functions/test/support/doubles.ts';
 import { addedChild } from '../../../functions/test/support/families.ts';
 import { forms } from '../../../functions/test/support/forms.ts';
 import { approvedLeader, handIn } from '../../../functions/test/support/leaders.ts';
@@ -40,13 +40,13 @@ const asking = once(async () => {
   await call('askToLead', { body }, member.token);
   // The task list shows the oldest, and other tests make many members waiting since 2020.
   const asked_at = '2018-01-01T00:00:00.000Z';
-  await age(collections.members, member.user.user_id, { becoming_leader: { asked_at }, waits_since: asked_at });
+  await backdate(collections.members, member.user.user_id, { becoming_leader: { asked_at }, waits_since: asked_at });
   return member.user;
 });
 
 /** A member with two records, one of them suspended, so that they cannot be merged yet. */
 const double = once(async () => {
-  const { first, second } = await doubled(async (form) => approvedMember(registering.adult(form)));
+  const { first, second } = await registerTwice(async (form) => approvedMember(registering.adult(form)));
   await changeMemberOf(first.user.user_id, { status: 'suspended' });
   return second.user;
 });

@@ -4,7 +4,7 @@ import { freshEmail, password } from '../../../functions/test/support/forms.ts';
 import { askedFor, grownUp, takeBackToken, takeOver } from '../../../functions/test/support/hand-over.ts';
 import { registering } from '../../../functions/test/support/people.ts';
 import { fileWith } from '../member-file.ts';
-import { comeBack } from '../session.ts';
+import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
 import { atHeading, dashboard, hasErrors, viewsCalled, type Way } from './view.ts';
 
@@ -26,7 +26,7 @@ const grown = () => grownUp(approvedMember(registering.youth()));
 export const handOverViews: Way[] = [
   [
     dashboard.long('hand-over offered', async (page) => {
-      await comeBack(page, (await grown()).user.email);
+      await resumeSession(page, (await grown()).user.email);
       await expect(handOverPart(page)).toBeVisible();
     }),
     dashboard.long('hand-over dialog', async (page) => {

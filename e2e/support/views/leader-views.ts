@@ -15,9 +15,9 @@ import { once } from '../../../functions/test/support/once.ts';
 import { registering } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
 import { applyAndReachCheckout, applyButton, fillApplication, openApplication } from '../applying.ts';
-import { enter, people } from '../cast.ts';
+import { people, signInAs } from '../cast.ts';
 import { openView } from '../places.ts';
-import { comeBack } from '../session.ts';
+import { resumeSession } from '../session.ts';
 import { pay } from '../steps.ts';
 import { expect } from '../test.ts';
 import { atHeading, dashboard, hasErrors, type View, viewsCalled, type Way } from './view.ts';
@@ -47,7 +47,7 @@ const lapsedLeader = once(async () => {
 });
 
 async function enterAs(page: Page, leader: () => Promise<Session>): Promise<void> {
-  await comeBack(page, (await leader()).user.email);
+  await resumeSession(page, (await leader()).user.email);
   await expect(page.getByRole('region', { name: 'Available Services' })).toBeVisible();
 }
 
@@ -99,7 +99,7 @@ const grownUp = once(async () => {
 const becomingViews: Way[] = [
   [
     becoming('', async (page) => {
-      await enter(page, 'approved');
+      await signInAs(page, 'approved');
       await page.getByRole('button', { name: 'Become a Grappling Leader' }).click();
       await atHeading(page, 'Become a Grappling Leader');
     }),
@@ -137,7 +137,7 @@ export const leaderViews: Way[] = [
     await expect(page.getByRole('heading', { name: 'This is for grappling leaders' })).toBeVisible();
   }),
   viewsCalled('Event sanction application').long('adult', async (page) => {
-    await enter(page, 'approved');
+    await signInAs(page, 'approved');
     await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
     await openView(page, 'event-sanction-registration');
     await expect(page.getByRole('heading', { name: 'This is for grappling leaders' })).toBeVisible();
@@ -160,7 +160,7 @@ export const leaderViews: Way[] = [
     await expect(page.getByRole('button', { name: /^Renew charter for/ })).toBeVisible();
   }),
   viewsCalled('Payment Successful').long('charter', async (page) => {
-    await comeBack(page, (await approvedLeader()).user.email);
+    await resumeSession(page, (await approvedLeader()).user.email);
     await openApplication(page, 'charter');
     await fillApplication(page, forms.charter());
     await applyAndReachCheckout(page);

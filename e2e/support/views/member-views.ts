@@ -5,11 +5,11 @@ import { once } from '../../../functions/test/support/once.ts';
 import { feePaidWrongly } from '../../../functions/test/support/payment-provider.ts';
 import { payFee, registering } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
-import { enter, people } from '../cast.ts';
+import { people, signInAs } from '../cast.ts';
 import { detailsOf, memberRow, openDetailsOf, searchMembers } from '../members-office.ts';
 import { showNewestPending } from '../pending.ts';
 import { fillIn } from '../places.ts';
-import { comeBack } from '../session.ts';
+import { resumeSession } from '../session.ts';
 import { payWith } from '../steps.ts';
 import { expect } from '../test.ts';
 import { atHeading, closeDialog, dashboard, hasErrors, viewsCalled, type Way } from './view.ts';
@@ -17,7 +17,7 @@ import { atHeading, closeDialog, dashboard, hasErrors, viewsCalled, type Way } f
 /** A person's dashboard, recognized by a text it shows. */
 const dashboardOf = (state: string, person: keyof typeof people, says: string) =>
   dashboard.long(state, async (page) => {
-    await enter(page, person);
+    await signInAs(page, person);
     await expect(page.getByText(says).first()).toBeVisible();
   });
 
@@ -28,7 +28,7 @@ export const memberViews: Way[] = [
     const member = await registering.adult();
     const session_id = await feePaidWrongly(member);
     await call('paymentStatus', { params: { session_id } }, member.token);
-    await comeBack(page, member.user.email);
+    await resumeSession(page, member.user.email);
     await expect(page.getByText('Payment under review')).toBeVisible();
   }),
   dashboardOf('pending', 'pending', 'Awaiting approval'),
@@ -37,7 +37,7 @@ export const memberViews: Way[] = [
   dashboardOf('locked', 'locked', 'Your account is suspended. Please contact support.'),
   [
     dashboard('approved', async (page) => {
-      await enter(page, 'approved');
+      await signInAs(page, 'approved');
       await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
     }),
     dashboard('card at the door', async (page) => {
@@ -62,7 +62,7 @@ export const memberViews: Way[] = [
     }),
   ],
   viewsCalled('Checking your payment')('failed', async (page) => {
-    await enter(page, 'unpaid');
+    await signInAs(page, 'unpaid');
     await expect(page.getByText('Payment required')).toBeVisible();
     await page.goto('/?session_id=cs_of_nobody');
     await expect(
@@ -70,13 +70,13 @@ export const memberViews: Way[] = [
     ).toBeVisible();
   }),
   dashboard.long('abandoned payment', async (page) => {
-    await enter(page, 'unpaid');
+    await signInAs(page, 'unpaid');
     await expect(page.getByText('Payment required')).toBeVisible();
     await page.goto('/?payment=left');
     await expect(page.getByText(/^You left the payment page/)).toBeVisible();
   }),
   viewsCalled('Payment Successful')('', async (page) => {
-    await comeBack(page, (await registering.adult()).user.email);
+    await resumeSession(page, (await registering.adult()).user.email);
     await payWith(page, page.getByRole('button', { name: 'Pay $66' }));
     await atHeading(page, 'Payment Successful');
   }),
@@ -86,7 +86,7 @@ const admin = viewsCalled('Admin');
 const members = viewsCalled('Members');
 
 async function openOffice(page: Page): Promise<void> {
-  await enter(page, 'admin');
+  await signInAs(page, 'admin');
   await expect(page.getByRole('button', { name: /Total members/ })).toBeVisible();
 }
 

@@ -5,7 +5,7 @@ import { setValidUntil } from '../../../functions/test/support/database-state.ts
 import { daysFromToday } from '../../../functions/test/support/forms.ts';
 import { approvedCharter, approvedLeader } from '../../../functions/test/support/leaders.ts';
 import { once } from '../../../functions/test/support/once.ts';
-import { enter, people } from '../cast.ts';
+import { people, signInAs } from '../cast.ts';
 import { charterOffice, eventOffice, listedRow, type Office, openOffice, pendingRow } from '../offices.ts';
 import { pendingBlock, showNextPending } from '../pending.ts';
 import { press } from '../places.ts';
@@ -34,7 +34,7 @@ function viewsOf(office: Office): Way {
   async function open(page: Page): Promise<void> {
     const name = `Upper Hudson Valley ${'Grappling '.repeat(4)}${Date.now()}`;
     application = await office.apply(await leader(), name);
-    await enter(page, 'admin');
+    await signInAs(page, 'admin');
     await openOffice(page, office);
     await expect(listedRow(page, office, name).first()).toBeVisible();
     await untilPending(page, application);
@@ -88,7 +88,7 @@ const charters = viewsCalled(charterOffice.heading);
 const expiredCharter: Way = [
   charters.long('expired', async (page) => {
     const name = await expired();
-    await enter(page, 'admin');
+    await signInAs(page, 'admin');
     await openOffice(page, charterOffice);
     await page.getByLabel(charterOffice.search).fill(name);
     await page.getByRole('button', { name: `Details of ${name}` }).click();

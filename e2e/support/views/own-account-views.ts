@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { forms, freshEmail } from '../../../functions/test/support/forms.ts';
 import { awaitMail } from '../../../functions/test/support/mailbox.ts';
 import { call } from '../../../functions/test/support/portal.ts';
-import { enter } from '../cast.ts';
+import { signInAs } from '../cast.ts';
 import { openLink } from '../mails.ts';
 import { openView } from '../places.ts';
-import { comeBack } from '../session.ts';
+import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
 import { atHeading, dashboard, hasErrors, viewsCalled, type Way } from './view.ts';
 
@@ -28,7 +28,7 @@ async function confirmAndEnter(page: Page): Promise<void> {
   await expect(page.getByText('Your email address is confirmed')).toBeVisible();
   // Starts a new visit, because a reload would show the same view.
   await page.goto('about:blank');
-  await comeBack(page, email);
+  await resumeSession(page, email);
   await expect(page.getByRole('button', { name: 'correct your registration' })).toBeVisible();
 }
 
@@ -67,14 +67,14 @@ export const ownAccountViews: Way[] = [
     }),
   ],
   correct.long('unconfirmed', async (page) => {
-    await enter(page, 'unpaid');
+    await signInAs(page, 'unpaid');
     await expect(page.getByText('Payment required')).toBeVisible();
     await openView(page, 'correct-registration');
     await expect(page.getByText('Please confirm your email address first')).toBeVisible();
   }),
   [
     account('', async (page) => {
-      await enter(page, 'unpaid');
+      await signInAs(page, 'unpaid');
       await page.getByRole('button', { name: 'Account & security' }).click();
       await atHeading(page, 'Account & security');
       await expect(page.getByText('Please confirm your email address')).toBeVisible();

@@ -4,7 +4,7 @@ import { newAdmin } from '../../../functions/test/support/office.ts';
 import { registering } from '../../../functions/test/support/people.ts';
 import { call, portalUrl } from '../../../functions/test/support/portal.ts';
 import { fileWith, ownName, section } from '../member-file.ts';
-import { comeBack } from '../session.ts';
+import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
 import { dashboard, hasErrors, viewsCalled, type Way } from './view.ts';
 
@@ -24,7 +24,7 @@ async function memberWithAccessLog() {
 export const ownDataViews: Way[] = [
   [
     dashboard.long('data access', async (page) => {
-      await comeBack(page, (await memberWithAccessLog()).email);
+      await resumeSession(page, (await memberWithAccessLog()).email);
       await page.getByRole('button', { name: /^Show who looked/ }).click();
       await expect(page.getByRole('list', { name: 'Who looked' })).toBeVisible();
     }),

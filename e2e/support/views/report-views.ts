@@ -1,6 +1,6 @@
 import { approvedMember } from '../../../functions/test/support/approved.ts';
-import { enter, people } from '../cast.ts';
-import { workOn } from '../daily-records.ts';
+import { people, signInAs } from '../cast.ts';
+import { recordDailyRun } from '../daily-records.ts';
 import { askForReport, openReports } from '../reports.ts';
 import { expect } from '../test.ts';
 import { viewsCalled, type Way } from './view.ts';
@@ -10,9 +10,11 @@ const reports = viewsCalled('Reports & Analytics');
 /** The sections of the reports: the daily work, a report with and without payments, and an export in progress. */
 export const reportViews: Way[] = [
   reports.long('daily work', async (page) => {
-    await workOn('2099-03-01', { counts: { memberships: { sent: 12 }, charters: { sent: 1 }, emails: { sent: 3 } } });
-    await workOn('2099-03-02', { counts: { emails: { failed: 2 } }, broken: ['refunds'], ended_at: null });
-    await enter(page, 'admin');
+    await recordDailyRun('2099-03-01', {
+      counts: { memberships: { sent: 12 }, charters: { sent: 1 }, emails: { sent: 3 } },
+    });
+    await recordDailyRun('2099-03-02', { counts: { emails: { failed: 2 } }, broken: ['refunds'], ended_at: null });
+    await signInAs(page, 'admin');
     await openReports(page);
     // Another test stores days like this one too.
     const day = page
@@ -24,7 +26,7 @@ export const reportViews: Way[] = [
   [
     reports.long('financial report, no payments', async (page) => {
       await approvedMember(undefined, people.admin());
-      await enter(page, 'admin');
+      await signInAs(page, 'admin');
       await openReports(page);
       await askForReport(page, { end: '1970-01-01' });
       await expect(page.getByText('No transactions found.')).toBeVisible();

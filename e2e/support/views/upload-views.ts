@@ -3,7 +3,7 @@ import { bornYearsAgo, freshEmail } from '../../../functions/test/support/forms.
 import { keepImport } from '../../../functions/test/support/imports.ts';
 import { newAdmin } from '../../../functions/test/support/office.ts';
 import { openView } from '../places.ts';
-import { comeBack } from '../session.ts';
+import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
 import { pasteList, previewRow, recentUpload } from '../uploads.ts';
 import { viewsCalled, type Way } from './view.ts';
@@ -23,7 +23,7 @@ async function uploader() {
 }
 
 async function open(page: Page): Promise<void> {
-  await comeBack(page, (await uploader()).user.email);
+  await resumeSession(page, (await uploader()).user.email);
   await expect(page.getByRole('button', { name: /Total members/ })).toBeVisible();
   await openView(page, 'admin-upload');
   await expect(recentUpload(page, 'Interrupted.xlsx')).toContainText('has stopped');

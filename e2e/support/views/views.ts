@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freshEmail } from '../../../functions/test/support/forms.ts';
 import { officeViews } from '../../../web/src/lib/views.ts';
-import { codes, enter, newResetToken, people } from '../cast.ts';
+import { codes, newResetToken, people, signInAs } from '../cast.ts';
 import { openView } from '../places.ts';
 import { expect } from '../test.ts';
 import { childViews } from './child-views.ts';
@@ -179,7 +179,7 @@ const others = officeViews
     const view = viewsCalled(title);
     // Other states of these views show everything on them, except that a task's dialog hides the task list.
     return (name === 'admin-tasks' ? view : view.long)('', async (page) => {
-      await enter(page, 'admin');
+      await signInAs(page, 'admin');
       await openView(page, name);
       await atHeading(page, title);
     });

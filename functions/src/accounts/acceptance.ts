@@ -1,18 +1,18 @@
 import { fieldErrors } from '@portal/contract/calls/errors';
-import { type Acceptance, acceptanceBy } from '@portal/contract/records/activation';
+import { type Acceptance, acceptanceSchemaFor } from '@portal/contract/records/activation';
 import type { Member } from '@portal/contract/records/member';
-import { acceptanceAskedOf } from '@portal/contract/rules/consent';
+import { parentRequirements } from '@portal/contract/rules/consent';
 import { dayOf } from '@portal/contract/values/days';
 import { parentName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
-import { changeMember, emergencyContactOf, readMember, readSignedIn } from '#members/index.ts';
-import { acceptsPresent, recordActivity, recordConsent } from '#members/records/index.ts';
+import { changeMember, emergencyContactOf, readMember, readSignerName } from '#members/index.ts';
+import { hasAcceptedCurrent, recordActivity, recordConsent } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { invalid, notFound } from '#platform/problem.ts';
 
 /** Validates the consent given for a member. Throws 422 with the fields that are missing or invalid. */
-export function acceptedFor(member: Member, given: object): Acceptance {
-  const { data, error } = acceptanceBy(acceptanceAskedOf(member, dayOf())).safeParse(given);
+export function parseAcceptance(member: Member, given: object): Acceptance {
+  const { data, error } = acceptanceSchemaFor(parentRequirements(member, dayOf())).safeParse(given);
   if (error) throw invalid(fieldErrors(error));
   return data;
 }
@@ -28,7 +28,7 @@ export function namedParent(
   member: Member,
   { parent_first_name, parent_last_name }: Acceptance,
 ): Partial<Pick<Member, 'parent_first_name' | 'parent_last_name'>> {
-  if (!acceptanceAskedOf(member, dayOf()).parent_asked) return {};
+  if (!parentRequirements(member, dayOf()).parent_asked) return {};
   return { parent_first_name: parent_first_name ?? null, parent_last_name: parent_last_name ?? null };
 }
 
@@ -36,7 +36,7 @@ export function namedParent(
  * Records a consent given for a member by `given_by`, and returns the resulting changes to the member: the consent, the
  * parent, and the emergency contact, which defaults to the parent.
  */
-export function accept(
+export function applyAcceptance(
   transaction: Transaction,
   member: Member,
   accepted: Acceptance,
@@ -60,10 +60,10 @@ export function acceptPolicies({ user_id, account_uid }: Member, given: object):
     const member = await readMember(transaction, user_id);
     // A member handed over in the meantime consents in their new account.
     if (member?.account_uid !== account_uid) throw notFound();
-    if (acceptsPresent(member)) return member;
-    const accepted = acceptedFor(member, given);
-    const given_by = await readSignedIn(transaction, member, { ...member, ...namedParent(member, accepted) });
-    const changes = accept(transaction, member, accepted, { how: 'asked', given_by });
+    if (hasAcceptedCurrent(member)) return member;
+    const accepted = parseAcceptance(member, given);
+    const given_by = await readSignerName(transaction, member, { ...member, ...namedParent(member, accepted) });
+    const changes = applyAcceptance(transaction, member, accepted, { how: 'asked', given_by });
     const changed = changedNames(member, changes);
     recordActivity(transaction, { action: 'policies_accepted', actor: member, target: member, changed });
     return changeMember(transaction, member, changes);

@@ -1,18 +1,18 @@
 import type { Acceptance, Activation, Invitation } from '@portal/contract/records/activation';
 import type { Member } from '@portal/contract/records/member';
-import { acceptanceAskedOf, isParentAsked } from '@portal/contract/rules/consent';
+import { needsParentAcceptance, parentRequirements } from '@portal/contract/rules/consent';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName, parentName } from '@portal/contract/values/format';
 import { findLink } from '#mail/links.ts';
-import { findActing } from '#members/index.ts';
+import { findDefaultMember } from '#members/index.ts';
 import { findAccount } from '#members/records/index.ts';
-import { accept, acceptedFor, namedParent } from './acceptance.ts';
+import { applyAcceptance, namedParent, parseAcceptance } from './acceptance.ts';
 import { type SetPassword, setPasswordByLink } from './password.ts';
 
 async function invitedBy(token: string): Promise<Member | undefined> {
   const link = await findLink(token, 'activation');
   const account = link && (await findAccount(link.uid));
-  return account && (await findActing(account));
+  return account && (await findDefaultMember(account));
 }
 
 /** The data that the activation page needs. `valid` is false for an unknown, used or expired token. */
@@ -21,7 +21,7 @@ export async function invitationOf(token: string): Promise<Invitation> {
   if (!invited) return { valid: false };
   const { membership_type, membership_number, parent_first_name, parent_last_name } = invited;
   const emergency_contact_asked = !invited.emergency_contact_name || !invited.emergency_contact_phone;
-  const asked = acceptanceAskedOf(invited, dayOf());
+  const asked = parentRequirements(invited, dayOf());
   const parent = asked.parent_asked && { parent_first_name, parent_last_name };
   const member = { user_name: fullName(invited), membership_type, membership_number };
   return { valid: true, ...member, ...asked, emergency_contact_asked, ...parent };
@@ -35,7 +35,7 @@ type Given = Omit<Activation, 'token' | 'password'>;
  */
 function acceptedBy(invited: Member, given: Given): Acceptance | undefined {
   const isGiven = Object.values(given).some((value) => value !== undefined);
-  return isGiven || isParentAsked(invited, dayOf()) ? acceptedFor(invited, given) : undefined;
+  return isGiven || needsParentAcceptance(invited, dayOf()) ? parseAcceptance(invited, given) : undefined;
 }
 
 /**
@@ -52,6 +52,6 @@ export async function activate({ token, password, ...given }: Activation): Promi
     if (!accepted) return {};
     // No one has signed in yet, so the consent comes from the named parent or, for an adult, the invited member.
     const given_by = parentName(namedParent(member, accepted)) || fullName(member);
-    return accept(transaction, member, accepted, { how: 'activation', given_by });
+    return applyAcceptance(transaction, member, accepted, { how: 'activation', given_by });
   });
 }

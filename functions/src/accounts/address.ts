@@ -1,4 +1,4 @@
-import type { AddressAskedBy, Confirmation } from '@portal/contract/calls/accounts';
+import type { Confirmation, EmailChangeSource } from '@portal/contract/calls/accounts';
 import type { Account } from '@portal/contract/records/account';
 import { email as address } from '@portal/contract/records/fields';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -25,7 +25,7 @@ import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { isRemovable } from './disowning.ts';
 import { addressTaken } from './opening.ts';
-import { requireMayMove } from './policy.ts';
+import { requireCanChangeEmail } from './policy.ts';
 
 /** Sends the account a new confirmation link. Throws 409 if the address is already confirmed. */
 export async function sendConfirmation(account: Account): Promise<void> {
@@ -34,7 +34,7 @@ export async function sendConfirmation(account: Account): Promise<void> {
 }
 
 /** Throws 409 if the address belongs to a registered account. */
-export async function requireFree(transaction: Transaction, email: string): Promise<void> {
+export async function requireEmailAvailable(transaction: Transaction, email: string): Promise<void> {
   if (await isClaimed(transaction, email)) throw addressTaken();
 }
 
@@ -42,17 +42,21 @@ export async function requireFree(transaction: Transaction, email: string): Prom
  * Checks that the office may move an account to a new address. Throws as `requireMayMove` does, and 409 if the address
  * is registered.
  */
-export async function requireForOffice(transaction: Transaction, account: Account, email: string): Promise<void> {
-  requireMayMove(await readMembersOf(transaction, account), 'office');
-  await requireFree(transaction, email);
+export async function requireOfficeCanChangeEmail(
+  transaction: Transaction,
+  account: Account,
+  email: string,
+): Promise<void> {
+  requireCanChangeEmail(await readMembersOf(transaction, account), 'office');
+  await requireEmailAvailable(transaction, email);
 }
 
 /** Emails a link to the new address and notifies the old one, saying who asked for the change. */
-export function sendNewAddress(
+export function sendEmailChangeLink(
   transaction: Transaction,
   account: Pick<Account, 'account_uid' | 'email'>,
   email: string,
-  askedBy: AddressAskedBy,
+  askedBy: EmailChangeSource,
 ): void {
   enqueueMail(transaction, newAddressMail(account.account_uid, email, askedBy));
   const notice = askedBy === 'owner' ? addressChangeMail(account) : addressCorrectionMail(account);
@@ -60,14 +64,14 @@ export function sendNewAddress(
 }
 
 /** Emails a link to the new address and notifies the old one. Throws 409 if the new address is registered. */
-export async function askForNewAddress(
+export async function requestEmailChange(
   account: Account,
   email: string,
-  askedBy: AddressAskedBy = 'owner',
+  askedBy: EmailChangeSource = 'owner',
 ): Promise<void> {
   await transact(async (transaction) => {
-    await requireFree(transaction, email);
-    sendNewAddress(transaction, account, email, askedBy);
+    await requireEmailAvailable(transaction, email);
+    sendEmailChangeLink(transaction, account, email, askedBy);
   });
 }
 
@@ -75,12 +79,12 @@ export async function askForNewAddress(
  * Does the same from the command line, looking the account up by its address. Throws if no account has that address, or
  * if the new one is invalid or registered.
  */
-export async function askForAddressOf(email: string, wanted: string): Promise<void> {
+export async function requestEmailChangeFor(email: string, wanted: string): Promise<void> {
   const account = await findAccountByEmail(address.safeParse(email).data ?? email);
   if (!account) throw new Error(`No one is registered with ${email}.`);
   const { data, error } = address.safeParse(wanted);
   if (!data) throw new Error(`${wanted}: ${error?.issues[0]?.message}`);
-  await askForNewAddress(account, data, 'command');
+  await requestEmailChange(account, data, 'command');
 }
 
 /** The data that the confirmation page needs. `valid` is false for an unknown, used or expired token. */
@@ -101,7 +105,7 @@ async function confirmWithin(transaction: Transaction, token: string): Promise<s
   if (isNew && (await isClaimed(transaction, link.email))) throw addressTaken();
   const members = await readMembersOf(transaction, account);
   // Checks again: a member may have been locked or made an admin since the link was sent.
-  if (isNew) requireMayMove(members, link.asked_by);
+  if (isNew) requireCanChangeEmail(members, link.asked_by);
   const now = new Date().toISOString();
   link.use();
   if (isNew) moveAccount(transaction, account, link.email, now);

@@ -6,7 +6,13 @@ import { profileChangesOf } from '@portal/contract/records/profile';
 import { consentsShown } from '@portal/contract/values/consent';
 import { withClub } from '#applications/index.ts';
 import { findLink } from '#mail/links.ts';
-import { changeProfile, followCorrected, followProved, noteSame, ownUserOf } from '#members/index.ts';
+import {
+  afterCorrection,
+  afterRegistrationProved,
+  changeProfile,
+  detectDuplicates,
+  ownUserOf,
+} from '#members/index.ts';
 import { findConsents, registerLimit, removeSession } from '#members/records/index.ts';
 import type { Handlers } from '#platform/handler.ts';
 import {
@@ -15,13 +21,13 @@ import {
   countFor,
   type KeyLimit,
   type Limit,
-  mostInOneHall,
+  maxPerVenue,
   noteFailure,
 } from '#platform/limits/limits.ts';
 import { invalid, Problem } from '#platform/problem.ts';
 import { acceptPolicies } from './acceptance.ts';
 import { activate, invitationOf } from './activation.ts';
-import { askForNewAddress, confirmAddress, confirmationOf, sendConfirmation } from './address.ts';
+import { confirmAddress, confirmationOf, requestEmailChange, sendConfirmation } from './address.ts';
 import { correctRegistration } from './correction.ts';
 import { invite } from './invitation.ts';
 import {
@@ -34,12 +40,12 @@ import {
 } from './password.ts';
 import { type Registration, register } from './registration.ts';
 import { endOtherSessions, openSession } from './sessions.ts';
-import { discretionMs, loginLimit, signIn } from './sign-in.ts';
+import { loginLimit, minResponseMs, signIn } from './sign-in.ts';
 
 const hour = 60 * 60;
 
 /** Reset links: 5 an hour per email address; a full hall's worth per network address. */
-const forgotLimit: Limit = { name: 'forgot', max: 5, maxByAddress: mostInOneHall, seconds: hour };
+const forgotLimit: Limit = { name: 'forgot', max: 5, maxByAddress: maxPerVenue, seconds: hour };
 
 /** Profile changes: 60 an hour per member. */
 const profileLimit: KeyLimit = { name: 'profile', max: 60, seconds: hour };
@@ -54,20 +60,20 @@ async function registerAs(registration: Registration, address: string): Promise<
       'This email address is already registered. Please sign in instead. If you did not register, choose “Forgot password”. The link we send makes the registration yours.';
     throw new Problem(409, detail);
   }
-  await noteSame(member);
+  await detectDuplicates(member);
   return openSession(member.account_uid);
 }
 
 /** A password set by a link clears the failed-login count and confirms the address. */
 async function withAttemptsCleared(setting: Promise<SetPassword>): Promise<SetPassword> {
   const set = await setting;
-  await Promise.all([clearAttempts(loginLimit, set.email), followProved(set.email)]);
+  await Promise.all([clearAttempts(loginLimit, set.email), afterRegistrationProved(set.email)]);
   return set;
 }
 
 async function confirmed(token: string): Promise<string> {
   const email = await confirmAddress(token);
-  await followProved(email);
+  await afterRegistrationProved(email);
   return email;
 }
 
@@ -89,7 +95,7 @@ export const accountsApi: Handlers<OwnCall | keyof typeof consentContract | 'upd
     registerAs({ membership_type: 'grappling_leader', form: body }, address),
 
   forgotPassword: async ({ body }, { address }) => {
-    const earliestAnswer = pause(discretionMs);
+    const earliestAnswer = pause(minResponseMs);
     await countAttempt(forgotLimit, { email: body.email, address });
     await sendResetLink(body.email);
     await earliestAnswer;
@@ -134,7 +140,7 @@ export const accountsApi: Handlers<OwnCall | keyof typeof consentContract | 'upd
   changeEmail: async ({ body }, { session: { account } }) => {
     await countFor(ownLimit, account.account_uid);
     await requirePassword(account, body.password);
-    await askForNewAddress(account, body.email);
+    await requestEmailChange(account, body.email);
     return ok;
   },
 
@@ -143,7 +149,7 @@ export const accountsApi: Handlers<OwnCall | keyof typeof consentContract | 'upd
   }),
 
   correctRegistration: async ({ body }, { caller }) => ({
-    user: await ownUserOf(await followCorrected(await correctRegistration(caller.user_id, await withClub(body)))),
+    user: await ownUserOf(await afterCorrection(await correctRegistration(caller.user_id, await withClub(body)))),
   }),
 
   listConsents: async (_, { caller }) => ({ consents: await findConsents(caller.user_id, consentsShown) }),

@@ -1,10 +1,10 @@
 import type { Member } from '@portal/contract/records/member';
-import { findActing, findMember } from '#members/index.ts';
+import { findDefaultMember, findMember } from '#members/index.ts';
 import { findAccount } from '#members/records/index.ts';
 import type { OpenSession } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
 import { accountDisabled, lookUp } from './identity.ts';
-import { isAsLeft, noteTampering } from './tampering.ts';
+import { handleTampering, isUntampered } from './tampering.ts';
 
 /** The caller: the session, and the member that the account acts for. */
 export interface Caller {
@@ -23,13 +23,13 @@ export async function findCaller(uid: string, session: string, memberId?: string
   const [account, known] = await Promise.all([findAccount(uid), lookUp(uid)]);
   if (!account || !Object.hasOwn(account.sessions, session)) return undefined;
   if (known?.disabled) throw accountDisabled();
-  if (!isAsLeft(account, known)) {
-    await noteTampering(account);
+  if (!isUntampered(account, known)) {
+    await handleTampering(account);
     return undefined;
   }
   // Only ids from the list are looked up: the input might not be a valid id at all.
   if (memberId !== undefined && !account.members.includes(memberId)) throw notFound(notInAccount);
-  const member = await (memberId === undefined ? findActing(account) : findMember(memberId));
+  const member = await (memberId === undefined ? findDefaultMember(account) : findMember(memberId));
   // A member handed over between the two reads now belongs to another account.
   if ((member || memberId !== undefined) && member?.account_uid !== uid) throw notFound(notInAccount);
   return member && { member, session: { id: session, account } };

@@ -2,7 +2,7 @@ import type { Activity } from '@portal/contract/records/activity';
 import type { Member } from '@portal/contract/records/member';
 import type { CorrectedRegistration } from '@portal/contract/records/registration';
 import type { Transaction } from 'firebase-admin/firestore';
-import { changeMember, readFirst, readKnown, signedInOf } from '#members/index.ts';
+import { changeMember, readFirst, readKnown, signerName } from '#members/index.ts';
 import { requireOwnAccount } from '#members/policy.ts';
 import { recordActivity, recordConsent } from '#members/records/index.ts';
 import { closingCheckouts, membershipFeeOf, requireClosed } from '#payments/index.ts';
@@ -56,7 +56,7 @@ export async function writeCorrection(
   const fields = { ...correctedFields(form), ...standing };
   const names = Object.keys(fields) as (keyof typeof fields)[];
   const corrected = { ...member, ...fields };
-  const given_by = signedInOf(member, first, corrected);
+  const given_by = signerName(member, first, corrected);
   const accepted = recordConsent(transaction, corrected, { how: 'registration', given_by });
   const changed = names.filter((name) => name !== 'denial' && fields[name] !== member[name]);
   recordActivity(transaction, { action, actor: member, target: member, changed });

@@ -4,11 +4,11 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { readMembersOf } from '#members/index.ts';
 import {
   type Actor,
+  cancelDeparture,
   changeAccount,
   claimAddress,
   createClaimed,
   type Departure,
-  forgetGone,
   notAtProvider,
   readAccount,
   readClaim,
@@ -19,7 +19,7 @@ import { isRemovable, removeRegistration, requireRemovable } from './disowning.t
 type Was = Pick<Account, 'account_uid' | 'email' | 'email_confirmed_at'>;
 
 /** The current state of the account that a member returns to. */
-export interface HomeAgain {
+export interface ReturnAccount {
   was: Was;
   /** The account to join: the original, or another account that now owns its address. */
   account: Account | undefined;
@@ -30,7 +30,7 @@ export interface HomeAgain {
 }
 
 /** Reads the current state of the account that a member returns to from the account `from`. */
-export async function readHomeAgain(transaction: Transaction, was: Was, from: string): Promise<HomeAgain> {
+export async function readReturnAccount(transaction: Transaction, was: Was, from: string): Promise<ReturnAccount> {
   const home = { was, account: await readAccount(transaction, was.account_uid), unproven: undefined, isTaken: false };
   if (home.account) return home;
   const account_uid = await readClaim(transaction, was.email);
@@ -45,7 +45,7 @@ export async function readHomeAgain(transaction: Transaction, was: Was, from: st
 }
 
 /** Checks that an unconfirmed registration in the way can be removed. Throws as `requireRemovable` does. */
-export async function requireHomeFree(transaction: Transaction, { unproven }: HomeAgain): Promise<void> {
+export async function requireReturnPossible(transaction: Transaction, { unproven }: ReturnAccount): Promise<void> {
   if (unproven) await requireRemovable(transaction, unproven.members);
 }
 
@@ -54,9 +54,9 @@ export async function requireHomeFree(transaction: Transaction, { unproven }: Ho
  * account's current member ids to the new ones. Returns the account, and the departure notes of a registration removed
  * for it.
  */
-export function returnHome(
+export function returnToAccount(
   transaction: Transaction,
-  { was, account, unproven }: HomeAgain,
+  { was, account, unproven }: ReturnAccount,
   membersOf: (present: readonly string[]) => string[],
   actor: Actor,
 ): { account: Account; departures: Departure[] } {
@@ -65,6 +65,6 @@ export function returnHome(
   }
   const departures = unproven ? removeRegistration(transaction, unproven, actor) : [];
   claimAddress(transaction, was);
-  forgetGone(transaction, was.account_uid);
+  cancelDeparture(transaction, was.account_uid);
   return { account: createClaimed(transaction, { ...was, members: membersOf([]) }, notAtProvider), departures };
 }

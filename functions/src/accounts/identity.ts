@@ -133,7 +133,7 @@ const attempts = 3;
  * Deletes and recreates an account at the provider under its uid, which invalidates its old tokens, second factors and
  * linked providers. Throws 403 if it was disabled.
  */
-export async function makeAnew(uid: string, password: string): Promise<AtProvider> {
+export async function recreateAccount(uid: string, password: string): Promise<AtProvider> {
   if ((await lookUp(uid))?.disabled) throw accountDisabled();
   for (let attempt = 1; ; attempt++) {
     await deleteAtProvider(uid);
@@ -149,7 +149,7 @@ export async function makeAnew(uid: string, password: string): Promise<AtProvide
 }
 
 /** Restores an account's alias and removes added second factors and linked providers. Its password is unchanged. */
-export async function mendAtProvider(
+export async function repairAccount(
   { account_uid, alias }: Account,
   { providerUserInfo }: KnownAccount,
 ): Promise<void> {

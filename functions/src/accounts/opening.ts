@@ -3,19 +3,19 @@ import { warn } from 'firebase-functions/logger';
 import { linksOf } from '#mail/links.ts';
 import { findMember, newMemberId } from '#members/index.ts';
 import { type AtProvider, findAccounts, findClaimed, newAccountUid, notAtProvider } from '#members/records/index.ts';
-import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
-import { isTaken } from '#platform/firestore.ts';
+import { inChunks, maxInValues, sweep } from '#platform/bulk.ts';
+import { isAlreadyExists } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { createAtProvider, deleteAllAtProvider, deleteAtProvider, tryCreateAtProvider } from './identity.ts';
 
 /** Deletes accounts at the provider (at most 1,000), ignoring unknown ones, and the links emailed to them. */
 export async function removeAccounts(uids: readonly string[]): Promise<void> {
   await deleteAllAtProvider(uids);
-  for (const some of inChunks(uids, mostInOneQuery)) await sweep(linksOf(some));
+  for (const some of inChunks(uids, maxInValues)) await sweep(linksOf(some));
 }
 
 /** Deletes the given provider accounts that have no account here. Logs a failure instead of throwing. */
-export async function removeUnkept(uids: readonly string[]): Promise<void> {
+export async function removeOrphanedAccounts(uids: readonly string[]): Promise<void> {
   try {
     const kept = new Set((await findAccounts(uids)).map(({ account_uid }) => account_uid));
     await removeAccounts(uids.filter((uid) => !kept.has(uid)));
@@ -31,7 +31,7 @@ export function addressTaken(): Problem {
 }
 
 /** The ids and provider account that a new member is created with. */
-export interface Opening {
+export interface NewMemberAccount {
   ids: Pick<Member, 'user_id' | 'account_uid'>;
   atProvider: AtProvider;
 }
@@ -42,7 +42,7 @@ async function rollBack(uid: string): Promise<void> {
 }
 
 /** An account about to be created: its uid, and its state at the provider. */
-type NewAccount = Pick<Opening['ids'], 'account_uid'> & Pick<Opening, 'atProvider'>;
+type NewAccount = Pick<NewMemberAccount['ids'], 'account_uid'> & Pick<NewMemberAccount, 'atProvider'>;
 
 /**
  * Creates an account at the provider, with a password if given, and calls `keep` to store its data in one transaction.
@@ -74,7 +74,7 @@ export async function withNewAccount<T>(
 export async function openAccount(
   email: string,
   password: string | undefined,
-  keep: (opening: Opening) => Promise<Member>,
+  keep: (opening: NewMemberAccount) => Promise<Member>,
 ): Promise<Member | undefined> {
   if ((await findClaimed([email])).size > 0) return undefined;
   const user_id = newMemberId();
@@ -85,7 +85,7 @@ export async function openAccount(
       () => findMember(user_id),
     );
   } catch (error) {
-    if (isTaken(error)) return undefined;
+    if (isAlreadyExists(error)) return undefined;
     throw error;
   }
 }

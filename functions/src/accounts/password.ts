@@ -5,14 +5,14 @@ import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { activationMail, passwordChangedMail, resetLinkMail } from '#mail/letters.ts';
 import { findLink, readLink, releaseLink } from '#mail/links.ts';
-import { enqueueMail, enqueueNothing } from '#mail/outbox.ts';
+import { enqueueDecoy, enqueueMail } from '#mail/outbox.ts';
 import { changeMember, findMemberByEmail, readMembersOf } from '#members/index.ts';
 import { changeAccount, readAccount, recordActivity } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import type { KeyLimit } from '#platform/limits/limits.ts';
 import { Problem } from '#platform/problem.ts';
 import { changedNames } from './acceptance.ts';
-import { accountDisabled, lookUp, makeAnew } from './identity.ts';
+import { accountDisabled, lookUp, recreateAccount } from './identity.ts';
 import { endSessions } from './sessions.ts';
 import { isOwnPassword } from './tampering.ts';
 
@@ -32,7 +32,7 @@ export async function sendResetLink(email: string): Promise<void> {
   await transact(async (transaction) =>
     member
       ? enqueueMail(transaction, isInvitedChild(member) ? activationMail(member) : resetLinkMail(member))
-      : enqueueNothing(transaction),
+      : enqueueDecoy(transaction),
   );
 }
 
@@ -69,7 +69,7 @@ async function setPassword(
   by: keyof typeof actions,
   alongside: Alongside = () => ({}),
 ): Promise<SetPassword> {
-  const atProvider = await makeAnew(uid, password);
+  const atProvider = await recreateAccount(uid, password);
   return transact(async (transaction) => {
     const account = await requireAccount(transaction, uid);
     const members = await readMembersOf(transaction, account);

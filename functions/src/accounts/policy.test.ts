@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outcomeOf } from '#test/support/outcome.ts';
-import { requireMayMove, requireSameFee } from './policy.ts';
+import { requireCanChangeEmail, requireSameFee } from './policy.ts';
 
 const member = { role: 'member', status: 'approved' } as const;
 const admin = { role: 'admin', status: 'approved' } as const;
@@ -19,7 +19,7 @@ test.each([
   ['a locked owner with a child', [locked, member], 'owner', ofLocked],
   ['the command line, for a locked admin', [{ ...admin, status: 'inactive' }], 'command', 'allowed'],
 ] as const)('a new address requested by %s', (_, members, by, expected) => {
-  expect(outcomeOf(() => requireMayMove(members, by))).toEqual(expected);
+  expect(outcomeOf(() => requireCanChangeEmail(members, by))).toEqual(expected);
 });
 
 const prices = { youth: 50_00, adult: 66_00, grappling_leader: 80_50 };

@@ -1,4 +1,4 @@
-import type { AddressAskedBy } from '@portal/contract/calls/accounts';
+import type { EmailChangeSource } from '@portal/contract/calls/accounts';
 import type { Member } from '@portal/contract/records/member';
 import { isLocked, lockedText } from '@portal/contract/rules/membership';
 import { feeChange } from '@portal/contract/rules/membership-fee';
@@ -11,7 +11,10 @@ import { Problem } from '#platform/problem.ts';
  * because the new address's owner could sign in as that admin, and an owner cannot while locked. `members` starts with
  * the account's first member.
  */
-export function requireMayMove(members: readonly Pick<Member, 'role' | 'status'>[], by: AddressAskedBy): void {
+export function requireCanChangeEmail(
+  members: readonly Pick<Member, 'role' | 'status'>[],
+  by: EmailChangeSource,
+): void {
   const [first] = members;
   if (by === 'office' && members.some(({ role }) => role === 'admin'))
     throw new Problem(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSettings, type ProviderSettings } from './provider-settings.ts';
+import { insecureSettings, type ProviderSettings } from './provider-settings.ts';
 
 const closed: ProviderSettings = {
   client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
@@ -9,7 +9,7 @@ const closed: ProviderSettings = {
 };
 
 test('reports nothing for the recommended settings', () => {
-  expect(openSettings(closed)).toEqual([]);
+  expect(insecureSettings(closed)).toEqual([]);
 });
 
 test.each<[string, ProviderSettings]>([
@@ -22,9 +22,9 @@ test.each<[string, ProviderSettings]>([
   ['second factor', { mfa: { state: 'ENABLED' } }],
   ['second factor', { mfa: { state: 'MANDATORY' } }],
 ])('reports the open setting "%s"', (text, open) => {
-  expect(openSettings({ ...closed, ...open })).toEqual([expect.stringContaining(text)]);
+  expect(insecureSettings({ ...closed, ...open })).toEqual([expect.stringContaining(text)]);
 });
 
 test('reports every setting that is off by default in a new project', () => {
-  expect(openSettings({})).toHaveLength(3);
+  expect(insecureSettings({})).toHaveLength(3);
 });

@@ -64,7 +64,7 @@ const wanted: readonly Wanted[] = [
 ];
 
 /** Lists the provider settings that should be tightened, each with its place in the Firebase console. */
-export function openSettings(settings: ProviderSettings): string[] {
+export function insecureSettings(settings: ProviderSettings): string[] {
   return wanted.filter(({ isOpen }) => isOpen(settings)).map(({ text }) => text);
 }
 

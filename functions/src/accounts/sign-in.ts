@@ -15,7 +15,7 @@ import { isOwnPassword } from './tampering.ts';
 export const loginLimit: Limit = { name: 'login', max: 10, maxByAddress: 30, seconds: 15 * 60 };
 
 /** Minimum response time (ms) of calls that must not reveal whether an email address is registered. */
-export const discretionMs = 600;
+export const minResponseMs = 600;
 
 /**
  * Opens a session with a password set here; `address` is the network address. Throws 401 for a wrong password or an
@@ -25,7 +25,7 @@ export async function signIn(
   { email, password, device }: z.output<typeof credentials>,
   address: string,
 ): Promise<Session> {
-  const earliestFailure = pause(discretionMs);
+  const earliestFailure = pause(minResponseMs);
   const account = await findAccountByEmail(email);
   const attempt = { email, address, device: knownDevice(account, device) };
   await countAttempt(loginLimit, attempt);

@@ -1,10 +1,10 @@
 import type { Account } from '@portal/contract/records/account';
 import { warn } from 'firebase-functions/logger';
-import { changedElsewhereMail } from '#mail/account-letters.ts';
+import { tamperingMail } from '#mail/account-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { readAccount } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
-import { isPasswordOf, type KnownAccount, lookUp, mendAtProvider } from './identity.ts';
+import { isPasswordOf, type KnownAccount, lookUp, repairAccount } from './identity.ts';
 import { endSessions } from './sessions.ts';
 
 /** Reports whether the provider still has the password that was set here. */
@@ -16,7 +16,7 @@ function hasOurPassword(account: Account, known: KnownAccount | undefined): bool
  * Reports whether an account at the provider is unchanged since the portal last wrote it. Anyone with an ID token can
  * change the address, password, second factors and linked providers there, or delete the account.
  */
-export function isAsLeft(account: Account, known: KnownAccount | undefined): known is KnownAccount {
+export function isUntampered(account: Account, known: KnownAccount | undefined): known is KnownAccount {
   return (
     hasOurPassword(account, known) &&
     known?.email === account.alias &&
@@ -30,13 +30,13 @@ export function isAsLeft(account: Account, known: KnownAccount | undefined): kno
  * Ends every session of an account that was changed at the provider, and emails its owner, once until the next reset.
  * Does nothing if a new password was set here since the account was read.
  */
-export async function noteTampering({ account_uid, password_updated_at }: Account): Promise<void> {
+export async function handleTampering({ account_uid, password_updated_at }: Account): Promise<void> {
   await transact(async (transaction) => {
     const account = await readAccount(transaction, account_uid);
     if (!account || account.tampered_at || account.password_updated_at !== password_updated_at) return;
     warn('An account was changed at the identity provider', { account_uid });
     await endSessions(transaction, account, { tampered_at: new Date().toISOString() });
-    enqueueMail(transaction, changedElsewhereMail(account));
+    enqueueMail(transaction, tamperingMail(account));
   });
 }
 
@@ -45,12 +45,12 @@ export async function noteTampering({ account_uid, password_updated_at }: Accoun
  * to whether its password is ours; any other password is refused.
  */
 async function repaired(account: Account, known: KnownAccount | undefined): Promise<boolean> {
-  if (isAsLeft(account, known)) return true;
+  if (isUntampered(account, known)) return true;
   // Invited but never activated: nothing to repair.
   if (account.password_updated_at === null) return false;
-  await noteTampering(account);
+  await handleTampering(account);
   if (!known || !hasOurPassword(account, known)) return false;
-  await mendAtProvider(account, known);
+  await repairAccount(account, known);
   return true;
 }
 

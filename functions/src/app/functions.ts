@@ -101,7 +101,7 @@ export const daily = onSchedule(
     maxInstances: 1,
   },
   async () => {
-    const { dailyWork } = await import('./daily/work.ts');
-    logger.info('Daily work done', await dailyWork());
+    const { runDailyJobs } = await import('./daily/work.ts');
+    logger.info('Daily work done', await runDailyJobs());
   },
 );

@@ -3,7 +3,7 @@ import type { eventsContract } from '@portal/contract/calls/events';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
-import { apply, enter } from './apply.ts';
+import { apply, enterApplication } from './apply.ts';
 import { certificateOf } from './certificate.ts';
 import { newCharter, newEvent } from './new-application.ts';
 import { addToRoster, removeFromRoster } from './roster.ts';
@@ -70,9 +70,9 @@ export const applicationsApi: Handlers<
   },
 
   createCharter: async ({ body }, { caller }) => ({
-    academy_charter: await enter(body, false, caller, (making) => newCharter(body, making)),
+    academy_charter: await enterApplication(body, false, caller, (making) => newCharter(body, making)),
   }),
   createEvent: async ({ body }, { caller }) => ({
-    event_sanction: await enter(body, true, caller, (making) => newEvent(body, making)),
+    event_sanction: await enterApplication(body, true, caller, (making) => newEvent(body, making)),
   }),
 };

@@ -3,7 +3,7 @@ import type { Member } from '@portal/contract/records/member';
 import { idOf, nameOf } from '@portal/contract/rules/application';
 import { dayOf, now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
-import { changeMember, readKnown, readMember, readSignedIn } from '#members/index.ts';
+import { changeMember, readKnown, readMember, readSignerName } from '#members/index.ts';
 import {
   findUidByNumber,
   recordActivity,
@@ -13,7 +13,7 @@ import {
 } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { writeApproval } from './approve.ts';
-import type { Making } from './new-application.ts';
+import type { ApplicationContext } from './new-application.ts';
 import { type NamedLeader, requireNamedLeader } from './policy.ts';
 import { newApplicationId, writeApplication } from './store.ts';
 
@@ -26,7 +26,7 @@ export async function recordAcceptance(
   leader: Member,
   application: Application,
 ): Promise<void> {
-  const given_by = await readSignedIn(transaction, leader);
+  const given_by = await readSignerName(transaction, leader);
   const accepted = recordConsent(transaction, leader, {
     how: 'application',
     given_by,
@@ -37,7 +37,10 @@ export async function recordAcceptance(
 }
 
 /** Stores a leader's application, with its fee due next. */
-export async function apply<Kind extends Application>(leader: Member, make: (making: Making) => Kind): Promise<Kind> {
+export async function apply<Kind extends Application>(
+  leader: Member,
+  make: (making: ApplicationContext) => Kind,
+): Promise<Kind> {
   const application = make({ id: newApplicationId(), leader, status: 'pending_payment', now: now() });
   await transact(async (transaction) => {
     const applicant = await readKnown(transaction, leader.user_id);
@@ -52,11 +55,11 @@ export async function apply<Kind extends Application>(leader: Member, make: (mak
  * Stores an application that an admin enters for a leader. If `approved`, it gets its number in the same transaction.
  * Throws 422 unless the membership number belongs to a leader of the given name who may lead.
  */
-export async function enter<Kind extends Application>(
+export async function enterApplication<Kind extends Application>(
   named: NamedLeader,
   approved: boolean,
   actor: Member,
-  make: (making: Making) => Kind,
+  make: (making: ApplicationContext) => Kind,
 ): Promise<Kind> {
   const uid = await findUidByNumber(named.grappling_leader_membership_number);
   // Created outside the transaction, so that a retry reuses the id.

@@ -5,7 +5,7 @@ import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { applicationApprovedMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { createCode, giveNumber, recordActivity } from '#members/records/index.ts';
+import { assignNumber, createCode, recordActivity } from '#members/records/index.ts';
 import { config } from '#platform/config.ts';
 import { writeApplication } from './store.ts';
 import { termOf } from './terms.ts';
@@ -23,7 +23,7 @@ export function writeApproval<Kind extends Application>(
 ): Kind {
   const kind = kindOf(application);
   const application_id = idOf(application);
-  const numbered = withNumber(application, giveNumber(transaction, { kind, application_id }));
+  const numbered = withNumber(application, assignNumber(transaction, { kind, application_id }));
   const approved: Kind = {
     ...numbered,
     ...termOf(application, dayOf(), config.membershipMonths),

@@ -9,7 +9,7 @@ export function remindableCharters(today: string): Query<Charter> {
 }
 
 /** Unpaid event applications with an event date before the given day, earliest event first. */
-export function pastUnpaid(today: string): Query<SanctionedEvent> {
+export function unpaidPastEvents(today: string): Query<SanctionedEvent> {
   const unpaid = applications('event_sanction').where('status', '==', 'pending_payment');
   return unpaid.where('event_dates', '<', today).orderBy('event_dates');
 }

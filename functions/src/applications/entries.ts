@@ -16,7 +16,7 @@ function entryRef(listId: string, number: string) {
 }
 
 /** Entries per transaction, well below the database's limits. */
-export const entriesAtOnce = 400;
+export const entriesPerTransaction = 400;
 
 /**
  * Reads some numbers' entries on a list within a transaction, in the order of the numbers; undefined for a number
@@ -35,7 +35,7 @@ export async function readEntries(
 export async function readEntriesOf(transaction: Transaction, numbers: readonly string[]): Promise<Entry[]> {
   const some = entries()
     .where('membership_number', 'in', [...numbers])
-    .limit(entriesAtOnce);
+    .limit(entriesPerTransaction);
   return (await queryInTransaction(transaction, some)).docs.map((found) => found.data());
 }
 
@@ -61,9 +61,12 @@ interface EntryPage {
 }
 
 async function readAfter(transaction: Transaction, all: Query<Entry>, after: EntryPlace | undefined) {
-  const some = all.limit(entriesAtOnce);
+  const some = all.limit(entriesPerTransaction);
   const { docs } = await queryInTransaction(transaction, after ? some.startAfter(after) : some);
-  return { found: docs.map((doc) => doc.data()), last: docs.length === entriesAtOnce ? docs.at(-1) : undefined };
+  return {
+    found: docs.map((doc) => doc.data()),
+    last: docs.length === entriesPerTransaction ? docs.at(-1) : undefined,
+  };
 }
 
 /** Reads up to `entriesAtOnce` entries of a list after a cursor, within a transaction. */

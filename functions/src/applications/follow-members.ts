@@ -9,7 +9,7 @@ import { memberIn, publicName, readMember } from '#members/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { factsOf, readClubLeaders } from './club-leaders.ts';
 import { type EntryPlace, readEntriesAfter, writeEntry } from './entries.ts';
-import { applicationsAtOnce, readApplicationsOf, writeApplication } from './store.ts';
+import { applicationsPerTransaction, readApplicationsOf, writeApplication } from './store.ts';
 
 /** Reports whether a change to a member affects the data shown on lists. */
 function concernsLists(before: Member | undefined, after: Member): boolean {
@@ -58,7 +58,7 @@ async function renameSome(uid: string, kind: ApplicationKind, after: string | un
     for (const application of some)
       writeApplication(transaction, { ...application, grappling_leader_first_name, grappling_leader_last_name });
     const last = some.at(-1);
-    return last && some.length === applicationsAtOnce ? idOf(last) : undefined;
+    return last && some.length === applicationsPerTransaction ? idOf(last) : undefined;
   });
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { MovedApplication, MovedLine } from '#members/records/index.ts';
 import { factsOf, readClubLeaders } from './club-leaders.ts';
 import { createEntry, readEntries, removeEntry } from './entries.ts';
-import { ledBy } from './move.ts';
+import { withLeader } from './move.ts';
 import { readApplicationOf } from './roster.ts';
 import { readApplication, writeApplication } from './store.ts';
 
@@ -18,21 +18,21 @@ interface Parted {
  * Prepares to return an application that a merge moved, within a transaction. Returns the write, or undefined if the
  * application is gone.
  */
-export async function applicationBack(
+export async function restoreApplication(
   transaction: Transaction,
   { of, id, number }: MovedApplication,
   { stays, goes }: Parted,
 ): Promise<(() => void) | undefined> {
   const application = await readApplication(transaction, of, id);
   if (application?.owner_uid !== stays.user_id) return undefined;
-  return () => writeApplication(transaction, ledBy(application, goes, number));
+  return () => writeApplication(transaction, withLeader(application, goes, number));
 }
 
 /**
  * Prepares to restore an entry that a merge renumbered, within a transaction. Returns the write, or undefined if the
  * leader has removed the member from the list since.
  */
-export async function lineBack(
+export async function restoreEntry(
   transaction: Transaction,
   { line, is_twice }: MovedLine,
   { stays, goes }: Parted,

@@ -3,13 +3,13 @@ export { recordAcceptance } from './apply.ts';
 export { writeApproval } from './approve.ts';
 export { type ClubLeaders, readClubLeaders } from './club-leaders.ts';
 export { withClub } from './clubs/choose.ts';
-export { pastUnpaid, remindableCharters } from './due.ts';
+export { remindableCharters, unpaidPastEvents } from './due.ts';
 export { countLines, createEntry, entriesOf, entriesOn, entriesWith, readListed } from './entries.ts';
-export { applicationBack, lineBack } from './give-back.ts';
-export { requireNothingLed } from './led.ts';
+export { restoreApplication, restoreEntry } from './give-back.ts';
+export { requireNoActiveApplications } from './led.ts';
 export { countApplicationsOf, moveApplications, moveLines } from './move.ts';
-export { type Making, newCharter, newEvent } from './new-application.ts';
-export { nameRoster, newEntry, removeFromRosters } from './roster.ts';
+export { type ApplicationContext, newCharter, newEvent } from './new-application.ts';
+export { fillRosterNames, newEntry, removeFromRosters } from './roster.ts';
 export {
   type Applications,
   allApplications,
@@ -22,4 +22,4 @@ export {
   readOwners,
   writeApplication,
 } from './store.ts';
-export { charterWithout, renewedCharter, requireCharterRenewal, termOf } from './terms.ts';
+export { charterWithoutTerm, renewedCharter, requireCharterRenewal, termOf } from './terms.ts';

@@ -4,7 +4,7 @@ import { applicationKinds } from '@portal/contract/values/application';
 import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { Problem } from '#platform/problem.ts';
-import { applicationsAtOnce, readApplicationsOf } from './store.ts';
+import { applicationsPerTransaction, readApplicationsOf } from './store.ts';
 
 async function readAllOf(transaction: Transaction, uid: string): Promise<Application[]> {
   const all: Application[] = [];
@@ -14,7 +14,7 @@ async function readAllOf(transaction: Transaction, uid: string): Promise<Applica
       const some: Application[] = await readApplicationsOf(transaction, kind, uid, last);
       all.push(...some);
       const end = some.at(-1);
-      last = end && some.length === applicationsAtOnce ? idOf(end) : undefined;
+      last = end && some.length === applicationsPerTransaction ? idOf(end) : undefined;
     } while (last);
   }
   return all;
@@ -26,7 +26,7 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
  * Throws 409 if a member who wants to stop leading still leads a valid charter, an upcoming event, or an application
  * that awaits approval. `who` is the subject of the message.
  */
-export async function requireNothingLed(
+export async function requireNoActiveApplications(
   transaction: Transaction,
   uid: string,
   who: 'You' | 'This member',

@@ -6,12 +6,12 @@ import { readMember } from '#members/index.ts';
 import type { Mover } from '#members/records/index.ts';
 import { countDocuments } from '#platform/firestore.ts';
 import { factsOf, readClubLeaders } from './club-leaders.ts';
-import { createEntry, entriesAtOnce, entriesOf, readEntries, readEntriesOf, removeEntry } from './entries.ts';
+import { createEntry, entriesOf, entriesPerTransaction, readEntries, readEntriesOf, removeEntry } from './entries.ts';
 import { readApplicationOf } from './roster.ts';
-import { applications, applicationsAtOnce, readApplicationsOf, writeApplication } from './store.ts';
+import { applications, applicationsPerTransaction, readApplicationsOf, writeApplication } from './store.ts';
 
 /** Returns an application assigned to a leader. `number` is the fallback for a leader without a membership number. */
-export function ledBy(application: Application, leader: Member, number: string | null): Application {
+export function withLeader(application: Application, leader: Member, number: string | null): Application {
   return {
     ...application,
     owner_uid: leader.user_id,
@@ -29,10 +29,10 @@ async function moveSome(kind: ApplicationKind, { step, goes, stays }: Mover): Pr
     if (!leader) return false;
     for (const application of some) {
       const number = application.grappling_leader_membership_number;
-      writeApplication(transaction, ledBy(application, leader, number));
+      writeApplication(transaction, withLeader(application, leader, number));
       note({ kind: 'application', of: kind, id: idOf(application), number });
     }
-    return some.length === applicationsAtOnce;
+    return some.length === applicationsPerTransaction;
   });
 }
 
@@ -62,7 +62,7 @@ async function renumberSome(number: string, { step, stays }: Mover): Promise<boo
       createEntry(transaction, { ...line, membership_number: own, standing, name: line.name && name });
     }
     for (const list of lists) if (list) writeApplication(transaction, { ...list, entries: list.entries - 1 });
-    return found.length === entriesAtOnce;
+    return found.length === entriesPerTransaction;
   });
 }
 

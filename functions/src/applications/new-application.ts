@@ -7,14 +7,14 @@ import type { Denial } from '@portal/contract/values/denial';
  * The id, leader, initial status and time of a new application. The leader's name and number come from the member
  * record.
  */
-export interface Making {
+export interface ApplicationContext {
   id: string;
   leader: Member;
   status: Denial['from'];
   now: Date;
 }
 
-function recordOf({ leader, status, now }: Making, accepted: boolean | undefined) {
+function recordOf({ leader, status, now }: ApplicationContext, accepted: boolean | undefined) {
   return {
     owner_uid: leader.user_id,
     grappling_leader_first_name: leader.first_name,
@@ -35,7 +35,7 @@ function recordOf({ leader, status, now }: Making, accepted: boolean | undefined
 }
 
 /** Creates a charter from a leader's or an admin's form. */
-export function newCharter(form: CharterApplication | EnteredCharter, making: Making): Charter {
+export function newCharter(form: CharterApplication | EnteredCharter, making: ApplicationContext): Charter {
   return {
     ...form,
     charter_id: making.id,
@@ -51,7 +51,7 @@ export function newCharter(form: CharterApplication | EnteredCharter, making: Ma
 }
 
 /** Creates an event from a leader's or an admin's form. */
-export function newEvent(form: SanctionApplication | EnteredEvent, making: Making): SanctionedEvent {
+export function newEvent(form: SanctionApplication | EnteredEvent, making: ApplicationContext): SanctionedEvent {
   return {
     ...form,
     event_id: making.id,

@@ -3,7 +3,7 @@ import type { Member } from '@portal/contract/records/member';
 import { isCharter } from '@portal/contract/rules/application';
 import { obstacleToLeading } from '@portal/contract/rules/membership';
 import { invalid, Problem } from '#platform/problem.ts';
-import { commonReading } from '#platform/search/spelling.ts';
+import { canonicalSpelling } from '#platform/search/spelling.ts';
 
 /** Throws 409 if an application has ended, since its certificate may already be in circulation. */
 export function requireNotEnded(application: Application): void {
@@ -26,7 +26,7 @@ export interface NamedLeader {
 }
 
 function differs(given: string | undefined, kept: string): boolean {
-  return given !== undefined && commonReading(given) !== commonReading(kept);
+  return given !== undefined && canonicalSpelling(given) !== canonicalSpelling(kept);
 }
 
 /** Throws 422 unless the number belongs to a leader of the given name who may lead. */

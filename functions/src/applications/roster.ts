@@ -1,7 +1,7 @@
 import type { Application } from '@portal/contract/records/application';
 import type { AdditionsAnswer, Entry } from '@portal/contract/records/entry';
 import type { Member } from '@portal/contract/records/member';
-import { dayThatCounts, idOf } from '@portal/contract/rules/application';
+import { eligibilityDay, idOf } from '@portal/contract/rules/application';
 import { reasonAgainst } from '@portal/contract/rules/eligibility';
 import { type ApplicationKind, applicationKinds } from '@portal/contract/values/application';
 import { dayOf, now } from '@portal/contract/values/days';
@@ -14,7 +14,7 @@ import { type ClubLeaders, factsOf, readClubLeaders } from './club-leaders.ts';
 import {
   createEntry,
   type EntryPlace,
-  entriesAtOnce,
+  entriesPerTransaction,
   readEntries,
   readEntriesOf,
   readList,
@@ -64,7 +64,7 @@ async function nameSome(listId: string, after: EntryPlace | undefined): Promise<
 }
 
 /** Fills in all names on a list after its approval. Idempotent. */
-export async function nameRoster(listId: string): Promise<void> {
+export async function fillRosterNames(listId: string): Promise<void> {
   let last: EntryPlace | undefined;
   do last = await nameSome(listId, last);
   while (last);
@@ -122,7 +122,7 @@ export async function addToRoster(
     if (added.length > 0 && count > maxEntries) throw new Problem(409, `A list can have at most ${maxEntries} members`);
     for (const line of added) createEntry(transaction, line);
     if (added.length > 0) writeApplication(transaction, { ...list, entries: count });
-    const day = dayThatCounts(list, dayOf());
+    const day = eligibilityDay(list, dayOf());
     return {
       entries: count,
       judged: lines.map((line) => ({
@@ -171,7 +171,7 @@ async function removeSome(numbers: readonly string[]): Promise<boolean> {
       const removed = ids.filter((id) => id === idOf(list)).length;
       writeApplication(transaction, { ...list, entries: list.entries - removed });
     }
-    return found.length === entriesAtOnce;
+    return found.length === entriesPerTransaction;
   });
 }
 

@@ -2,7 +2,7 @@ import type { Application } from '@portal/contract/records/application';
 import { type Charter, charter } from '@portal/contract/records/charter';
 import { type SanctionedEvent, sanctionedEvent } from '@portal/contract/records/event';
 import { idOf, isCharter, kindOf, leaderOf, nameOf, numberOf } from '@portal/contract/rules/application';
-import { remindOfCharterOn } from '@portal/contract/rules/reminder';
+import { nextCharterReminderDay } from '@portal/contract/rules/reminder';
 import { type ApplicationKind, applicationCollections, applicationKinds } from '@portal/contract/values/application';
 import { pendingStatuses } from '@portal/contract/values/denial';
 import {
@@ -47,7 +47,7 @@ function searchedOf(application: Application): Searched {
 /** Derived fields that searches and the daily run query. */
 function foundBy(application: Application) {
   const search_terms = searchTerms(searchedOf(application));
-  return isCharter(application) ? { search_terms, remind_on: remindOfCharterOn(application) } : { search_terms };
+  return isCharter(application) ? { search_terms, remind_on: nextCharterReminderDay(application) } : { search_terms };
 }
 
 /** The collection of a kind of application, validated on read. */
@@ -102,7 +102,7 @@ export async function findApplicationsOf(uid: string, limit: number): Promise<Ap
 }
 
 /** Applications per transaction, well below the database's limits even with search terms. */
-export const applicationsAtOnce = 50;
+export const applicationsPerTransaction = 50;
 
 /**
  * Reads up to `applicationsAtOnce` of a leader's applications of a kind within a transaction, by id, after a given id.
@@ -114,7 +114,7 @@ export async function readApplicationsOf(
   after: string | undefined,
 ): Promise<Application[]> {
   const own = applications(kind).where('owner_uid', '==', uid).orderBy(FieldPath.documentId());
-  const some = (after ? own.startAfter(after) : own).limit(applicationsAtOnce);
+  const some = (after ? own.startAfter(after) : own).limit(applicationsPerTransaction);
   return (await queryInTransaction(transaction, some)).docs.map((found): Application => found.data());
 }
 

@@ -3,10 +3,10 @@ import { sanctionApplication } from '@portal/contract/records/event';
 import { describe, expect, test } from 'vitest';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { type Making, newCharter, newEvent } from './new-application.ts';
-import { charterWithout, renewedCharter, termOf } from './terms.ts';
+import { type ApplicationContext, newCharter, newEvent } from './new-application.ts';
+import { charterWithoutTerm, renewedCharter, termOf } from './terms.ts';
 
-const making: Making = { id: 'id-1', leader: sampleMember({}), status: 'pending_payment', now: new Date() };
+const making: ApplicationContext = { id: 'id-1', leader: sampleMember({}), status: 'pending_payment', now: new Date() };
 const charter = newCharter(charterApplication.parse(forms.charter()), making);
 const by = { how: 'renewed', session_id: 'cs_1' } as const;
 
@@ -34,7 +34,7 @@ describe('a renewed charter', () => {
     const after = renewedCharter(approved, today, 12, by);
     expect(after.terms).toEqual([...approved.terms, { ...by, from, until }]);
     expect(after).toMatchObject({ valid_from, valid_until: until });
-    expect(charterWithout(after, 'cs_1')).toEqual(approved);
+    expect(charterWithoutTerm(after, 'cs_1')).toEqual(approved);
   });
 
   test('that began on February 29 ends on it in the next leap year', () => {
@@ -45,6 +45,6 @@ describe('a renewed charter', () => {
   });
 
   test('keeps its terms when a payment added none', () => {
-    expect(charterWithout(approved, 'cs_1')).toBeUndefined();
+    expect(charterWithoutTerm(approved, 'cs_1')).toBeUndefined();
   });
 });

@@ -49,7 +49,7 @@ export function renewedCharter(
 }
 
 /** Returns a charter without the term that a payment added; undefined if it added none. */
-export function charterWithout(charter: Charter, sessionId: string): Charter | undefined {
+export function charterWithoutTerm(charter: Charter, sessionId: string): Charter | undefined {
   const left = termsWithout(charter.terms, sessionId);
   return left && { ...charter, ...spanOf(left) };
 }

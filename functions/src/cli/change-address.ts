@@ -1,4 +1,4 @@
-import { askForAddressOf } from '#accounts/index.ts';
+import { requestEmailChangeFor } from '#accounts/index.ts';
 import { runCommand } from './command.ts';
 import { loadSettings } from './settings.ts';
 
@@ -9,6 +9,6 @@ if (!email || !wanted) {
 }
 await runCommand(async () => {
   loadSettings();
-  await askForAddressOf(email, wanted);
+  await requestEmailChangeFor(email, wanted);
   console.log(`We sent a link to ${wanted}. The address changes when it is used within 24 hours.`);
 });

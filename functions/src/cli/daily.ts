@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { dailyPieces } from '@portal/contract/values/daily';
+import { dailyJobs } from '@portal/contract/values/daily';
 import { isCalendarDay, setTimeZone } from '@portal/contract/values/days';
-import { type DailyOutcome, dailyWork } from '#app/daily/work.ts';
+import { type DailyOutcome, runDailyJobs } from '#app/daily/work.ts';
 import { followSuiteClock } from '#platform/clock.ts';
 import { config } from '#platform/config.ts';
 import { runCommand } from './command.ts';
@@ -16,7 +16,7 @@ function dayAsked(): string | undefined {
 
 /** Lists the failures that need attention. Others are in the printed counts and are retried the next day. */
 function problemsOf(outcome: DailyOutcome): string[] {
-  const broken = dailyPieces.filter((piece) => !outcome[piece]).map((piece) => `${piece} broke off`);
+  const broken = dailyJobs.filter((piece) => !outcome[piece]).map((piece) => `${piece} broke off`);
   const unsent = outcome.emails?.failed ?? 0;
   return unsent > 0 ? [...broken, `${unsent} ${unsent === 1 ? 'email was' : 'emails were'} not sent`] : broken;
 }
@@ -26,7 +26,7 @@ await runCommand(async () => {
   loadSettings();
   setTimeZone(config.timeZone);
   followSuiteClock();
-  const outcome = await dailyWork(date);
+  const outcome = await runDailyJobs(date);
   const { refunds, ...others } = outcome;
   if (refunds)
     console.log(`Refunds asked for again: ${refunds.resumed}. Still without an answer: ${refunds.unanswered}.`);

@@ -11,15 +11,15 @@ import {
   beginOwnImport,
   checkFile,
   finishUpload,
-  goodRows,
-  type PlacedSheet,
-  placeRows,
+  type MatchedSheet,
+  matchRows,
   rejectedFile,
-  requireSure,
+  requireUnambiguous,
   rowErrors,
   type StoredImport,
+  validRows,
 } from '#imports/index.ts';
-import { whileSending } from '#mail/send.ts';
+import { withMailSender } from '#mail/send.ts';
 import { config } from '#platform/config.ts';
 import { runCommand } from './command.ts';
 import { loadSettings } from './settings.ts';
@@ -33,7 +33,7 @@ const fileLimits = { rows: 2_000_000, bytes: 500 * 1024 * 1024, unpackedBytes: 2
 const text = (count: number) => count.toLocaleString('en-US');
 const counted = (count: number, one: string, many = `${one}s`) => `${text(count)} ${count === 1 ? one : many}`;
 
-function printPlan({ columns, rows, places, origin, dates }: PlacedSheet): void {
+function printPlan({ columns, rows, places, origin, dates }: MatchedSheet): void {
   const errors = rowErrors(rows);
   const states = Map.groupBy(places.values(), ({ state }) => state);
   const joining = states.get('joins')?.length ?? 0;
@@ -76,13 +76,13 @@ async function importFile(path: string, send_emails: boolean, yes: boolean, choi
   const filename = basename(path);
   const file = { name: filename, bytes: readFileSync(path) };
   const sheet = await checkFile(file, choices, fileLimits);
-  const placed = await placeRows(sheet);
+  const placed = await matchRows(sheet);
   printPlan(placed);
-  if (yes) requireSure(sheet, choices);
+  if (yes) requireUnambiguous(sheet, choices);
   else if (!(await isWanted())) return;
   const id = await beginOwnImport({ filename, send_emails, started_by: 'command_line', rows: sheet.rows });
   const report = (processed: number) => console.log(`${text(processed)} of ${counted(sheet.rows.length, 'row')}`);
-  printResult(await whileSending((send) => finishUpload(id, goodRows(sheet.rows), send, report)));
+  printResult(await withMailSender((send) => finishUpload(id, validRows(sheet.rows), send, report)));
   if (rowErrors(placed.rows).length === 0) return;
   const rejected = rejectedFile(filename, placed);
   const rejectedPath = join(dirname(path), rejected.name);

@@ -1,9 +1,9 @@
-import { makeAdmin, openSettings, readProviderSettings } from '#accounts/index.ts';
+import { insecureSettings, makeAdmin, readProviderSettings } from '#accounts/index.ts';
 import { runCommand } from './command.ts';
 import { loadSettings } from './settings.ts';
 
 async function printOpenSettings(): Promise<void> {
-  const open = openSettings(await readProviderSettings());
+  const open = insecureSettings(await readProviderSettings());
   if (open.length === 0) {
     console.log('The Firebase Authentication settings are correct.');
     return;

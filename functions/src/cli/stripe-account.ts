@@ -1,6 +1,6 @@
-import { catalogue, currency, type ProductId } from '@portal/contract/values/catalogue';
+import { catalog, currency, type ProductId } from '@portal/contract/values/catalogue';
 import type { Stripe } from 'stripe';
-import { ifKnown, stripe, webhookEvents } from '#payments/index.ts';
+import { stripe, undefinedIfNotFound, webhookEvents } from '#payments/index.ts';
 import { config } from '#platform/config.ts';
 
 /** The kind of change made to an object at Stripe, if any. */
@@ -16,10 +16,10 @@ export interface StripePrice {
 /** The product's Stripe id and lookup key. Prefixed, because the Stripe account may also have other uses. */
 const keyOf = (product: ProductId) => `portal_${product}`;
 
-type Offer = (typeof catalogue)[number];
+type Offer = (typeof catalog)[number];
 
 async function ensureProduct(client: Stripe, { id, name }: Offer): Promise<[string, Done]> {
-  const known = await ifKnown(client.products.retrieve(keyOf(id)));
+  const known = await undefinedIfNotFound(client.products.retrieve(keyOf(id)));
   if (!known) return [(await client.products.create({ id: keyOf(id), name })).id, 'made'];
   if (known.active && known.name === name) return [known.id, 'unchanged'];
   await client.products.update(known.id, { name, active: true });
@@ -63,7 +63,7 @@ async function ensurePrice(client: Stripe, offer: Offer): Promise<StripePrice> {
 export async function ensurePrices(): Promise<StripePrice[]> {
   const client = await stripe();
   const prices: StripePrice[] = [];
-  for (const offer of catalogue) prices.push(await ensurePrice(client, offer));
+  for (const offer of catalog) prices.push(await ensurePrice(client, offer));
   return prices;
 }
 

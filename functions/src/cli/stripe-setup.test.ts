@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogue } from '@portal/contract/values/catalogue';
+import { catalog } from '@portal/contract/values/catalogue';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { root, runProgram } from '#test/support/beside.ts';
 import { openStripeAccount, type StripeAccount } from '#test/support/stripe-account.ts';
@@ -49,8 +49,8 @@ test('docs/deploy.md lists the webhook events', async () => {
 describe('npm run stripe-setup', { timeout: 60_000 }, () => {
   test('creates products, prices and the webhook, and changes nothing on the next run', async () => {
     const said = await setUp();
-    expect(account.products.map(({ name }) => name)).toEqual(catalogue.map(({ name }) => name));
-    for (const { id, price_cents } of catalogue) {
+    expect(account.products.map(({ name }) => name)).toEqual(catalog.map(({ name }) => name));
+    for (const { id, price_cents } of catalog) {
       const price = priceOf(id);
       expect(price).toMatchObject({ product: `portal_${id}`, unit_amount: price_cents, currency: 'usd', active: true });
       expect(said).toContain(`STRIPE_PRICE_${id.toUpperCase()}="${price?.id}"`);
@@ -91,7 +91,7 @@ describe('npm run stripe-setup', { timeout: 60_000 }, () => {
     account.prices.splice(3);
     account.products.splice(4);
     await setUp();
-    expect(catalogue.map(({ id }) => priceOf(id)?.unit_amount)).toEqual(catalogue.map((offer) => offer.price_cents));
+    expect(catalog.map(({ id }) => priceOf(id)?.unit_amount)).toEqual(catalog.map((offer) => offer.price_cents));
     expect(account.changes).toEqual(['POST /v1/prices', 'POST /v1/products', 'POST /v1/prices']);
   });
 

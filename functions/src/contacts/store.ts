@@ -7,7 +7,7 @@ import { enqueueMail } from '#mail/outbox.ts';
 import { forgetSubjects, recordActivity } from '#members/records/index.ts';
 import { createMissing } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { type Counts, eachAlone } from '#platform/each-due.ts';
+import { type Counts, forEachDocument } from '#platform/each-due.ts';
 import { type Creator, countDocuments, getDocument, getInTransaction, transact } from '#platform/firestore.ts';
 import { oldestOf, type Page, type PageRequest, pageOf, type Slice } from '#platform/paging.ts';
 import { notFound } from '#platform/problem.ts';
@@ -41,7 +41,7 @@ export function messagesClosedBefore(instant: string): Query {
  * `failed`.
  */
 export function removeMessages(found: Query): Promise<Counts> {
-  return eachAlone(found, async (message) => {
+  return forEachDocument(found, async (message) => {
     await forgetSubjects('messages', [message.get('subject')]);
     await message.ref.delete();
     return 'removed';

@@ -4,10 +4,10 @@ import { findMembers } from '#members/index.ts';
 import { listOpenDuplicates } from '#members/records/index.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { compare } from './compare.ts';
-import { tryToGiveBack, tryToMove } from './finish.ts';
+import { tryFinishMerge, tryFinishUndo } from './finish.ts';
 import { keepApart } from './keep-apart.ts';
 import { merge } from './merge.ts';
-import { takeBack } from './take-back.ts';
+import { undoMerge } from './take-back.ts';
 
 export const duplicatesApi: Handlers<keyof typeof duplicatesContract> = {
   listDuplicates: async ({ query }) => {
@@ -26,13 +26,16 @@ export const duplicatesApi: Handlers<keyof typeof duplicatesContract> = {
   mergeDuplicate: async ({ params, body }, { caller }) => {
     const duplicate = await merge(params.id, body.keep, caller);
     const { duplicate_id, merging } = duplicate;
-    return { duplicate: { duplicate_id, state: await tryToMove(duplicate) }, user_id: merging?.stays ?? body.keep };
+    return {
+      duplicate: { duplicate_id, state: await tryFinishMerge(duplicate) },
+      user_id: merging?.stays ?? body.keep,
+    };
   },
 
   restoreMerged: async ({ params }, { caller }) => {
-    const { duplicate, departures } = await takeBack(params.id, caller);
+    const { duplicate, departures } = await undoMerge(params.id, caller);
     await completeNow(departures);
-    return { duplicate: { duplicate_id: duplicate.duplicate_id, state: await tryToGiveBack(duplicate) } };
+    return { duplicate: { duplicate_id: duplicate.duplicate_id, state: await tryFinishUndo(duplicate) } };
   },
 
   keepApart: async ({ params }, { caller }) => ({ duplicate: await keepApart(params.id, caller) }),

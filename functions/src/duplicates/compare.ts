@@ -18,12 +18,12 @@ import {
   removeDuplicate,
 } from '#members/records/index.ts';
 import { findPaymentsOf } from '#payments/index.ts';
-import { atOneTime, transact } from '#platform/firestore.ts';
+import { inReadOnlyTransaction, transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
-import { readKnown, refusalToTakingBack } from './known-merge.ts';
-import { merged } from './merged.ts';
-import { mostPayments, obstaclesTo, obstacleToKeeping, type Pair, pairOf, refusalTo } from './policy.ts';
-import { keptNoMore, notComplete, obstaclesToTakingBack } from './taken-back.ts';
+import { readUndoState, undoRefusal } from './known-merge.ts';
+import { mergeMembers } from './merged.ts';
+import { mergeObstacles, mergeRefusal, mostPayments, obstacleToKeeping, type Pair, pairOf } from './policy.ts';
+import { mergeSnapshotGone, notComplete, undoObstacles } from './taken-back.ts';
 
 async function othersWith({ account_uid }: Member, both: readonly Member[]): Promise<string[]> {
   const account = await findAccount(account_uid);
@@ -61,7 +61,7 @@ async function obstaclesBetween(
   const choices = [pair.stays, pair.goes].map((one) => obstacleFor(one, [pair.stays, pair.goes]));
   // If either account can be kept, the admin chooses that one.
   const kept = choices.includes(null) ? [] : choices.flatMap((obstacle) => obstacle ?? []);
-  return [refusalTo(pair, actor) ?? [], obstaclesTo(pair, { payments, earlier }), kept].flat();
+  return [mergeRefusal(pair, actor) ?? [], mergeObstacles(pair, { payments, earlier }), kept].flat();
 }
 
 /**
@@ -71,14 +71,14 @@ async function obstaclesBetween(
 async function restorableOf(duplicate: Duplicate, actor: Member): Promise<Comparison['restorable']> {
   const { merging, state } = duplicate;
   if (!merging || state === 'restoring' || merging.until < dayOf()) return null;
-  const known = await atOneTime((transaction) => readKnown(transaction, duplicate, merging));
+  const known = await inReadOnlyTransaction((transaction) => readUndoState(transaction, duplicate, merging));
   const obstacles = known
     ? [
-        refusalToTakingBack(known, actor) ?? [],
+        undoRefusal(known, actor) ?? [],
         state === 'merging' ? notComplete : [],
-        obstaclesToTakingBack(known.kept, known.since),
+        undoObstacles(known.kept, known.since),
       ].flat()
-    : [keptNoMore];
+    : [mergeSnapshotGone];
   return { until: merging.until, obstacles };
 }
 
@@ -123,7 +123,7 @@ export async function compare(id: string, actor: Member): Promise<Comparison> {
     state,
     found_at,
     people,
-    result: pair ? merged(pair, pair.stays) : one,
+    result: pair ? mergeMembers(pair, pair.stays) : one,
     obstacles: pair ? await obstaclesBetween(pair, payments.flat(), id, actor) : [],
     restorable: await restorableOf(duplicate, actor),
   };

@@ -1,8 +1,8 @@
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import { warn } from 'firebase-functions/logger';
 import { mergesToLookAt } from '#members/records/index.ts';
-import { eachAlone } from '#platform/each-due.ts';
-import { giveBack } from './give-back.ts';
+import { forEachDocument } from '#platform/each-due.ts';
+import { restoreMoved } from './give-back.ts';
 import { moveRest } from './move.ts';
 
 async function tryTo<T extends string>(done: T, left: T, { duplicate_id }: Duplicate, run: Promise<void>): Promise<T> {
@@ -20,13 +20,13 @@ async function tryTo<T extends string>(done: T, left: T, { duplicate_id }: Dupli
 }
 
 /** Moves the remaining records of a merge right away. On failure the daily run completes it. */
-export function tryToMove(duplicate: Duplicate): Promise<'merging' | 'merged'> {
+export function tryFinishMerge(duplicate: Duplicate): Promise<'merging' | 'merged'> {
   return tryTo('merged', 'merging', duplicate, moveRest(duplicate, false));
 }
 
 /** Moves the records of an undone merge back right away. On failure the daily run completes it. */
-export function tryToGiveBack(duplicate: Duplicate): Promise<'restoring' | 'different'> {
-  return tryTo('different', 'restoring', duplicate, giveBack(duplicate));
+export function tryFinishUndo(duplicate: Duplicate): Promise<'restoring' | 'different'> {
+  return tryTo('different', 'restoring', duplicate, restoreMoved(duplicate));
 }
 
 /**
@@ -36,9 +36,9 @@ export function tryToGiveBack(duplicate: Duplicate): Promise<'restoring' | 'diff
 export async function finishMerges(): Promise<{ merged: number; restored: number; failed: number }> {
   const counts = { merged: 0, restored: 0, failed: 0 };
   for (const state of ['restoring', 'merging', 'merged'] as const) {
-    const { ended = 0, failed = 0 } = await eachAlone(mergesToLookAt(state), async (found) => {
+    const { ended = 0, failed = 0 } = await forEachDocument(mergesToLookAt(state), async (found) => {
       const duplicate = found.data();
-      await (state === 'restoring' ? giveBack(duplicate) : moveRest(duplicate, true));
+      await (state === 'restoring' ? restoreMoved(duplicate) : moveRest(duplicate, true));
       return 'ended';
     });
     if (state !== 'merged') counts[state === 'merging' ? 'merged' : 'restored'] += ended;

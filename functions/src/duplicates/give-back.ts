@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Duplicate, Merging } from '@portal/contract/records/duplicate';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { applicationBack, lineBack } from '#applications/index.ts';
+import { restoreApplication, restoreEntry } from '#applications/index.ts';
 import { readNamed } from '#member-data/removal/addresses.ts';
 import { readMember } from '#members/index.ts';
 import {
@@ -63,7 +63,7 @@ async function carriedBack(transaction: Transaction, moved: readonly CarriedDocu
   });
 }
 
-type Parted = Parameters<typeof lineBack>[2];
+type Parted = Parameters<typeof restoreEntry>[2];
 
 /** Moves applications back with all their payments, including later ones. */
 async function applicationsBack(
@@ -79,7 +79,7 @@ async function applicationsBack(
   const payments = await readPaymentsOf(transaction, user_id, 2 * mostPayments);
   const paid = payments.filter((payment) => keys.includes(checkoutKey(payableOf(payment))));
   const checkouts = (await readCheckoutsOf(transaction, user_id)).filter(({ id }) => keys.includes(id));
-  const writes = await Promise.all(moved.map((one) => applicationBack(transaction, one, parted)));
+  const writes = await Promise.all(moved.map((one) => restoreApplication(transaction, one, parted)));
   return [
     ...writes.flatMap((write) => write ?? []),
     () => movePayments(transaction, paid, parted.goes.user_id),
@@ -128,7 +128,7 @@ async function giveSomeBack(transaction: Transaction, duplicate_id: string, merg
   if (parted) {
     writes.push(...(await applicationsBack(transaction, changes.filter(isApplication), parted)));
     for (const line of changes.filter(isLine)) {
-      const write = await lineBack(transaction, line, parted);
+      const write = await restoreEntry(transaction, line, parted);
       if (write) writes.push(write);
     }
   }
@@ -141,7 +141,7 @@ async function giveSomeBack(transaction: Transaction, duplicate_id: string, merg
  * Moves back the records that an undone merge had moved, then marks the two as different people. Can be interrupted,
  * repeated and run concurrently. Throws 503 while an open checkout cannot be closed.
  */
-export async function giveBack({ duplicate_id, merging }: Duplicate): Promise<void> {
+export async function restoreMoved({ duplicate_id, merging }: Duplicate): Promise<void> {
   if (!merging) return;
   const next = () => closingCheckouts((transaction) => giveSomeBack(transaction, duplicate_id, merging));
   while (await next());

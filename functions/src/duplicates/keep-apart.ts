@@ -4,7 +4,7 @@ import { now } from '@portal/contract/values/days';
 import { readDuplicate, recordActivity, writeDuplicate } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { readPair, requireAnothers } from './read-pair.ts';
+import { forbidOwnPair, readPair } from './read-pair.ts';
 
 /**
  * Marks two members as different people. Throws 404 for an unknown pair or a deleted member, 403 for the admin's own
@@ -16,7 +16,7 @@ export function keepApart(id: string, actor: Member): Promise<Duplicate> {
     if (!duplicate) throw notFound();
     if (duplicate.merging) throw new Problem(409, 'These two were already merged.');
     const pair = await readPair(transaction, duplicate);
-    requireAnothers(pair, actor);
+    forbidOwnPair(pair, actor);
     if (duplicate.state === 'different') return duplicate;
     const decided: Duplicate = {
       ...duplicate,

@@ -4,27 +4,27 @@ import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
-import { type HomeAgain, readHomeAgain } from '#accounts/index.ts';
+import { type ReturnAccount, readReturnAccount } from '#accounts/index.ts';
 import { readMember } from '#members/index.ts';
-import { type KeptMerge, readAccount, readDuplicatesOf, readKeptMerge } from '#members/records/index.ts';
+import { type MergeSnapshot, readAccount, readDuplicatesOf, readKeptMerge } from '#members/records/index.ts';
 import { readPaymentsOf } from '#payments/index.ts';
-import { mostPayments, refusalTo } from './policy.ts';
-import type { Since } from './taken-back.ts';
+import { mergeRefusal, mostPayments } from './policy.ts';
+import type { UndoContext } from './taken-back.ts';
 
 /** A merge as saved, and the current state. */
 export interface Known {
-  kept: KeptMerge;
-  since: Omit<Since, 'payments' | 'home' | 'left'> & {
+  kept: MergeSnapshot;
+  since: Omit<UndoContext, 'payments' | 'home' | 'left'> & {
     payments: Payment[];
     home: Account;
     left: Account | undefined;
   };
   /** The account that the person left; undefined if both records were in the same one. */
-  again: HomeAgain | undefined;
+  again: ReturnAccount | undefined;
 }
 
 /** Reads everything needed to undo a merge; undefined if its records expired or were merged again. */
-export async function readKnown(
+export async function readUndoState(
   transaction: Transaction,
   { duplicate_id }: Duplicate,
   { merge_id, stays }: Merging,
@@ -35,7 +35,7 @@ export async function readKnown(
   const { home, left } = kept;
   const [homeNow, again, payments, pairs] = await Promise.all([
     readAccount(transaction, home.account_uid),
-    left ? readHomeAgain(transaction, left, home.account_uid) : undefined,
+    left ? readReturnAccount(transaction, left, home.account_uid) : undefined,
     readPaymentsOf(transaction, stays, 2 * mostPayments + 1),
     readDuplicatesOf(transaction, stays),
   ]);
@@ -47,6 +47,6 @@ export async function readKnown(
 }
 
 /** Returns why an admin may not undo a merge, judged by the records then and now, or undefined. */
-export function refusalToTakingBack({ kept, since }: Known, actor: Member): string | undefined {
-  return refusalTo({ stays: since.present, goes: kept.goes }, actor) ?? refusalTo(kept, actor);
+export function undoRefusal({ kept, since }: Known, actor: Member): string | undefined {
+  return mergeRefusal({ stays: since.present, goes: kept.goes }, actor) ?? mergeRefusal(kept, actor);
 }

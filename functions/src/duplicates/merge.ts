@@ -7,19 +7,19 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { endSessions } from '#accounts/index.ts';
 import { mergedAwayMail, mergedMail } from '#mail/merge-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { changeMember, documentOf, readMember, recordCorrection, removeOnly } from '#members/index.ts';
+import { changeMember, documentOf, readMember, recordCorrection, removeMemberRecord } from '#members/index.ts';
 import {
   changeAccount,
   factsOf,
-  keepMerge,
-  leadCode,
-  leadNumber,
   readAccounts,
   readCodesOf,
   readDuplicate,
   recordActivity,
+  redirectCode,
+  redirectNumber,
   removeAccount,
   removeCode,
+  saveMergeSnapshot,
   writeDuplicate,
 } from '#members/records/index.ts';
 import {
@@ -32,9 +32,9 @@ import {
   requireTogetherClosed,
 } from '#payments/index.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
-import { historyOf, merged } from './merged.ts';
-import { mostPayments, obstaclesTo, obstacleToKeeping, type Pair } from './policy.ts';
-import { readEarlier, readPair, requireAnothers } from './read-pair.ts';
+import { historyOf, mergeMembers } from './merged.ts';
+import { mergeObstacles, mostPayments, obstacleToKeeping, type Pair } from './policy.ts';
+import { forbidOwnPair, readEarlier, readPair } from './read-pair.ts';
 
 /** The accounts of a pair: the one to keep, and the other one, undefined if both are in the same account. */
 interface Homes {
@@ -71,10 +71,10 @@ function leadOn(
   after: Member,
   codes: readonly { code: string; as: string }[],
 ): void {
-  for (const number of after.other_numbers) leadNumber(transaction, number, stays.user_id);
+  for (const number of after.other_numbers) redirectNumber(transaction, number, stays.user_id);
   for (const { code, as } of codes) {
     // Codes that were replaced earlier stay invalid.
-    if (as === goes.card_code && after.card_code) leadCode(transaction, code, stays.user_id, after.card_code);
+    if (as === goes.card_code && after.card_code) redirectCode(transaction, code, stays.user_id, after.card_code);
     else removeCode(transaction, code);
   }
 }
@@ -98,7 +98,7 @@ async function mergeIn(transaction: Transaction, id: string, keep: string, actor
   }
   const pair = await readPair(transaction, duplicate);
   const { stays, goes } = pair;
-  requireAnothers(pair, actor);
+  forbidOwnPair(pair, actor);
   const chosen = [stays, goes].find(({ user_id }) => user_id === keep);
   if (!chosen) throw invalid({ keep: 'Please choose one of the two' });
   const other = chosen === stays ? goes : stays;
@@ -107,7 +107,7 @@ async function mergeIn(transaction: Transaction, id: string, keep: string, actor
   );
   if (!own || !moved) throw new Error('No payments were read');
   const earlier = await readEarlier(transaction, duplicate);
-  const [obstacle = obstacleToKeeping(chosen, other)] = obstaclesTo(pair, { payments: [...own, ...moved], earlier });
+  const [obstacle = obstacleToKeeping(chosen, other)] = mergeObstacles(pair, { payments: [...own, ...moved], earlier });
   if (obstacle) throw new Problem(409, obstacle);
   for (const { user_id } of [stays, goes]) await requireAllClosed(transaction, user_id);
   await requireTogetherClosed(transaction, moved);
@@ -117,8 +117,8 @@ async function mergeIn(transaction: Transaction, id: string, keep: string, actor
 
   const account_uid = await settleAccounts(transaction, homes, pair);
   const { home, left } = homes;
-  const after: Member = { ...merged(pair, chosen), ...factsOf(home) };
-  removeOnly(transaction, goes);
+  const after: Member = { ...mergeMembers(pair, chosen), ...factsOf(home) };
+  removeMemberRecord(transaction, goes);
   changeMember(transaction, stays, after);
   movePayments(transaction, moved, stays.user_id);
   moveCheckouts(transaction, checkouts, stays.user_id);
@@ -130,7 +130,7 @@ async function mergeIn(transaction: Transaction, id: string, keep: string, actor
   const correction = recordCorrection(transaction, stays.user_id, { by: actor, ...historyOf(stays, after, goes) });
   const undoing = { after: documentOf(after), home, left: left ?? null, codes, correction, checkout };
   const payments = moved.map(({ session_id }) => session_id);
-  keepMerge(transaction, { merge_id, members: both, merged_at, until, ...pair, ...undoing, payments });
+  saveMergeSnapshot(transaction, { merge_id, members: both, merged_at, until, ...pair, ...undoing, payments });
   const changed = Object.keys(after).filter((name) => after[name as keyof Member] !== stays[name as keyof Member]);
   recordActivity(transaction, { action: 'merged', actor, target: after, changed });
   enqueueMail(transaction, mergedMail(after));

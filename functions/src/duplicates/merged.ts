@@ -1,18 +1,18 @@
 import type { Member } from '@portal/contract/records/member';
 import type { Reminded } from '@portal/contract/records/reminder';
 import { laterConsent } from '@portal/contract/rules/consent';
-import { eighteenOn, isInParentsAccount, type Owned } from '@portal/contract/rules/hand-over';
+import { eighteenthBirthday, type HandOverCandidate, isInParentsAccount } from '@portal/contract/rules/hand-over';
 import { isLocked } from '@portal/contract/rules/membership';
 import { dayOf, now } from '@portal/contract/values/days';
 import { type MemberFieldName, memberField, memberFieldNames } from '@portal/contract/values/member-fields';
 import { type Check, checkTypes } from '@portal/contract/values/membership';
 import { pick } from 'es-toolkit/object';
 import { standingOf, withTermsOf } from '#members/policy.ts';
-import { type Pair, progress } from './policy.ts';
+import { type Pair, statusOrder } from './policy.ts';
 
 // The record further along the registration determines the status.
 function furthest({ stays, goes }: Pair): Member {
-  return progress.indexOf(standingOf(goes)) > progress.indexOf(standingOf(stays)) ? goes : stays;
+  return statusOrder.indexOf(standingOf(goes)) > statusOrder.indexOf(standingOf(stays)) ? goes : stays;
 }
 
 // Taken from the kept record, or derived from more than the two values.
@@ -26,7 +26,9 @@ const details = memberFieldNames.filter((name): name is Detail => !notDetails.so
  * Field groups that are taken together: from the chosen record if it has any value of the group, otherwise from the
  * other.
  */
-export const together = Object.values(Object.groupBy(details, (name) => memberField(name).group ?? name)) as Detail[][];
+export const mergeGroups = Object.values(
+  Object.groupBy(details, (name) => memberField(name).group ?? name),
+) as Detail[][];
 
 /** Fields taken from the kept record, because they are equal in both or cannot be merged. */
 const kept = [
@@ -44,7 +46,7 @@ const kept = [
 ] as const satisfies (keyof Member)[];
 
 function detailsOf(chosen: Member, other: Member): Pick<Member, Detail> {
-  const from = together.map((names) => pick(names.some((name) => chosen[name] !== null) ? chosen : other, names));
+  const from = mergeGroups.map((names) => pick(names.some((name) => chosen[name] !== null) ? chosen : other, names));
   return Object.assign({}, ...from);
 }
 
@@ -76,7 +78,7 @@ function remindersOf({ stays, goes }: Pair, ending: Ending) {
     const last = lastReminder(ending[`${check}_expires`], ...candidates);
     return last ? [[check, last] as const] : [];
   });
-  const eighteenth = ending.date_of_birth && eighteenOn(ending.date_of_birth);
+  const eighteenth = ending.date_of_birth && eighteenthBirthday(ending.date_of_birth);
   return {
     reminded: lastReminder(ending.membership_expiry, stays.reminded, goes.reminded),
     checks_reminded: checks.length > 0 ? Object.fromEntries(checks) : null,
@@ -104,7 +106,7 @@ function typeOf({ stays, goes }: Pair, today: string): Member['membership_type']
  * Returns when the merged member was handed over, given the chosen record: the merge itself counts as a hand-over if
  * only the other record was in a parent's account.
  */
-function ownSince(chosen: Member, result: Omit<Owned, 'handed_over_at'>, at: Date): string | null {
+function ownSince(chosen: Member, result: Omit<HandOverCandidate, 'handed_over_at'>, at: Date): string | null {
   if (chosen.handed_over_at) return chosen.handed_over_at;
   const isNew = isInParentsAccount({ ...result, handed_over_at: null }) && !isInParentsAccount(chosen);
   return isNew ? at.toISOString() : null;
@@ -114,7 +116,7 @@ function ownSince(chosen: Member, result: Omit<Owned, 'handed_over_at'>, at: Dat
  * Returns the kept record after a merge at an instant. Names and contact details come from the chosen record. The
  * caller sets the account and address.
  */
-export function merged(pair: Pair, chosen: Member, at = now()): Member {
+export function mergeMembers(pair: Pair, chosen: Member, at = now()): Member {
   const { stays, goes } = pair;
   const standing = furthest(pair);
   const other = standing === stays ? goes : stays;
@@ -159,7 +161,7 @@ export function merged(pair: Pair, chosen: Member, at = now()): Member {
   };
 }
 
-const historic = [...together.flat(), 'membership_type', 'membership_expiry', 'email'] as const;
+const historic = [...mergeGroups.flat(), 'membership_type', 'membership_expiry', 'email'] as const;
 
 /** Returns the old and new values of changed fields, for the file's history. */
 export function changesBetween(before: Member, after: Member) {

@@ -1,12 +1,12 @@
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import {
-  changeWhose,
   type Mover,
   openDuplicate,
   pathOfDuplicate,
   readDuplicate,
   readDuplicatesOf,
   readKeptMerge,
+  reassignSnapshot,
   removeDuplicate,
   writeDuplicate,
 } from '#members/records/index.ts';
@@ -30,7 +30,7 @@ export async function movePairs(id: string, { step, goes, stays }: Mover): Promi
       }
       removeDuplicate(transaction, pair);
       note({ kind: 'document', path: pathOfDuplicate(pair), from: pair, to: null, about });
-      if (kept) note(changeWhose(transaction, kept, goes, stays));
+      if (kept) note(reassignSnapshot(transaction, kept, goes, stays));
       return true;
     });
   while (await moveOne());

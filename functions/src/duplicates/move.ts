@@ -4,7 +4,7 @@ import { moveApplications, moveLines } from '#applications/index.ts';
 import { moveDocuments } from '#leaders/documents/store.ts';
 import { linksOf } from '#mail/links.ts';
 import { moveMails } from '#mail/outbox.ts';
-import { findMember, moveFileRecords, noteSame } from '#members/index.ts';
+import { detectDuplicates, findMember, moveFileRecords } from '#members/index.ts';
 import {
   type Mover,
   moveActivity,
@@ -49,7 +49,7 @@ export async function moveRest(duplicate: Duplicate, isLast: boolean): Promise<v
   await closeGone(mover, account_uid);
   await movePairs(duplicate.duplicate_id, mover);
   const member = await findMember(stays);
-  if (member) await noteSame(member);
+  if (member) await detectDuplicates(member);
   await mover.step(async (transaction) => {
     const present = await readDuplicate(transaction, duplicate.duplicate_id);
     if (!present?.merging) return;

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { standingOf } from '#members/policy.ts';
 import { acceptedAt } from '#test/support/accepted.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { historyOf, merged } from './merged.ts';
-import { obstaclesTo, obstacleToKeeping, pairOf, refusalTo } from './policy.ts';
+import { historyOf, mergeMembers } from './merged.ts';
+import { mergeObstacles, mergeRefusal, obstacleToKeeping, pairOf } from './policy.ts';
 
 const one = (changes: Partial<Member> = {}) => sampleMember({ user_id: 'one', account_uid: 'account-1', ...changes });
 const other = (changes: Partial<Member> = {}) =>
@@ -47,51 +47,59 @@ describe('obstacles to a merge', () => {
     deleting: { asked_at: '2026-05-01T12:00:00.000Z', by: 'account', deleted_on: '2026-05-15' },
   };
   const paid = { payment_status: 'paid', review: null, refunding_cents: 0 } as const;
-  test.each<[what: string, Partial<Member>, Partial<Member>, Parameters<typeof obstaclesTo>[1], RegExp | undefined]>([
-    ['none', {}, {}, { payments: [paid], earlier: [{ state: 'open' }] }, undefined],
-    ['an admin', { role: 'admin' }, {}, nothing, /admin/],
-    ['one scheduled for deletion', {}, leaving, nothing, /is to be deleted/],
-    ['a name changed since', { first_name: 'Eva' }, {}, nothing, /no longer have the same name/],
-    ['one locked', { status: 'suspended' }, {}, nothing, /suspended, the other pending_payment/],
+  test.each<[what: string, Partial<Member>, Partial<Member>, Parameters<typeof mergeObstacles>[1], RegExp | undefined]>(
     [
-      'both locked with different statuses',
-      { status: 'suspended' },
-      { status: 'inactive' },
-      nothing,
-      /same status first/,
+      ['none', {}, {}, { payments: [paid], earlier: [{ state: 'open' }] }, undefined],
+      ['an admin', { role: 'admin' }, {}, nothing, /admin/],
+      ['one scheduled for deletion', {}, leaving, nothing, /is to be deleted/],
+      ['a name changed since', { first_name: 'Eva' }, {}, nothing, /no longer have the same name/],
+      ['one locked', { status: 'suspended' }, {}, nothing, /suspended, the other pending_payment/],
+      [
+        'both locked with different statuses',
+        { status: 'suspended' },
+        { status: 'inactive' },
+        nothing,
+        /same status first/,
+      ],
+      [
+        'none if both are locked with the same status',
+        { status: 'suspended' },
+        { status: 'suspended' },
+        nothing,
+        undefined,
+      ],
+      ['one approved and one pending approval', approved, waiting, nothing, /approve or deny/],
+      ['a review', {}, {}, { payments: [{ ...paid, review: 'open' }], earlier: [] }, /under review/],
+      ['a refund', {}, {}, { payments: [{ ...paid, refunding_cents: 100 }], earlier: [] }, /refund is on its way/],
+      ['more payments than a merge moves', {}, {}, { payments: Array(201).fill(paid), earlier: [] }, /more than 200/],
+      [
+        'none for as many payments as a merge moves',
+        {},
+        {},
+        { payments: Array(200).fill(paid), earlier: [] },
+        undefined,
+      ],
+      [
+        'one approved and one pending approval, both locked since',
+        { ...approved, status: 'suspended', status_before_lock: 'approved' },
+        { status: 'suspended', status_before_lock: 'pending_approval' },
+        nothing,
+        /approve or deny/,
+      ],
+      ['none if both are pending approval', waiting, waiting, nothing, undefined],
+      ['none if both are approved', approved, since('2026-06-01', '2027-06-01'), nothing, undefined],
+      ['an earlier merge', {}, {}, { payments: [], earlier: [{ state: 'merging' }] }, /earlier merge/],
     ],
-    [
-      'none if both are locked with the same status',
-      { status: 'suspended' },
-      { status: 'suspended' },
-      nothing,
-      undefined,
-    ],
-    ['one approved and one pending approval', approved, waiting, nothing, /approve or deny/],
-    ['a review', {}, {}, { payments: [{ ...paid, review: 'open' }], earlier: [] }, /under review/],
-    ['a refund', {}, {}, { payments: [{ ...paid, refunding_cents: 100 }], earlier: [] }, /refund is on its way/],
-    ['more payments than a merge moves', {}, {}, { payments: Array(201).fill(paid), earlier: [] }, /more than 200/],
-    ['none for as many payments as a merge moves', {}, {}, { payments: Array(200).fill(paid), earlier: [] }, undefined],
-    [
-      'one approved and one pending approval, both locked since',
-      { ...approved, status: 'suspended', status_before_lock: 'approved' },
-      { status: 'suspended', status_before_lock: 'pending_approval' },
-      nothing,
-      /approve or deny/,
-    ],
-    ['none if both are pending approval', waiting, waiting, nothing, undefined],
-    ['none if both are approved', approved, since('2026-06-01', '2027-06-01'), nothing, undefined],
-    ['an earlier merge', {}, {}, { payments: [], earlier: [{ state: 'merging' }] }, /earlier merge/],
-  ])('%s', (_, first, second, context, expected) => {
-    const found = obstaclesTo(pairOf(one(first), other(second)), context);
+  )('%s', (_, first, second, context, expected) => {
+    const found = mergeObstacles(pairOf(one(first), other(second)), context);
     expect(found).toHaveLength(expected ? 1 : 0);
     if (expected) expect(found[0]).toMatch(expected);
   });
 
   test('keeps admins from merging records of their own account', () => {
     const pair = pairOf(one(), other());
-    expect(refusalTo(pair, { user_id: 'admin', account_uid: 'account-3' })).toBeUndefined();
-    expect(refusalTo(pair, { user_id: 'admin', account_uid: 'account-2' })).toMatch(/another admin/);
+    expect(mergeRefusal(pair, { user_id: 'admin', account_uid: 'account-3' })).toBeUndefined();
+    expect(mergeRefusal(pair, { user_id: 'admin', account_uid: 'account-2' })).toMatch(/another admin/);
   });
 });
 
@@ -130,12 +138,12 @@ describe('keeping the chosen account', () => {
 describe('a merged record', () => {
   test('has the terms of both in order, the earlier start and the later end', () => {
     const pair = pairOf(one(since('2025-01-01', '2026-12-31')), other(since('2025-03-01', '2026-03-01', 'M2222-2222')));
-    const after = merged(pair, pair.stays);
+    const after = mergeMembers(pair, pair.stays);
     expect(after.terms.map(({ until }) => until)).toEqual(['2026-03-01', '2026-12-31']);
     expect(after).toMatchObject({ membership_issued: '2025-01-01', membership_expiry: '2026-12-31' });
     expect(after).toMatchObject({ membership_number: 'M1111-1111', other_numbers: ['M2222-2222'] });
     expect(after.card_code).toBe('code-M1111-1111');
-    expect(merged(pairOf(one(since('2025-01-01', '2026-01-01')), other()), one()).other_numbers).toEqual([]);
+    expect(mergeMembers(pairOf(one(since('2025-01-01', '2026-01-01')), other()), one()).other_numbers).toEqual([]);
   });
 
   const [sooner, later] = [{ membership_expiry: '2026-01-01' }, { membership_expiry: '2027-01-01' }];
@@ -152,7 +160,7 @@ describe('a merged record', () => {
       stays: one({ ...numbered, membership_type: 'youth', ...first }),
       goes: other({ ...numbered, membership_type: 'adult', ...second }),
     };
-    expect(merged(pair, pair.stays, new Date('2025-01-15T17:00:00Z')).membership_type).toBe(expected);
+    expect(mergeMembers(pair, pair.stays, new Date('2025-01-15T17:00:00Z')).membership_type).toBe(expected);
   });
 
   test('has the payment date of the record further along or of the other, and the kept one’s lock reason', () => {
@@ -161,10 +169,10 @@ describe('a merged record', () => {
       { stays: one(paid), goes: other({ status: 'approved' }) },
       { stays: one({ status: 'approved' }), goes: other(paid) },
     ])
-      expect(merged(pair, pair.stays)).toMatchObject({ status: 'approved', ...paid });
+      expect(mergeMembers(pair, pair.stays)).toMatchObject({ status: 'approved', ...paid });
     const locked = (lock_reason: string) => ({ status: 'suspended', lock_reason });
     const alike = { stays: one(locked('Fine')), goes: other(locked('Asked to')) };
-    expect(merged(alike, alike.stays).lock_reason).toBe('Fine');
+    expect(mergeMembers(alike, alike.stays).lock_reason).toBe('Fine');
   });
 
   test('has the earlier creation date, is test data only if both are, keeps a request to lead unless it leads', () => {
@@ -174,11 +182,15 @@ describe('a merged record', () => {
     } as unknown as Member['becoming_leader'];
     const since = '2025-01-01T12:00:00.000Z';
     const pair = { stays: one({ test_data: true }), goes: other({ created_at: since, becoming_leader }) };
-    expect(merged(pair, pair.stays)).toMatchObject({ created_at: since, test_data: false, becoming_leader });
+    expect(mergeMembers(pair, pair.stays)).toMatchObject({ created_at: since, test_data: false, becoming_leader });
     const both = { stays: one({ test_data: true, becoming_leader }), goes: other({ test_data: true }) };
-    expect(merged(both, both.stays)).toMatchObject({ test_data: true, becoming_leader, created_at: one().created_at });
+    expect(mergeMembers(both, both.stays)).toMatchObject({
+      test_data: true,
+      becoming_leader,
+      created_at: one().created_at,
+    });
     const leads = { stays: one({ membership_type: 'grappling_leader', becoming_leader }), goes: other() };
-    expect(merged(leads, leads.stays).becoming_leader).toBeNull();
+    expect(mergeMembers(leads, leads.stays).becoming_leader).toBeNull();
   });
 
   test('keeps the numbers that led to the merged record', () => {
@@ -186,7 +198,7 @@ describe('a merged record', () => {
       one({ ...since('2025-01-01', '2026-01-01'), other_numbers: ['M3333-3333'] }),
       other({ ...since('2025-03-01', '2026-03-01', 'M2222-2222'), other_numbers: ['M4444-4444'] }),
     );
-    expect(merged(pair, pair.stays).other_numbers).toEqual(['M3333-3333', 'M2222-2222', 'M4444-4444']);
+    expect(mergeMembers(pair, pair.stays).other_numbers).toEqual(['M3333-3333', 'M2222-2222', 'M4444-4444']);
   });
 
   test('has the chosen record’s name and contact details, filled from the other, addresses as a whole', () => {
@@ -194,13 +206,13 @@ describe('a merged record', () => {
       one({ first_name: 'José', phone: '+12125550100', home_phone: '+12125550101', belt_rank: 'Blue belt' }),
       other({ first_name: 'Jose', phone: '+12125550148', home_phone: null, address_line_2: null, city: 'Troy' }),
     );
-    expect(merged(pair, pair.goes)).toMatchObject({
+    expect(mergeMembers(pair, pair.goes)).toMatchObject({
       ...{ user_id: 'one', first_name: 'Jose', phone: '+12125550148', home_phone: '+12125550101' },
       ...{ city: 'Troy', address_line_2: null, belt_rank: 'Blue belt' },
     });
-    expect(merged(pair, pair.stays)).toMatchObject({ first_name: 'José', city: 'Albany' });
+    expect(mergeMembers(pair, pair.stays)).toMatchObject({ first_name: 'José', city: 'Albany' });
     const lacking = { ...pair, stays: one({ belt_rank: null }), goes: other({ belt_rank: 'Black belt' }) };
-    expect(merged(lacking, lacking.stays).belt_rank).toBe('Black belt');
+    expect(mergeMembers(lacking, lacking.stays).belt_rank).toBe('Black belt');
   });
 
   test.each([
@@ -210,7 +222,7 @@ describe('a merged record', () => {
     ['suspended', 'suspended', 'suspended'],
   ])('%s and %s is %s', (first, second, expected) => {
     const pair = pairOf(one({ status: first }), other({ status: second }));
-    expect(merged(pair, pair.stays).status).toBe(expected);
+    expect(mergeMembers(pair, pair.stays).status).toBe(expected);
   });
 
   test('unlocks to the status of the record further along if both are locked', () => {
@@ -224,7 +236,7 @@ describe('a merged record', () => {
       [paid, waiting],
     ]) {
       const pair = pairOf(one({ ...first, status: 'suspended' }), other({ ...second, status: 'suspended' }));
-      const after = merged(pair, pair.stays);
+      const after = mergeMembers(pair, pair.stays);
       expect(after).toMatchObject({ ...paid, status: 'suspended', denial: null });
       expect(standingOf(after)).toBe('pending_approval');
     }
@@ -240,7 +252,7 @@ describe('a merged record', () => {
       one({ status: 'suspended', status_before_lock: 'pending_payment' }),
       other({ status: 'suspended', status_before_lock: 'denied', denial }),
     );
-    expect(merged(pair, pair.stays)).toMatchObject({ status_before_lock: 'denied', denial });
+    expect(mergeMembers(pair, pair.stays)).toMatchObject({ status_before_lock: 'denied', denial });
   });
 
   test('is an adult once the leader’s term is over', () => {
@@ -248,8 +260,8 @@ describe('a merged record', () => {
       one(since('2025-01-01', '2027-01-01')),
       other({ ...since('2024-03-01', '2026-03-01', 'M2222-2222'), membership_type: 'grappling_leader' }),
     );
-    expect(merged(pair, pair.stays, new Date('2026-03-01T17:00:00Z')).membership_type).toBe('grappling_leader');
-    expect(merged(pair, pair.stays, new Date('2026-03-02T17:00:00Z')).membership_type).toBe('adult');
+    expect(mergeMembers(pair, pair.stays, new Date('2026-03-01T17:00:00Z')).membership_type).toBe('grappling_leader');
+    expect(mergeMembers(pair, pair.stays, new Date('2026-03-02T17:00:00Z')).membership_type).toBe('adult');
   });
 
   test('stays a leader, with the checks that expire last', () => {
@@ -258,18 +270,21 @@ describe('a merged record', () => {
       one({ ...since('2025-01-01', '2028-01-01'), safesport_verified: true, safesport_expires: '2026-01-01' }),
       other({ ...since('2025-03-01', '2026-03-01', 'M2222-2222'), ...leads, safesport_expires: '2027-01-01' }),
     );
-    const after = merged(pair, pair.stays, new Date('2026-01-15T17:00:00Z'));
+    const after = mergeMembers(pair, pair.stays, new Date('2026-01-15T17:00:00Z'));
     expect(after).toMatchObject({ membership_type: 'grappling_leader', safesport_expires: '2027-01-01' });
     expect(after.background_check_verified).toBe(false);
     const swapped = { stays: pair.goes, goes: pair.stays };
-    expect(merged(swapped, pair.goes)).toMatchObject({ safesport_verified: true, safesport_expires: '2027-01-01' });
+    expect(mergeMembers(swapped, pair.goes)).toMatchObject({
+      safesport_verified: true,
+      safesport_expires: '2027-01-01',
+    });
   });
 
   test('has no parent once the child is an adult', () => {
     const parents = { parent_first_name: 'Marta', parent_last_name: 'Mercer' };
     const child = { ...since('2024-01-01', '2025-01-01'), membership_type: 'youth', ...parents } as const;
     const pair = pairOf(one(child), other(since('2025-03-01', '2026-03-01', 'M2222-2222')));
-    expect(merged(pair, pair.stays)).toMatchObject({
+    expect(mergeMembers(pair, pair.stays)).toMatchObject({
       ...{ membership_type: 'adult', parent_first_name: null, parent_last_name: null },
     });
   });
@@ -285,7 +300,7 @@ describe('a merged record', () => {
 
     test('of the adult, if chosen: is handed over at the merge, without a parent', () => {
       const pair = pairOf(one(child), other(grown));
-      const after = merged(pair, pair.goes, at);
+      const after = mergeMembers(pair, pair.goes, at);
       expect(after).toMatchObject({ user_id: 'one', handed_over_at: at.toISOString(), created_at: child.created_at });
       expect(after).toMatchObject({ parent_first_name: null, parent_last_name: null });
       expect(isInParentsAccount(after)).toBe(false);
@@ -293,7 +308,7 @@ describe('a merged record', () => {
 
     test('of the parent, if chosen, even if the other was handed over', () => {
       const pair = pairOf(one(child), other({ ...grown, handed_over_at: '2026-06-01T13:00:00.000Z' }));
-      const after = merged(pair, pair.stays, at);
+      const after = mergeMembers(pair, pair.stays, at);
       expect(after).toMatchObject({ handed_over_at: null, parent_first_name: 'Marta' });
       expect(isInParentsAccount(after)).toBe(true);
     });
@@ -301,12 +316,12 @@ describe('a merged record', () => {
     test('of a member handed over, if chosen: keeps the time of the hand-over', () => {
       const handed_over_at = '2026-06-01T13:00:00.000Z';
       const pair = pairOf(one(child), other({ ...grown, handed_over_at }));
-      expect(merged(pair, pair.goes, at)).toMatchObject({ handed_over_at, parent_first_name: null });
+      expect(mergeMembers(pair, pair.goes, at)).toMatchObject({ handed_over_at, parent_first_name: null });
     });
 
     test('of adults who never had a parent: has no time of a hand-over', () => {
       const pair = pairOf(one(), other());
-      expect(merged(pair, pair.goes, at).handed_over_at).toBeNull();
+      expect(mergeMembers(pair, pair.goes, at).handed_over_at).toBeNull();
     });
   });
 
@@ -317,14 +332,14 @@ describe('a merged record', () => {
     ['neither', null, null, undefined],
   ])('has %s of the consents', (_, first, second, expected) => {
     const pair = pairOf(one({ consent: first }), other({ consent: second }));
-    expect(merged(pair, pair.stays).consent?.given_by).toBe(expected);
+    expect(mergeMembers(pair, pair.stays).consent?.given_by).toBe(expected);
   });
 
   test('has every field of a member except those derived on writing', () => {
     const pair = pairOf(one(), other());
     const derived = ['lacks_consent', 'waits_since'];
     const fields = Object.keys(schema.shape).filter((name) => !derived.includes(name));
-    expect(Object.keys(merged(pair, pair.goes)).sort()).toEqual(fields.sort());
+    expect(Object.keys(mergeMembers(pair, pair.goes)).sort()).toEqual(fields.sort());
   });
 
   test('keeps reminders sent to either record for its end dates only', () => {
@@ -338,26 +353,26 @@ describe('a merged record', () => {
       other({ ...since('2026-03-01', '2027-03-01', 'M2222-2222'), reminded: newest, ...check, checks_reminded }),
     );
     const at = new Date('2026-06-01T12:00:00Z');
-    expect(merged(pair, pair.stays, at)).toMatchObject({ reminded: newest, checks_reminded, eighteen_reminded });
+    expect(mergeMembers(pair, pair.stays, at)).toMatchObject({ reminded: newest, checks_reminded, eighteen_reminded });
     const later = { ...newest, days: 0 };
     const both = { stays: { ...pair.stays, reminded: later }, goes: { ...pair.goes, safesport_expires: null } };
-    expect(merged(both, pair.stays, at)).toMatchObject({ reminded: later, checks_reminded: null });
+    expect(mergeMembers(both, pair.stays, at)).toMatchObject({ reminded: later, checks_reminded: null });
     const last = { stays: { ...pair.goes, reminded: { ...newest, days: -30 } }, goes: both.stays };
-    expect(merged(last, pair.stays, at).reminded).toEqual(later);
+    expect(mergeMembers(last, pair.stays, at).reminded).toEqual(later);
     const ending = { ...pair, goes: { ...pair.goes, terms: [], membership_expiry: null } };
-    expect(merged(ending, pair.stays, at).reminded).toEqual(earlier);
+    expect(mergeMembers(ending, pair.stays, at).reminded).toEqual(earlier);
   });
 
   test('has the upload and the end of sessions of the kept account', () => {
     const ended = { import_id: 'upload-1', sessions_ended_at: '2026-05-01T12:00:00.000Z' };
     const pair = pairOf(one(), other(ended));
-    expect(merged(pair, pair.goes)).toMatchObject(ended);
-    expect(merged(pair, pair.stays)).toMatchObject({ import_id: null, sessions_ended_at: null });
+    expect(mergeMembers(pair, pair.goes)).toMatchObject(ended);
+    expect(mergeMembers(pair, pair.stays)).toMatchObject({ import_id: null, sessions_ended_at: null });
   });
 
   test('has a history entry with old and new values and the other number', () => {
     const pair = pairOf(one({ city: 'Albany' }), other({ city: 'Troy', membership_number: null }));
-    const after = merged(pair, pair.goes);
+    const after = mergeMembers(pair, pair.goes);
     expect(historyOf(pair.stays, after, pair.goes)).toEqual({
       reason: 'Merged with another record of the same person: ada@example.org',
       changes: [{ field: 'city', from: 'Albany', to: 'Troy' }],

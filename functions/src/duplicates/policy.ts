@@ -2,11 +2,11 @@ import type { Duplicate } from '@portal/contract/records/duplicate';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { lacksConsent } from '@portal/contract/rules/consent';
-import { isMoving } from '@portal/contract/rules/duplicate';
+import { isMergeInProgress } from '@portal/contract/rules/duplicate';
 import { isLocked } from '@portal/contract/rules/membership';
 import { isUnderReview } from '@portal/contract/rules/payment-state';
 import { fullName } from '@portal/contract/values/format';
-import { type Housed, isOwn, standingOf } from '#members/policy.ts';
+import { type AccountMember, isOwnRecord, standingOf } from '#members/policy.ts';
 import { areAlike } from '#members/same-policy.ts';
 
 /** Two records of one person: `stays` is kept, `goes` is merged into it and deleted. */
@@ -29,13 +29,13 @@ export function pairOf(one: Member, other: Member): Pair {
 }
 
 /** Statuses in the order of progress through a registration. */
-export const progress = ['pending_payment', 'denied', 'pending_approval', 'approved'];
+export const statusOrder = ['pending_payment', 'denied', 'pending_approval', 'approved'];
 
 // A self-registration includes consent and a password; records without them were added by the office.
 const isEntered = (one: Member) => one.import_id !== null || !one.has_password || lacksConsent(one);
 
 function hasMore(one: Member, other: Member): boolean {
-  const isFurther = progress.indexOf(standingOf(one)) > progress.indexOf(standingOf(other));
+  const isFurther = statusOrder.indexOf(standingOf(one)) > statusOrder.indexOf(standingOf(other));
   return isFurther || (isEntered(one) && !isEntered(other) && standingOf(other) !== 'approved');
 }
 
@@ -65,7 +65,7 @@ interface PairContext {
 type Obstacle = [applies: boolean, text: string];
 
 /** Returns the sentences of the obstacles that apply. */
-export function standing(obstacles: readonly Obstacle[]): string[] {
+export function obstacleTexts(obstacles: readonly Obstacle[]): string[] {
   return obstacles.filter(([applies]) => applies).map(([, text]) => text);
 }
 
@@ -81,10 +81,10 @@ export function unsettledPayments(payments: readonly Pick<Payment, 'review' | 'r
 }
 
 /** Returns why two records cannot be merged now, one sentence each; empty if they can. */
-export function obstaclesTo({ stays, goes }: Pair, { payments, earlier }: PairContext): string[] {
+export function mergeObstacles({ stays, goes }: Pair, { payments, earlier }: PairContext): string[] {
   const both = [stays, goes];
   const waiting = both.find((one) => standingOf(one) === 'pending_approval');
-  return standing([
+  return obstacleTexts([
     [!areAlike(stays, goes), 'They no longer have the same name and birth date.'],
     [both.some(({ role }) => role === 'admin'), 'The record of an admin can’t be merged.'],
     [both.some(({ deleting }) => deleting !== null), 'One is to be deleted. Please stop the deletion first.'],
@@ -98,13 +98,16 @@ export function obstaclesTo({ stays, goes }: Pair, { payments, earlier }: PairCo
     ],
     ...unsettledPayments(payments),
     [payments.length > mostPayments, `They have more than ${mostPayments} payments. So many can’t be merged.`],
-    [earlier.some(isMoving), 'An earlier merge of one of them is not complete yet. Please try again tomorrow.'],
+    [
+      earlier.some(isMergeInProgress),
+      'An earlier merge of one of them is not complete yet. Please try again tomorrow.',
+    ],
   ]);
 }
 
 /** Returns why an admin may not decide on a pair (it includes a record of the admin's account), or undefined. */
-export function refusalTo({ stays, goes }: Pair, actor: Housed): string | undefined {
-  const isTheirs = isOwn(stays, actor) || isOwn(goes, actor);
+export function mergeRefusal({ stays, goes }: Pair, actor: AccountMember): string | undefined {
+  const isTheirs = isOwnRecord(stays, actor) || isOwnRecord(goes, actor);
   return isTheirs
     ? 'You cannot decide about your own record or one in your account. Please ask another admin.'
     : undefined;

@@ -4,7 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { readMember } from '#members/index.ts';
 import { readDuplicatesOf } from '#members/records/index.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { type Pair, pairOf, refusalTo } from './policy.ts';
+import { mergeRefusal, type Pair, pairOf } from './policy.ts';
 
 /** Reads both members of a pair within a transaction. Throws 404 if one was deleted. */
 export async function readPair(transaction: Transaction, { members }: Duplicate): Promise<Pair> {
@@ -14,8 +14,8 @@ export async function readPair(transaction: Transaction, { members }: Duplicate)
 }
 
 /** Throws 403 if a pair includes a record of the admin's account. */
-export function requireAnothers(pair: Pair, actor: Member): void {
-  const refusal = refusalTo(pair, actor);
+export function forbidOwnPair(pair: Pair, actor: Member): void {
+  const refusal = mergeRefusal(pair, actor);
   if (refusal) throw new Problem(403, refusal);
 }
 

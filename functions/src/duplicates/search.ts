@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
-import { changedSince, keyedIn, markToCompare, noteAlike } from '#members/index.ts';
+import { changedSince, keyedIn, markToCompare, recordDuplicates } from '#members/index.ts';
 import { addCounts, type Counts, orFailed } from '#platform/each-due.ts';
 import { getDocuments } from '#platform/firestore.ts';
 import { finishMerges } from './finish.ts';
@@ -8,7 +8,7 @@ import { finishMerges } from './finish.ts';
 /** Searches for duplicates of one member; on failure, marks the member for the next search. */
 async function lookAgain(found: QueryDocumentSnapshot): Promise<Counts> {
   try {
-    return { found: await noteAlike([keyedIn(found)]) };
+    return { found: await recordDuplicates([keyedIn(found)]) };
   } catch (error) {
     warn(
       'It could not be looked whether someone is a member twice. It is tried again tomorrow.',
@@ -25,7 +25,7 @@ async function lookAgain(found: QueryDocumentSnapshot): Promise<Counts> {
 
 async function lookAtAll(some: readonly QueryDocumentSnapshot[]): Promise<Counts> {
   try {
-    return { found: await noteAlike(some.map(keyedIn)) };
+    return { found: await recordDuplicates(some.map(keyedIn)) };
   } catch (error) {
     warn('Some members could not be looked at together. They are looked at one by one.', error);
     const counts: Counts = {};
@@ -40,7 +40,7 @@ const lookedAtAtOnce = 300;
  * Searches for duplicates of all members whose name, birth date or standing has changed since an instant. Returns the
  * number of members searched, new duplicates found and failures; a failure does not stop the search.
  */
-export async function lookSince(since: string): Promise<{ looked: number; found: number; failed: number }> {
+export async function findDuplicatesSince(since: string): Promise<{ looked: number; found: number; failed: number }> {
   const counts = { looked: 0, found: 0, failed: 0 };
   // Members marked after a failure have a later instant and wait for the next search.
   const changed = changedSince(since, new Date().toISOString()).limit(lookedAtAtOnce);
@@ -58,10 +58,10 @@ export async function lookSince(since: string): Promise<{ looked: number; found:
  * Completes interrupted merges, then searches for duplicates among the members whose name, birth date or standing has
  * changed since the last complete search (`lastDone`). Each part runs even if the other fails.
  */
-export async function workOnDuplicates(lastDone: () => Promise<string | undefined>): Promise<Counts> {
+export async function processDuplicates(lastDone: () => Promise<string | undefined>): Promise<Counts> {
   const counts: Counts = {};
   const text = 'Merges that were broken off could not be looked for. It is tried again tomorrow.';
   addCounts(counts, await orFailed(finishMerges, text));
-  addCounts(counts, await lookSince((await lastDone()) ?? ''));
+  addCounts(counts, await findDuplicatesSince((await lastDone()) ?? ''));
   return counts;
 }

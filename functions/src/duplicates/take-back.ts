@@ -3,18 +3,18 @@ import type { Duplicate } from '@portal/contract/records/duplicate';
 import type { Member } from '@portal/contract/records/member';
 import { now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
-import { endSessions, requireHomeFree, returnHome } from '#accounts/index.ts';
+import { endSessions, requireReturnPossible, returnToAccount } from '#accounts/index.ts';
 import { givenBackMail, separatedMail } from '#mail/merge-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { changeMember, createOnly, leaveCorrection, recordCorrection, withoutValues } from '#members/index.ts';
+import { changeMember, createMemberRecord, recordCorrection, redactCorrection, withoutValues } from '#members/index.ts';
 import {
   changeAccount,
   type Departure,
   factsOf,
-  leadCode,
-  leadNumber,
   readDuplicate,
   recordActivity,
+  redirectCode,
+  redirectNumber,
   writeDuplicate,
 } from '#members/records/index.ts';
 import {
@@ -25,10 +25,10 @@ import {
   requireTogetherClosed,
 } from '#payments/index.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { type Known, readKnown, refusalToTakingBack } from './known-merge.ts';
+import { type Known, readUndoState, undoRefusal } from './known-merge.ts';
 import { changesBetween } from './merged.ts';
-import { readPair, requireAnothers } from './read-pair.ts';
-import { keptNoMore, notComplete, obstaclesToTakingBack, takenBack, withBack } from './taken-back.ts';
+import { forbidOwnPair, readPair } from './read-pair.ts';
+import { mergeSnapshotGone, notComplete, splitMerged, undoObstacles, withRestoredMember } from './taken-back.ts';
 
 interface Parted {
   /** Each member's account after the split. */
@@ -45,18 +45,18 @@ async function partAccounts(
   actor: Member,
 ): Promise<Parted> {
   if (!left || !again) {
-    const members = withBack(goes.user_id, home.members, was.members);
+    const members = withRestoredMember(goes.user_id, home.members, was.members);
     const one = changeAccount(transaction, home, { members });
     return { accounts: { stays: one, goes: one }, departures: [] };
   }
   const isHome = keep === goes.user_id;
   const returns = isHome ? stays.user_id : goes.user_id;
   const remaining = home.members.filter((id) => id !== stays.user_id);
-  const members = withBack(goes.user_id, remaining, was.members);
+  const members = withRestoredMember(goes.user_id, remaining, was.members);
   // Reads the remaining members, so it must precede any write.
   if (isHome) await endSessions(transaction, home, { members });
-  const membersOf = (present: readonly string[]) => withBack(returns, present, left.members);
-  const { account: back, departures } = returnHome(transaction, again, membersOf, actor);
+  const membersOf = (present: readonly string[]) => withRestoredMember(returns, present, left.members);
+  const { account: back, departures } = returnToAccount(transaction, again, membersOf, actor);
   return { accounts: isHome ? { stays: back, goes: { ...home, members } } : { stays: home, goes: back }, departures };
 }
 
@@ -71,41 +71,41 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
   if (!duplicate) throw notFound();
   const { merging, state } = duplicate;
   if (!merging) {
-    requireAnothers(await readPair(transaction, duplicate), actor);
+    forbidOwnPair(await readPair(transaction, duplicate), actor);
     if (duplicate.restored_at) return { duplicate, departures: [] };
     throw new Problem(409, 'These two were not merged.');
   }
-  const known = await readKnown(transaction, duplicate, merging);
-  if (!known) throw new Problem(409, keptNoMore);
+  const known = await readUndoState(transaction, duplicate, merging);
+  if (!known) throw new Problem(409, mergeSnapshotGone);
   const { kept, since } = known;
   const { present, payments } = since;
-  const refusal = refusalToTakingBack(known, actor);
+  const refusal = undoRefusal(known, actor);
   if (refusal) throw new Problem(403, refusal);
   if (state === 'restoring') return { duplicate, departures: [] };
   if (state === 'merging') throw new Problem(409, notComplete);
-  const [obstacle] = obstaclesToTakingBack(kept, since);
+  const [obstacle] = undoObstacles(kept, since);
   if (obstacle) throw new Problem(409, obstacle);
   await requireAllClosed(transaction, present.user_id);
   const back = payments.filter(({ session_id }) => kept.payments.includes(session_id));
   await requireTogetherClosed(transaction, back);
-  if (known.again) await requireHomeFree(transaction, known.again);
+  if (known.again) await requireReturnPossible(transaction, known.again);
 
   const { accounts, departures } = await partAccounts(transaction, known, merging.keep, actor);
-  const parted = takenBack(kept, present);
+  const parted = splitMerged(kept, present);
   const stays = changeMember(transaction, present, { ...parted.stays, ...factsOf(accounts.stays) });
   const at = now().toISOString();
   // Sessions of the merged record end; the restored record shows that.
   const ended = stays.account_uid === since.home.account_uid ? {} : { sessions_ended_at: at };
-  const goes = createOnly(transaction, { ...parted.goes, ...factsOf(accounts.goes), ...ended });
+  const goes = createMemberRecord(transaction, { ...parted.goes, ...factsOf(accounts.goes), ...ended });
   movePayments(transaction, back, goes.user_id);
   if (kept.checkout) keepCheckout(transaction, goes.user_id, kept.checkout);
   for (const number of [goes.membership_number, ...goes.other_numbers])
-    if (number) leadNumber(transaction, number, goes.user_id);
-  for (const { code, as } of kept.codes) leadCode(transaction, code, goes.user_id, as);
+    if (number) redirectNumber(transaction, number, goes.user_id);
+  for (const { code, as } of kept.codes) redirectCode(transaction, code, goes.user_id, as);
 
   // Neither member may see the other's number, address or values, even in the merge's history entry.
   const fieldsOf = (before: Member, after: Member) => changesBetween(before, after).map(({ field }) => field);
-  leaveCorrection(transaction, stays.user_id, kept.correction, {
+  redactCorrection(transaction, stays.user_id, kept.correction, {
     reason: 'Merged with another record',
     fields: fieldsOf(kept.stays, kept.after),
   });
@@ -135,6 +135,6 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
  * deleted account's address is removed. Repeating a completed undo changes nothing. Throws 404 for an unknown pair, 403
  * for the admin's own record, 409 with the obstacle, 503 while an open checkout cannot be closed.
  */
-export function takeBack(id: string, actor: Member): Promise<TakenBack> {
+export function undoMerge(id: string, actor: Member): Promise<TakenBack> {
   return closingCheckouts((transaction) => takeBackIn(transaction, id, actor));
 }

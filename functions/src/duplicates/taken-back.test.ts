@@ -2,8 +2,8 @@ import type { Member } from '@portal/contract/records/member';
 import type { Term } from '@portal/contract/records/term';
 import { describe, expect, test } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { merged } from './merged.ts';
-import { obstaclesToTakingBack, type Since, takenBack, withBack } from './taken-back.ts';
+import { mergeMembers } from './merged.ts';
+import { splitMerged, type UndoContext, undoObstacles, withRestoredMember } from './taken-back.ts';
 
 const term = (from: string, until: string, more: Partial<Term> = {}): Term => ({
   ...{ from, until, how: 'approved', session_id: null },
@@ -20,7 +20,7 @@ const goes = sampleMember({ user_id: 'other', account_uid: 'account-2', city: 'T
 
 function mergedOf(one: Partial<Member> = {}, other: Partial<Member> = {}, keep: 'stays' | 'goes' = 'stays') {
   const pair = { stays: { ...stays, ...one }, goes: { ...goes, ...other } };
-  return { ...pair, after: merged(pair, pair[keep], new Date('2026-06-01T12:00:00Z')) };
+  return { ...pair, after: mergeMembers(pair, pair[keep], new Date('2026-06-01T12:00:00Z')) };
 }
 
 const first = term('2025-01-01', '2026-01-01');
@@ -32,7 +32,7 @@ describe('undoing a merge', () => {
   test('restores both records if nothing changed', () => {
     for (const keep of ['stays', 'goes'] as const) {
       const kept = mergedOf(...approvedTwice, keep);
-      const parted = takenBack(kept, kept.after);
+      const parted = splitMerged(kept, kept.after);
       expect(parted.stays).toEqual(kept.stays);
       expect(parted.goes).toEqual(kept.goes);
     }
@@ -40,7 +40,7 @@ describe('undoing a merge', () => {
 
   test('keeps later changes in the kept record, addresses as a whole, and restores all else', () => {
     const kept = mergedOf({}, {}, 'goes');
-    const parted = takenBack(kept, { ...kept.after, zip_code: '12180', belt_rank: 'Blue belt' });
+    const parted = splitMerged(kept, { ...kept.after, zip_code: '12180', belt_rank: 'Blue belt' });
     expect(parted.stays).toMatchObject({ city: 'Troy', zip_code: '12180', belt_rank: 'Blue belt', phone: stays.phone });
     expect(parted.goes).toEqual(kept.goes);
   });
@@ -48,7 +48,7 @@ describe('undoing a merge', () => {
   test('keeps a later term in the kept record, without the other record’s terms', () => {
     const kept = mergedOf(...approvedTwice);
     const terms = [...kept.after.terms, later];
-    const parted = takenBack(kept, { ...kept.after, terms, membership_expiry: later.until });
+    const parted = splitMerged(kept, { ...kept.after, terms, membership_expiry: later.until });
     expect(parted.stays).toMatchObject({ terms: [first, later], membership_issued: first.from });
     expect(parted.stays.membership_expiry).toBe(later.until);
     expect(parted.goes).toMatchObject({ terms: [second], membership_expiry: second.until });
@@ -57,7 +57,7 @@ describe('undoing a merge', () => {
   test('applies a later lock to both, each with its previous status', () => {
     const kept = mergedOf({}, approvedTwice[1]);
     const lock = { status: 'suspended', lock_reason: 'Unpaid fine', status_before_lock: 'approved' };
-    const parted = takenBack(kept, { ...kept.after, ...lock });
+    const parted = splitMerged(kept, { ...kept.after, ...lock });
     expect(parted.stays).toMatchObject({ ...lock, status_before_lock: 'pending_payment' });
     expect(parted.goes).toMatchObject(lock);
   });
@@ -65,7 +65,7 @@ describe('undoing a merge', () => {
   test('restores each record’s lock from before the merge', () => {
     const locked = { status: 'suspended', status_before_lock: 'pending_payment' };
     const kept = mergedOf(locked, { ...locked, status_before_lock: 'approved' });
-    expect(takenBack(kept, { ...kept.after, city: 'Utica' })).toMatchObject({ stays: locked, goes: kept.goes });
+    expect(splitMerged(kept, { ...kept.after, city: 'Utica' })).toMatchObject({ stays: locked, goes: kept.goes });
   });
 });
 
@@ -78,12 +78,12 @@ describe('obstacles to undoing a merge', () => {
     ...{ codes: [], correction: 'correction-1', checkout: null, payments: ['cs_1'] },
   });
   /** The obstacles a day later, given changes to the member and to everything else. */
-  const obstaclesOn = (kept: ReturnType<typeof keptOf>, changes: Partial<Member>, since: Partial<Since> = {}) =>
-    obstaclesToTakingBack(kept, {
+  const obstaclesOn = (kept: ReturnType<typeof keptOf>, changes: Partial<Member>, since: Partial<UndoContext> = {}) =>
+    undoObstacles(kept, {
       ...{ present: { ...kept.after, ...changes }, payments: [], others: [], home: kept.home },
       ...{ left: undefined, isTaken: false, today: '2026-06-02', ...since },
     });
-  const paid: Since['payments'][number] = {
+  const paid: UndoContext['payments'][number] = {
     ...{ session_id: 'cs_1', application_id: null, completed_at: '2026-05-01T12:00:00.000Z', currency: 'usd' },
     ...{ payment_status: 'paid', review: null, refunding_cents: 0, amount_cents: 6600, refunds: [], disputes: [] },
   };
@@ -94,9 +94,9 @@ describe('obstacles to undoing a merge', () => {
     ...{ announced: false, to_decide: false },
   };
   const paidElsewhere = /refund that payment first/;
-  const merging = { stays: 'one' } as NonNullable<Since['others'][number]['merging']>;
+  const merging = { stays: 'one' } as NonNullable<UndoContext['others'][number]['merging']>;
   const eight = { members: Array.from({ length: 8 }, (_, place) => `member-${place}`) };
-  test.each<[what: string, Partial<Member>, Partial<Since>, RegExp | undefined]>([
+  test.each<[what: string, Partial<Member>, Partial<UndoContext>, RegExp | undefined]>([
     ['no changes', {}, { payments: [paid] }, undefined],
     ['the last day', {}, { today: '2026-06-15' }, undefined],
     ['the day after', {}, { today: '2026-06-16' }, /14 days .* are over/],
@@ -165,6 +165,6 @@ describe('obstacles to undoing a merge', () => {
 });
 
 test('a restored member returns to the previous position in the account', () => {
-  expect(withBack('b', ['a', 'c', 'new'], ['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'new']);
-  expect(withBack('a', ['new'], ['a', 'b'])).toEqual(['a', 'new']);
+  expect(withRestoredMember('b', ['a', 'c', 'new'], ['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'new']);
+  expect(withRestoredMember('a', ['new'], ['a', 'b'])).toEqual(['a', 'new']);
 });

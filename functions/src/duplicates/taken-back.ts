@@ -3,32 +3,32 @@ import type { Account } from '@portal/contract/records/account';
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import { type Member, member as schema } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
-import { isMergedSince, isMoving } from '@portal/contract/rules/duplicate';
+import { isMergedSince, isMergeInProgress } from '@portal/contract/rules/duplicate';
 import { isLocked } from '@portal/contract/rules/membership';
 import { isKept, type isUnderReview } from '@portal/contract/rules/payment-state';
-import { mostInHousehold } from '@portal/contract/values/household';
+import { maxHouseholdSize } from '@portal/contract/values/household';
 import { checkTypes } from '@portal/contract/values/membership';
 import { standingOf, withoutTermsOf } from '#members/policy.ts';
-import type { KeptMerge } from '#members/records/index.ts';
-import { together } from './merged.ts';
-import { mostPayments, standing, unsettledPayments } from './policy.ts';
+import type { MergeSnapshot } from '#members/records/index.ts';
+import { mergeGroups } from './merged.ts';
+import { mostPayments, obstacleTexts, unsettledPayments } from './policy.ts';
 
 /** Explains why a merge in progress cannot be undone. */
 export const notComplete = 'The merge is not complete yet. Please try again tomorrow.';
 
 /** Explains why a merge without saved records cannot be undone. */
-export const keptNoMore =
+export const mergeSnapshotGone =
   'This merge can no longer be undone: 14 days have passed, or one of the records was merged again.';
 
 /** Field groups that are restored together or not at all. */
 const groups: readonly (readonly (keyof Member)[])[] = [
-  ...together,
+  ...mergeGroups,
   ...checkTypes.map((check) => [`${check}_verified`, `${check}_expires`] as const),
   ['status', 'status_before_lock', 'lock_reason', 'denial'],
   ['terms', 'membership_issued', 'membership_expiry'],
 ];
 
-type Parted = Pick<KeptMerge, 'stays' | 'goes' | 'after'>;
+type Parted = Pick<MergeSnapshot, 'stays' | 'goes' | 'after'>;
 
 /** Reports whether a member was locked after the merge. */
 const isLockedSince = ({ after }: Parted, present: Member) =>
@@ -38,7 +38,7 @@ const isLockedSince = ({ after }: Parted, present: Member) =>
  * Splits a merged member into two. Fields unchanged since the merge are restored; later changes stay with the kept
  * record. A later lock applies to both.
  */
-export function takenBack(kept: Parted, present: Member): Pick<KeptMerge, 'stays' | 'goes'> {
+export function splitMerged(kept: Parted, present: Member): Pick<MergeSnapshot, 'stays' | 'goes'> {
   const { stays, goes, after } = kept;
   const isAsMerged = (name: keyof Member) => isDeepStrictEqual(present[name], after[name]);
   const names = Object.keys(schema.shape) as (keyof Member)[];
@@ -66,7 +66,7 @@ type PaidSince = Parameters<typeof isUnderReview>[0] &
   Pick<Payment, 'session_id' | 'application_id' | 'refunding_cents'>;
 
 /** The current state, compared with the saved merge. */
-export interface Since {
+export interface UndoContext {
   /** The kept record, now. */
   present: Member;
   /** Its payments, including those moved by the merge. */
@@ -82,7 +82,7 @@ export interface Since {
 }
 
 /** Returns why a merge cannot be undone now, one sentence each; empty if it can. */
-export function obstaclesToTakingBack(kept: KeptMerge, since: Since): string[] {
+export function undoObstacles(kept: MergeSnapshot, since: UndoContext): string[] {
   const { present, payments, others, home, left, isTaken, today } = since;
   const { stays, goes, after, merged_at, until } = kept;
   const isDecided = !isLocked(present.status) && present.status !== after.status;
@@ -91,7 +91,7 @@ export function obstaclesToTakingBack(kept: KeptMerge, since: Since): string[] {
   const isPaidSince = ({ session_id, application_id, completed_at }: PaidSince) =>
     application_id === null && !kept.payments.includes(session_id) && (completed_at ?? '') > merged_at;
   const joined = kept.left ? left : home;
-  return standing([
+  return obstacleTexts([
     [until < today, 'The 14 days to take this merge back are over.'],
     [present.role === 'admin', 'An admin’s record can’t be separated.'],
     [present.deleting !== null, 'This member is scheduled for deletion. Please cancel the deletion first.'],
@@ -100,7 +100,7 @@ export function obstaclesToTakingBack(kept: KeptMerge, since: Since): string[] {
       others.some((pair) => isMergedSince(pair, present.user_id, merged_at)),
       'Another record was merged into this one since. Please take that back first.',
     ],
-    [others.some(isMoving), 'Another merge of this member is not complete yet. Please try again tomorrow.'],
+    [others.some(isMergeInProgress), 'Another merge of this member is not complete yet. Please try again tomorrow.'],
     [isAnothers, 'The membership was approved or denied since.'],
     [withoutTermsOf(present, goes) === undefined, 'A term of the record that was merged was changed or ended since.'],
     ...unsettledPayments(payments),
@@ -110,12 +110,12 @@ export function obstaclesToTakingBack(kept: KeptMerge, since: Since): string[] {
     ],
     [payments.length > 2 * mostPayments, `The member has more than ${2 * mostPayments} payments.`],
     [isTaken, `The email address ${kept.left?.email} belongs to another account by now.`],
-    [(joined?.members.length ?? 0) >= mostInHousehold, 'The account it was in has no place left.'],
+    [(joined?.members.length ?? 0) >= maxHouseholdSize, 'The account it was in has no place left.'],
   ]);
 }
 
 /** Returns an account's member ids with a restored one, in their previous order. */
-export function withBack(id: string, present: readonly string[], before: readonly string[]): string[] {
+export function withRestoredMember(id: string, present: readonly string[], before: readonly string[]): string[] {
   const placeOf = (one: string) => (before.includes(one) ? before.indexOf(one) : before.length);
   return [...present, id].toSorted((one, other) => placeOf(one) - placeOf(other));
 }

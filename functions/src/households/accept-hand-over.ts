@@ -5,7 +5,7 @@ import { now } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { handOverDays } from '@portal/contract/values/hand-over';
 import type { Transaction } from 'firebase-admin/firestore';
-import { loginLimit, openSession, requireFree } from '#accounts/index.ts';
+import { loginLimit, openSession, requireEmailAvailable } from '#accounts/index.ts';
 import { withNewAccount } from '#accounts/opening.ts';
 import { handedOverMail } from '#mail/hand-over-letters.ts';
 import { badLink, findLink, type Link, readLink } from '#mail/links.ts';
@@ -25,9 +25,9 @@ import {
 } from '#members/records/index.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/index.ts';
 import { clearAttempts, countFor, forgive, type KeyLimit } from '#platform/limits/limits.ts';
-import { requireNotMerged } from './being-merged.ts';
-import { isCurrentLink, requireBorn, requireOpen } from './hand-over-policy.ts';
-import { leave, removeLeft } from './leave.ts';
+import { requireNoMergeInProgress } from './being-merged.ts';
+import { isCurrentLink, requireBirthDate, requireCanTakeOver } from './hand-over-policy.ts';
+import { leaveAccount, removeEmptiedAccount } from './leave.ts';
 
 /** Birth dates tried: 5 per link, so that an unintended recipient cannot guess it. */
 const birthDateLimit: KeyLimit = {
@@ -50,8 +50,8 @@ export async function handOverOf(tokenOrHash: string): Promise<HandOverOffer> {
  */
 function handedOverBy(link: Link, member: Member | undefined, born: string): Member {
   if (!isCurrentLink(link, member)) throw badLink('hand_over');
-  requireBorn(member, born);
-  requireOpen(member);
+  requireBirthDate(member, born);
+  requireCanTakeOver(member);
   return member;
 }
 
@@ -62,9 +62,9 @@ async function requireMember(token: string, born: string): Promise<void> {
   if (!link || !isCurrentLink(link, member)) throw badLink('hand_over');
   const key = `${link.uid} ${link.asked_at}`;
   await countFor(birthDateLimit, key);
-  requireBorn(member, born);
+  requireBirthDate(member, born);
   await forgive(birthDateLimit, key);
-  requireOpen(member);
+  requireCanTakeOver(member);
 }
 
 /** The account a member was handed over to, and the uid of the previous one if that left it empty. */
@@ -104,9 +104,9 @@ async function move(
   const parents = await readAccount(transaction, member.account_uid);
   if (!parents) throw badLink('hand_over');
   const { email } = link;
-  await requireFree(transaction, email);
+  await requireEmailAvailable(transaction, email);
   await requireAllClosed(transaction, user_id);
-  await requireNotMerged(transaction, user_id);
+  await requireNoMergeInProgress(transaction, user_id);
   const leaveAddresses = await readAddresses(transaction, user_id);
 
   link.use();
@@ -115,7 +115,7 @@ async function move(
     { account_uid, email, members: [user_id], email_confirmed_at: now().toISOString() },
     atProvider,
   );
-  const next = leave(transaction, parents, user_id);
+  const next = leaveAccount(transaction, parents, user_id);
   const given_by = fullName(member);
   const accepted = recordConsent(transaction, { ...member, email }, { how: 'hand_over', given_by });
   const fields = ownFields(transaction, member, account_uid, email);
@@ -159,7 +159,7 @@ export async function acceptHandOver(given: HandOverAcceptance): Promise<Session
     (account) => closingCheckouts((transaction) => move(transaction, given, account)),
     findMoved,
   );
-  if (gone) await removeLeft(gone);
+  if (gone) await removeEmptiedAccount(gone);
   await clearAttempts(loginLimit, email);
   return openSession(account_uid);
 }

@@ -9,7 +9,7 @@ import { addMember, newMember, newMemberId, readMembersOf } from '#members/index
 import { readAccount, recordActivity, recordConsent } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
-import { completed, requireRoomFor } from './policy.ts';
+import { requireRoomFor, withHouseholdDefaults } from './policy.ts';
 
 /**
  * Adds a child to an account with the parent's consent, the activity and an email about the next steps; returns the
@@ -26,7 +26,12 @@ export async function addChild(accountUid: string, child: ChildRegistration): Pr
     if (!account || !first) throw notFound();
     requireRoomFor(child, first, members);
     const ids = { user_id, account_uid: accountUid, email: account.email };
-    const known = { ...completed(child, first), ...ids, membership_type: 'youth' as const, status: 'pending_payment' };
+    const known = {
+      ...withHouseholdDefaults(child, first),
+      ...ids,
+      membership_type: 'youth' as const,
+      status: 'pending_payment',
+    };
     const fresh = { ...newMember(known, now()), test_data: first.test_data };
     const { parent_first_name, parent_last_name } = parentOf(first);
     const accepted = recordConsent(transaction, fresh, {

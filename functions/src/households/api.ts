@@ -1,15 +1,15 @@
 import type { householdContract } from '@portal/contract/calls/household';
-import { holderOf } from '@portal/contract/rules/household';
+import { accountHolderName } from '@portal/contract/rules/household';
 import { ownLimit, requirePassword } from '#accounts/index.ts';
 import { withClub } from '#applications/index.ts';
 import { completeNow } from '#member-data/removal/complete.ts';
-import { findMembersOf, householdOf, noteSame, ownUserOf } from '#members/index.ts';
+import { detectDuplicates, findMembersOf, householdOf, ownUserOf } from '#members/index.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { notFound } from '#platform/problem.ts';
 import { acceptHandOver, handOverOf } from './accept-hand-over.ts';
 import { addChild } from './add-child.ts';
-import { askForHandOver, cancelHandOver } from './hand-over.ts';
+import { cancelHandOver, requestHandOver } from './hand-over.ts';
 import { takeBackByLink, takeBackByOffice, takeBackOf } from './take-back.ts';
 
 /** Children added: 20 an hour per account. */
@@ -25,13 +25,13 @@ export const householdsApi: Handlers<keyof typeof householdContract> = {
     const members = await findMembersOf(account);
     const [first] = members;
     if (!first) throw notFound();
-    return { holder: holderOf(first), email: account.email, members: await householdOf(members) };
+    return { holder: accountHolderName(first), email: account.email, members: await householdOf(members) };
   },
 
   addChild: async ({ body }, { session: { account } }) => {
     await countFor(addLimit, account.account_uid);
     const child = await addChild(account.account_uid, await withClub(body));
-    await noteSame(child);
+    await detectDuplicates(child);
     return { member: await ownUserOf(child) };
   },
 
@@ -39,7 +39,7 @@ export const householdsApi: Handlers<keyof typeof householdContract> = {
     await countFor(handOverLimit, account.account_uid);
     await countFor(ownLimit, account.account_uid);
     await requirePassword(account, body.password);
-    await askForHandOver(account.account_uid, params.id, body.email);
+    await requestHandOver(account.account_uid, params.id, body.email);
     return ok;
   },
 

@@ -1,4 +1,4 @@
-import type { HandingOver } from '@portal/contract/records/hand-over';
+import type { PendingHandOver } from '@portal/contract/records/hand-over';
 import type { Member } from '@portal/contract/records/member';
 import { isOfAge, obstacleToHandOver } from '@portal/contract/rules/hand-over';
 import { isLocked } from '@portal/contract/rules/membership';
@@ -6,13 +6,13 @@ import { dayOf } from '@portal/contract/values/days';
 import { invalid, Problem } from '#platform/problem.ts';
 
 /** Throws 409 for a member who is under 18, locked or not in a parent's account. */
-export function requireToHandOver(member: Member): void {
+export function requireCanHandOver(member: Member): void {
   const obstacle = obstacleToHandOver(member, dayOf());
   if (obstacle) throw new Problem(409, obstacle);
 }
 
 /** A hand-over link's address and time of request. */
-type AskedLink = Pick<HandingOver, 'email'> & { asked_at: string | null };
+type AskedLink = Pick<PendingHandOver, 'email'> & { asked_at: string | null };
 
 /** Reports whether a link belongs to the latest request, and the request was not canceled. */
 export function isCurrentLink({ email, asked_at }: AskedLink, member: Member | undefined): member is Member {
@@ -21,7 +21,7 @@ export function isCurrentLink({ email, asked_at }: AskedLink, member: Member | u
 }
 
 /** Throws 422 for a wrong birth date, which an unintended recipient of the link does not know. */
-export function requireBorn({ date_of_birth }: Pick<Member, 'date_of_birth'>, given: string): void {
+export function requireBirthDate({ date_of_birth }: Pick<Member, 'date_of_birth'>, given: string): void {
   if (date_of_birth !== given)
     throw invalid({ date_of_birth: 'This doesn’t match the birth date on file. Please check it' });
 }
@@ -30,7 +30,7 @@ export function requireBorn({ date_of_birth }: Pick<Member, 'date_of_birth'>, gi
  * Throws 409 if a membership to take over is locked, or its birth date was corrected to a minor's. The link works again
  * once that changes.
  */
-export function requireOpen(member: Member): void {
+export function requireCanTakeOver(member: Member): void {
   const { status } = member;
   if (isLocked(status))
     throw new Problem(409, `This membership is ${status}. Please contact support before you take it over.`);

@@ -2,14 +2,14 @@ import type { Account } from '@portal/contract/records/account';
 import type { Member } from '@portal/contract/records/member';
 import { now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
-import { requireFree } from '#accounts/index.ts';
+import { requireEmailAvailable } from '#accounts/index.ts';
 import { handOverAskedMail, handOverMail } from '#mail/hand-over-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { changeMember, readMember } from '#members/index.ts';
 import { readAccount, recordActivity } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
-import { requireToHandOver } from './hand-over-policy.ts';
+import { requireCanHandOver } from './hand-over-policy.ts';
 
 async function readOwn(
   transaction: Transaction,
@@ -27,13 +27,13 @@ async function readOwn(
  * address. Throws 404 for a member outside the account; 409 for an unconfirmed account, a member who cannot be handed
  * over, or a taken address; 422 for the account's own address.
  */
-export async function askForHandOver(accountUid: string, id: string, email: string): Promise<void> {
+export async function requestHandOver(accountUid: string, id: string, email: string): Promise<void> {
   await transact(async (transaction) => {
     const { account, member } = await readOwn(transaction, accountUid, id);
     if (!account.email_confirmed_at) throw new Problem(409, 'Please confirm your email address first.');
-    requireToHandOver(member);
+    requireCanHandOver(member);
     if (email === account.email) throw invalid({ email: 'Please enter an address other than that of this account' });
-    await requireFree(transaction, email);
+    await requireEmailAvailable(transaction, email);
     const handing_over = { email, asked_at: now().toISOString() };
     changeMember(transaction, member, { handing_over });
     enqueueMail(transaction, handOverMail(member, handing_over));

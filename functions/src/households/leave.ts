@@ -8,7 +8,7 @@ import { changeAccount, forgetDeparture, noteDeparture, removeAccount } from '#m
  * Removes a member from an account, and deletes the account with its last member, noting the cleanup that follows.
  * Returns the id of the new first member, if any.
  */
-export function leave(transaction: Transaction, account: Account, id: string): string | undefined {
+export function leaveAccount(transaction: Transaction, account: Account, id: string): string | undefined {
   const { account_uid } = account;
   const members = account.members.filter((other) => other !== id);
   if (members.length === 0) {
@@ -19,7 +19,7 @@ export function leave(transaction: Transaction, account: Account, id: string): s
 }
 
 /** Cleans up after a deleted account. On failure the daily run completes it. */
-export async function removeLeft(account_uid: string): Promise<void> {
+export async function removeEmptiedAccount(account_uid: string): Promise<void> {
   try {
     await removeAccounts([account_uid]);
     await forgetDeparture({ user_id: null, account_uid });

@@ -3,8 +3,8 @@ import { childRegistration } from '@portal/contract/records/registration';
 import { expect, test } from 'vitest';
 import { forms } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { isCurrentLink, requireBorn, requireOpen, requireToHandOver } from './hand-over-policy.ts';
-import { completed, requireRoomFor } from './policy.ts';
+import { isCurrentLink, requireBirthDate, requireCanHandOver, requireCanTakeOver } from './hand-over-policy.ts';
+import { requireRoomFor, withHouseholdDefaults } from './policy.ts';
 
 const child = childRegistration.parse(forms.child());
 const parent = sampleMember({ phone: '+12025550101', home_phone: '+12025550102' });
@@ -12,7 +12,7 @@ const elsewhere = { address_line_1: '1 Elm St', city: 'Troy', state: 'NY', zip_c
 
 test('fills a child’s empty fields from the account’s first member', () => {
   const { address_line_1, city, state, zip_code, first_name, last_name } = parent;
-  expect(completed(child, parent)).toMatchObject({
+  expect(withHouseholdDefaults(child, parent)).toMatchObject({
     ...{ address_line_1, city, state, zip_code, cell_phone: '+12025550101', home_phone: '+12025550102' },
     ...{ parent_first_name: first_name, parent_last_name: last_name },
   });
@@ -20,7 +20,7 @@ test('fills a child’s empty fields from the account’s first member', () => {
 
 test('keeps a child’s own address, phone and parent', () => {
   const own = { ...elsewhere, cell_phone: '+12025550103', parent_first_name: 'Marta', parent_last_name: 'Lee' };
-  const filled = completed({ ...child, ...own }, { ...parent, address_line_2: 'Apt 4' });
+  const filled = withHouseholdDefaults({ ...child, ...own }, { ...parent, address_line_2: 'Apt 4' });
   expect(filled).toMatchObject({ ...own, address_line_2: undefined, home_phone: undefined });
 });
 
@@ -36,7 +36,7 @@ test('requires fields that the parent lacks as well', () => {
     'parent_first_name',
     'parent_last_name',
   ];
-  expect(() => completed(child, unknown)).toThrow(
+  expect(() => withHouseholdDefaults(child, unknown)).toThrow(
     expect.objectContaining({
       status: 422,
       fields: Object.fromEntries(required.map((name) => [name, 'This field is required'])),
@@ -81,8 +81,8 @@ test('rejects a hand-over link of a deleted member', () => {
 });
 
 test('requires the birth date to take over a membership', () => {
-  expect(() => requireBorn({ date_of_birth: '2001-01-01' }, '2001-01-01')).not.toThrow();
-  expect(() => requireBorn({ date_of_birth: '2001-01-01' }, '2001-01-02')).toThrow(
+  expect(() => requireBirthDate({ date_of_birth: '2001-01-01' }, '2001-01-01')).not.toThrow();
+  expect(() => requireBirthDate({ date_of_birth: '2001-01-01' }, '2001-01-02')).toThrow(
     expect.objectContaining({ status: 422, fields: { date_of_birth: expect.stringContaining('doesn’t match') } }),
   );
 });
@@ -92,13 +92,13 @@ test.each<[string, Partial<Member>, string | undefined]>([
   ['locked', { status: 'suspended' }, 'is suspended'],
   ['a minor’s', { date_of_birth: child.date_of_birth }, 'under 18'],
 ])('taking over a membership that is %s', (_, changes, problem) => {
-  const take = () => requireOpen(sampleMember(changes));
+  const take = () => requireCanTakeOver(sampleMember(changes));
   if (problem) expect(take).toThrow(problem);
   else expect(take).not.toThrow();
 });
 
 test('allows a hand-over of adult children in a parent’s account only', () => {
   const grown = { membership_type: 'youth', date_of_birth: '2001-01-01' } as const;
-  expect(() => requireToHandOver(sampleMember(grown))).not.toThrow();
-  expect(() => requireToHandOver(sampleMember())).toThrow('not in a parent’s account');
+  expect(() => requireCanHandOver(sampleMember(grown))).not.toThrow();
+  expect(() => requireCanHandOver(sampleMember())).toThrow('not in a parent’s account');
 });

@@ -2,9 +2,9 @@ import type { Member } from '@portal/contract/records/member';
 import type { ChildRegistration } from '@portal/contract/records/registration';
 import { isInParentsAccount, parentOf } from '@portal/contract/rules/hand-over';
 import { fullName } from '@portal/contract/values/format';
-import { householdFull, mostInHousehold } from '@portal/contract/values/household';
+import { householdFull, maxHouseholdSize } from '@portal/contract/values/household';
 import { invalid, Problem } from '#platform/problem.ts';
-import { commonReading } from '#platform/search/spelling.ts';
+import { canonicalSpelling } from '#platform/search/spelling.ts';
 
 const addressFields = ['address_line_1', 'address_line_2', 'city', 'state', 'zip_code'] as const;
 
@@ -16,7 +16,7 @@ function addressOf(from: Member | ChildRegistration) {
  * Completes a child's registration: empty fields are filled from the account's first member. Throws 422 for required
  * fields that the first member lacks as well.
  */
-export function completed(child: ChildRegistration, first: Member) {
+export function withHouseholdDefaults(child: ChildRegistration, first: Member) {
   const parent = parentOf(first);
   const filled = {
     ...child,
@@ -42,10 +42,11 @@ export function requireRoomFor(child: ChildRegistration, first: Member, members:
   if (first.deleting && !isInParentsAccount(first))
     throw new Problem(409, 'Your account is to be deleted. To add a child, choose “Keep my account” first.');
   const isSame = (member: Member) =>
-    commonReading(fullName(member)) === commonReading(fullName(child)) && member.date_of_birth === child.date_of_birth;
+    canonicalSpelling(fullName(member)) === canonicalSpelling(fullName(child)) &&
+    member.date_of_birth === child.date_of_birth;
   if (members.some(isSame)) {
     const detail = `${fullName(child)} is already in your account.`;
     throw new Problem(409, detail, { fields: { first_name: 'Already in your account' } });
   }
-  if (members.length >= mostInHousehold) throw new Problem(409, householdFull);
+  if (members.length >= maxHouseholdSize) throw new Problem(409, householdFull);
 }

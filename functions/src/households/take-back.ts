@@ -2,15 +2,15 @@ import type { TakeBackOffer } from '@portal/contract/calls/household';
 import type { Account } from '@portal/contract/records/account';
 import type { Member } from '@portal/contract/records/member';
 import { fullName, parentName } from '@portal/contract/values/format';
-import { householdFull, mostInHousehold } from '@portal/contract/values/household';
+import { householdFull, maxHouseholdSize } from '@portal/contract/values/household';
 import type { Transaction } from 'firebase-admin/firestore';
-import { type HomeAgain, readHomeAgain, requireHomeFree, returnHome } from '#accounts/index.ts';
+import { type ReturnAccount, readReturnAccount, requireReturnPossible, returnToAccount } from '#accounts/index.ts';
 import { takenAwayMail, takenBackMail } from '#mail/hand-over-letters.ts';
 import { badLink, findLink, type Link, readLink } from '#mail/links.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { readAddresses } from '#member-data/removal/addresses.ts';
 import { changeMember, readKnown, readMember, recordCorrection } from '#members/index.ts';
-import { isOwn } from '#members/policy.ts';
+import { isOwnRecord } from '#members/policy.ts';
 import {
   type Actor,
   type Departure,
@@ -25,8 +25,8 @@ import {
 } from '#members/records/index.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/index.ts';
 import { Problem } from '#platform/problem.ts';
-import { requireNotMerged } from './being-merged.ts';
-import { leave, removeLeft } from './leave.ts';
+import { requireNoMergeInProgress } from './being-merged.ts';
+import { leaveAccount, removeEmptiedAccount } from './leave.ts';
 import { restoredFields } from './restored-fields.ts';
 
 /** Returns the data that the take-back page needs. Accepts the token or its SHA-256. */
@@ -51,11 +51,11 @@ function isGivenUp({ email }: Pick<Link, 'email'>, account: Account | undefined)
 async function readHome(
   transaction: Transaction,
   { account_uid, email, email_confirmed_at, own_uid }: HandOver,
-): Promise<HomeAgain> {
-  const home = await readHomeAgain(transaction, { account_uid, email, email_confirmed_at }, own_uid);
+): Promise<ReturnAccount> {
+  const home = await readReturnAccount(transaction, { account_uid, email, email_confirmed_at }, own_uid);
   if (home.isTaken)
     throw new Problem(409, 'The parent’s email address now belongs to another account. Please contact support.');
-  if (home.account && home.account.members.length >= mostInHousehold) throw new Problem(409, householdFull);
+  if (home.account && home.account.members.length >= maxHouseholdSize) throw new Problem(409, householdFull);
   return home;
 }
 
@@ -85,17 +85,17 @@ interface TakenBack {
 }
 
 async function restore(transaction: Transaction, done: HandOver, byOf: (member: Member) => By): Promise<TakenBack> {
-  await requireNotMerged(transaction, done.member_uid, done.handed_over_at);
+  await requireNoMergeInProgress(transaction, done.member_uid, done.handed_over_at);
   const { member, own } = await readOwn(transaction, done);
   const { user_id } = member;
   const { actor, by, reason } = byOf(member);
   const again = await readHome(transaction, done);
   await requireAllClosed(transaction, user_id);
-  await requireHomeFree(transaction, again);
+  await requireReturnPossible(transaction, again);
   const leaveAddresses = await readAddresses(transaction, user_id);
 
-  const isGone = leave(transaction, own, user_id) === undefined;
-  const { account: home, departures } = returnHome(transaction, again, (members) => [...members, user_id], actor);
+  const isGone = leaveAccount(transaction, own, user_id) === undefined;
+  const { account: home, departures } = returnToAccount(transaction, again, (members) => [...members, user_id], actor);
   leaveAddresses(home.email, done.hand_over_id);
   const fields = restoredFields(transaction, member, home, done);
   const names = Object.keys(fields) as (keyof typeof fields)[];
@@ -119,7 +119,7 @@ async function restore(transaction: Transaction, done: HandOver, byOf: (member: 
 
 async function takeBack(read: (transaction: Transaction) => Promise<TakenBack>): Promise<Omit<TakenBack, 'gone'>> {
   const { gone, ...taken } = await closingCheckouts(read);
-  if (gone) await removeLeft(gone);
+  if (gone) await removeEmptiedAccount(gone);
   return taken;
 }
 
@@ -163,7 +163,7 @@ export async function takeBackByOffice(id: string, reason: string, actor: Member
   const { departures } = await takeBack(async (transaction) => {
     const member = await readKnown(transaction, id);
     const done = await readHandOverOf(transaction, id);
-    if (isOwn(member, actor) || done?.account_uid === actor.account_uid) {
+    if (isOwnRecord(member, actor) || done?.account_uid === actor.account_uid) {
       throw new Problem(
         403,
         'You cannot take back the hand-over of your own membership or one in your account. Please ask another admin.',

@@ -1,12 +1,12 @@
-import { type Counts, eachAlone } from '#platform/each-due.ts';
+import { type Counts, forEachDocument } from '#platform/each-due.ts';
 import { forgetRows } from './kept-rows.ts';
 import { endImport, runningImports, type StoredImport } from './store.ts';
-import { tellGivenUp } from './stuck.ts';
+import { reportFailedImport } from './stuck.ts';
 
 const abandonedAfterMs = 60 * 60 * 1000;
 
 async function giveUp(upload: StoredImport): Promise<'given_up'> {
-  tellGivenUp(upload);
+  reportFailedImport(upload);
   await forgetRows(upload.import_id, upload.pieces);
   await endImport(upload.import_id, 'failed');
   return 'given_up';
@@ -16,9 +16,9 @@ async function giveUp(upload: StoredImport): Promise<'given_up'> {
  * Gives up uploads that made no progress for an hour, so that their rows do not linger. Returns how many were given up
  * and how many failed. Rows are deleted first, so that an interrupted run finds the upload again.
  */
-export async function giveUpAbandoned(): Promise<Counts> {
+export async function failStaleImports(): Promise<Counts> {
   const since = new Date(Date.now() - abandonedAfterMs).toISOString();
-  const { left: _, ...counts } = await eachAlone(runningImports(), async (found) => {
+  const { left: _, ...counts } = await forEachDocument(runningImports(), async (found) => {
     const upload = found.data();
     return upload.updated_at <= since ? giveUp(upload) : 'left';
   });

@@ -4,15 +4,15 @@ import type { Member } from '@portal/contract/records/member';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
 import { beginImport } from './begin.ts';
-import { placeRows } from './families/place.ts';
+import { matchRows } from './families/place.ts';
 import { previewOf, rejectedFile } from './preview.ts';
 import { errorsOf } from './row-errors.ts';
 import { checkSheet, type FileChoices } from './rows/check.ts';
-import { checkFile, requireSure } from './rows/check-file.ts';
+import { checkFile, requireUnambiguous } from './rows/check-file.ts';
 import type { CheckedSheet } from './rows/checked.ts';
 import { pastedSheet } from './rows/pasted.ts';
-import { awaitEnd, findImport, type StoredImport } from './store.ts';
-import { tellIfStuck } from './stuck.ts';
+import { findImport, type StoredImport, waitForImport } from './store.ts';
+import { reportIfStuck } from './stuck.ts';
 import { undoImport } from './undo.ts';
 
 // Hosting ends a request after 60 s, including the time to read the file.
@@ -23,7 +23,7 @@ const mostAwaited = 1000;
 /** Checks a file whose encoding and sheet must be certain. */
 async function checkSureFile(file: SentFile, choices: FileChoices): Promise<CheckedSheet> {
   const checked = await checkFile(file, choices);
-  requireSure(checked, choices);
+  requireUnambiguous(checked, choices);
   return checked;
 }
 
@@ -32,9 +32,9 @@ async function upload(filename: string, check: Promise<CheckedSheet>, { user_id 
   const { rows } = await check;
   const begun = await beginImport({ filename, rows, started_by: user_id, send_emails });
   if (rows.length > mostAwaited) return begun;
-  const last = await awaitEnd(begun.import_id, patienceMs);
+  const last = await waitForImport(begun.import_id, patienceMs);
   // If no worker ever starts, nothing else would report it.
-  if (last.state === 'running') tellIfStuck(last, new Date(last.updated_at));
+  if (last.state === 'running') reportIfStuck(last, new Date(last.updated_at));
   return last;
 }
 
@@ -56,7 +56,7 @@ async function uploadAnswer(done: StoredImport): Promise<UploadAnswer> {
 }
 
 export const importsApi: Handlers<keyof typeof importsContract> = {
-  previewMemberFile: async ({ file, body }) => previewOf(file.name, await placeRows(await checkFile(file, body))),
+  previewMemberFile: async ({ file, body }) => previewOf(file.name, await matchRows(await checkFile(file, body))),
 
   uploadMemberFile: async ({ file, body }, { caller }) =>
     uploadAnswer(await upload(file.name, checkSureFile(file, body), caller)),
@@ -64,7 +64,7 @@ export const importsApi: Handlers<keyof typeof importsContract> = {
   uploadMembersWithEmails: async ({ file, body, query }, { caller }) =>
     uploadAnswer(await upload(file.name, checkSureFile(file, body), caller, query.send_emails === 'true')),
 
-  rejectedRows: async ({ file, body }) => rejectedFile(file.name, await placeRows(await checkFile(file, body))),
+  rejectedRows: async ({ file, body }) => rejectedFile(file.name, await matchRows(await checkFile(file, body))),
 
   batchUploadMembers: async ({ body }, { caller }) => {
     const done = await upload(

@@ -1,8 +1,8 @@
 import type { RowError } from '@portal/contract/records/import';
 import { maxFirstErrors } from '@portal/contract/values/import';
-import { giveUpAbandoned } from './abandoned.ts';
+import { failStaleImports } from './abandoned.ts';
 import { familiesOf } from './families/policy.ts';
-import { type GoodRow, keepRows } from './kept-rows.ts';
+import { keepRows, type ValidRow } from './kept-rows.ts';
 import { keepErrors } from './row-errors.ts';
 import { type CheckedRow, rowErrors } from './rows/checked.ts';
 import { createImport, newImportId, type StoredImport } from './store.ts';
@@ -16,7 +16,7 @@ export interface NewImport {
 }
 
 /** Returns the valid rows, grouped by address. */
-export function goodRows(rows: readonly CheckedRow[]): GoodRow[] {
+export function validRows(rows: readonly CheckedRow[]): ValidRow[] {
   return familiesOf(rows.flatMap(({ row, member }) => (member ? { row, member } : []))).flat();
 }
 
@@ -56,11 +56,11 @@ function create(upload: NewImport, { import_id, errors, first_errors, pieces }: 
 
 /** Starts an upload: stores its valid rows and errors for `followImport` to process. Returns the upload. */
 export async function beginImport(upload: NewImport): Promise<StoredImport> {
-  await giveUpAbandoned();
+  await failStaleImports();
   const import_id = newImportId();
   const errors = rowErrors(upload.rows);
   const first_errors = await keepErrors(import_id, errors);
-  const pieces = await keepRows(import_id, goodRows(upload.rows));
+  const pieces = await keepRows(import_id, validRows(upload.rows));
   return create(upload, { import_id, errors, first_errors, pieces });
 }
 

@@ -1,7 +1,7 @@
 import type { RowError } from '@portal/contract/records/import';
 import { type DocumentSnapshot, FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { forgetSubjects } from '#members/records/index.ts';
-import { type Counts, eachAlone, requireAll } from '#platform/each-due.ts';
+import { type Counts, forEachDocument, requireAll } from '#platform/each-due.ts';
 import { getInTransaction, transact } from '#platform/firestore.ts';
 import { addressesIn, allImports, errorsNaming, type StoredImport } from './store.ts';
 import { importedSubject, undoneSubject } from './subjects.ts';
@@ -29,7 +29,7 @@ const addressesOf = (errors: readonly RowError[], failed: readonly string[]) =>
  * Returns what an upload, or one of its further error documents, stores about some addresses (in lower case): rejected
  * rows and failed emails.
  */
-export function keptOf(found: QueryDocumentSnapshot, addresses: readonly string[]): Record<string, unknown> {
+export function importDataOf(found: QueryDocumentSnapshot, addresses: readonly string[]): Record<string, unknown> {
   const isTheirs = (named: string) => addresses.some((address) => isOf(address)(named));
   const { import_id = found.ref.parent.parent?.id, filename, created_at, first_errors, errors } = found.data();
   const rows: RowError[] = first_errors ?? errors;
@@ -58,7 +58,7 @@ function rewriteAll(
   changesOf: (found: DocumentSnapshot) => Record<string, unknown>,
   before: (found: DocumentSnapshot) => Promise<void> = async () => {},
 ): Promise<Counts> {
-  return eachAlone(query, async (one) => {
+  return forEachDocument(query, async (one) => {
     await before(one);
     return transact(async (transaction) => {
       const found = await getInTransaction(transaction, one.ref);
@@ -69,7 +69,7 @@ function rewriteAll(
 }
 
 /** Removes the file name from the upload that created a deleted member. */
-export async function forgetFileOf(id: string): Promise<void> {
+export async function eraseFileName(id: string): Promise<void> {
   const upload = allImports().where(FieldPath.documentId(), '==', id);
   requireAll(await rewriteAll(upload, () => ({ filename: nameless }), forgetFile));
 }
@@ -78,7 +78,7 @@ export async function forgetFileOf(id: string): Promise<void> {
  * Removes an address (in lower case) from uploads' row errors and failed emails, along with their file names. Counts
  * stay. Throws at the end if any document could not be changed.
  */
-export async function forgetInUploads(address: string): Promise<void> {
+export async function eraseFromUploads(address: string): Promise<void> {
   const uploads = await rewriteAll(
     uploadsNaming(address),
     (found) => {
@@ -101,7 +101,7 @@ export async function forgetInUploads(address: string): Promise<void> {
  * Removes all addresses and file names from uploads whose retention has ended by a day (`YYYY-MM-DD`). Row numbers and
  * problems stay. Returns how many uploads were `rewritten` and how many `failed`.
  */
-export function forgetOldNames(today: string): Promise<Counts> {
+export function eraseExpiredNames(today: string): Promise<Counts> {
   return rewriteAll(
     allImports().where('names_until', '<', today),
     (found) => {

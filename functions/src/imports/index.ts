@@ -1,8 +1,8 @@
 /** Exports for the command line: an upload from its file to its end. */
-export { beginOwnImport, goodRows } from './begin.ts';
-export { type PlacedSheet, placeRows } from './families/place.ts';
+export { beginOwnImport, validRows } from './begin.ts';
+export { type MatchedSheet, matchRows } from './families/place.ts';
 export { rejectedFile } from './preview.ts';
-export { checkFile, requireSure } from './rows/check-file.ts';
+export { checkFile, requireUnambiguous } from './rows/check-file.ts';
 export { rowErrors } from './rows/checked.ts';
 export type { StoredImport } from './store.ts';
 export { finishUpload } from './worker.ts';

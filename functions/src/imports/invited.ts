@@ -31,7 +31,7 @@ async function uploadsAtWork(noted: readonly Welcome[]): Promise<Set<string>> {
  * failed or was left behind by an interrupted upload. Excludes locked members and those about to be welcomed by another
  * upload.
  */
-export async function listToWelcome(accounts: readonly Account[]): Promise<WantedWelcome[]> {
+export async function listPendingWelcomes(accounts: readonly Account[]): Promise<WantedWelcome[]> {
   const noted = await findWelcomes(accounts.flatMap(({ members }) => members));
   const byUid = new Map(noted.map((welcome) => [welcome.uid, welcome]));
   const atWork = await uploadsAtWork(noted);

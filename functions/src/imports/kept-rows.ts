@@ -3,7 +3,7 @@ import { collections, subcollections } from '@portal/contract/values/collections
 import { blobs } from '#platform/blobs.ts';
 
 /** A valid row of an upload that is not a member yet. */
-export interface GoodRow {
+export interface ValidRow {
   row: number;
   member: ImportedMember;
 }
@@ -15,7 +15,7 @@ function pathOf(importId: string, piece: number): string {
   return `${collections.imports}/${importId}/${subcollections.pieces}/${piece}`;
 }
 
-function piecesOf(rows: readonly GoodRow[]): string[] {
+function piecesOf(rows: readonly ValidRow[]): string[] {
   const pieces: string[][] = [];
   let room = 0;
   for (const row of rows) {
@@ -34,7 +34,7 @@ function piecesOf(rows: readonly GoodRow[]): string[] {
 const keptMs = 3 * 60 * 60 * 1000;
 
 /** Stores an upload's rows for processing. Returns the number of pieces. */
-export async function keepRows(importId: string, rows: readonly GoodRow[]): Promise<number> {
+export async function keepRows(importId: string, rows: readonly ValidRow[]): Promise<number> {
   const pieces = piecesOf(rows);
   const until = new Date(Date.now() + keptMs);
   for (const [index, text] of pieces.entries()) await blobs.save(pathOf(importId, index), Buffer.from(text), until);
@@ -42,8 +42,8 @@ export async function keepRows(importId: string, rows: readonly GoodRow[]): Prom
 }
 
 /** Returns an upload's stored rows in order. Throws if they are gone. */
-export async function loadRows(importId: string, pieces: number): Promise<GoodRow[]> {
-  const rows: GoodRow[] = [];
+export async function loadRows(importId: string, pieces: number): Promise<ValidRow[]> {
+  const rows: ValidRow[] = [];
   for (let piece = 0; piece < pieces; piece++) {
     const bytes = await blobs.load(pathOf(importId, piece));
     if (!bytes) throw new Error('The rows of the upload are gone');

@@ -1,13 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
-import { removeUnkept } from '#accounts/opening.ts';
-import { addBearers, addMember, createHousehold, findSame, pairsWith, readMembersOf } from '#members/index.ts';
+import { removeOrphanedAccounts } from '#accounts/opening.ts';
+import {
+  addMember,
+  addMembersByKey,
+  createHousehold,
+  findDuplicatePairs,
+  pairsWith,
+  readMembersOf,
+} from '#members/index.ts';
 import {
   type Actor,
+  assignNumber,
   createCode,
   findFreeNumbers,
-  giveNumber,
   keepActivity,
   newAccountUid,
   noteWelcome,
@@ -15,10 +22,10 @@ import {
   writeDuplicate,
 } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
-import { type Ahead, nothingAhead } from './ahead.ts';
+import { emptyPrefetch, type Prefetched } from './ahead.ts';
 import { type Plan, planOf } from './families/plan.ts';
-import { listToWelcome, stillWanted } from './invited.ts';
-import type { GoodRow } from './kept-rows.ts';
+import { listPendingWelcomes, stillWanted } from './invited.ts';
+import type { ValidRow } from './kept-rows.ts';
 import { addErrors } from './row-errors.ts';
 import { readImport, type StoredImport, writeImport } from './store.ts';
 import { importedSubject } from './subjects.ts';
@@ -48,7 +55,7 @@ function writePlanned(
   const left = numbers.values();
   const carded = (member: Member): Member => {
     const { user_id: uid } = member;
-    const membership_number = giveNumber(transaction, { kind: 'member', uid }, left.next().value);
+    const membership_number = assignNumber(transaction, { kind: 'member', uid }, left.next().value);
     return { ...member, membership_number, card_code: createCode(transaction, { uid }) };
   };
   const welcome = ({ user_id: uid, email }: Member, has_password: boolean, is_joined: boolean) => {
@@ -72,10 +79,10 @@ function writePlanned(
 /** Does the work of `takeChunk`, using one uid per address. The caller must clean up unused provider accounts. */
 async function makeMembers(
   upload: StoredImport,
-  chunk: readonly GoodRow[],
+  chunk: readonly ValidRow[],
   actor: Actor,
   uids: ReadonlyMap<string, string>,
-  { free, bearers }: Ahead,
+  { free, bearers }: Prefetched,
 ): Promise<boolean> {
   const { import_id, filename, send_emails, processed } = upload;
   const plan = await planOf(import_id, chunk, uids, free);
@@ -84,13 +91,13 @@ async function makeMembers(
     ...opens.flatMap(({ first, children }) => [first, ...children]),
     ...joins.flatMap(({ children }) => children),
   ];
-  const welcomes = send_emails ? await listToWelcome(there) : [];
+  const welcomes = send_emails ? await listPendingWelcomes(there) : [];
   // Once many numbers are assigned, a random one among many is often taken.
   const numbers = await findFreeNumbers('member', members.length);
   const inserted = upload.inserted + members.length;
   const pairs = [
-    ...pairsWith(members, addBearers(bearers, members)),
-    ...(await findSame(members.filter(({ email }) => !free.has(email)))),
+    ...pairsWith(members, addMembersByKey(bearers, members)),
+    ...(await findDuplicatePairs(members.filter(({ email }) => !free.has(email)))),
   ];
   return transact(async (transaction) => {
     const current = await readImport(transaction, import_id);
@@ -120,11 +127,11 @@ async function makeMembers(
  * nothing. Resolves to false or throws (`isTaken`) if another run was faster or an account has changed; the upload must
  * then be reread and looked ahead again. On failure, no account is left at the provider.
  */
-export async function takeChunk(
+export async function importChunk(
   upload: StoredImport,
-  chunk: readonly GoodRow[],
+  chunk: readonly ValidRow[],
   actor: Actor,
-  ahead = nothingAhead(),
+  ahead = emptyPrefetch(),
 ): Promise<boolean> {
   const uids = new Map(chunk.map(({ member }) => [member.email, newAccountUid()]));
   const opened = chunk.flatMap(({ member }) => (member.password === undefined ? [] : (uids.get(member.email) ?? [])));
@@ -132,7 +139,7 @@ export async function takeChunk(
   try {
     isOurs = await makeMembers(upload, chunk, actor, uids, ahead);
   } finally {
-    if (!isOurs) await removeUnkept(opened);
+    if (!isOurs) await removeOrphanedAccounts(opened);
   }
   return isOurs;
 }

@@ -1,14 +1,14 @@
 import type { FileAnswer } from '@portal/contract/calls/endpoint';
 import type { ImportPreview, PreviewRow } from '@portal/contract/calls/imports';
-import type { ImportReading } from '@portal/contract/records/import-choices';
+import type { FileInterpretation } from '@portal/contract/records/import-choices';
 import { dayOf, isCalendarDay } from '@portal/contract/values/days';
 import { previewRows } from '@portal/contract/values/import';
 import { csvOf } from '#platform/csv.ts';
-import type { PlacedSheet } from './families/place.ts';
-import type { Place } from './families/policy.ts';
+import type { MatchedSheet } from './families/place.ts';
+import type { Placement } from './families/policy.ts';
 import { type CheckedRow, type CheckedSheet, problemText } from './rows/checked.ts';
 
-function previewRowOf(checked: CheckedRow, place: Place | undefined): PreviewRow {
+function previewRowOf(checked: CheckedRow, place: Placement | undefined): PreviewRow {
   const { row, cells, problems, hidden = false, date_of_birth } = checked;
   const { state = 'new', account } = place ?? {};
   const known = { row, cells, problems: problems ?? {}, hidden, date_of_birth, ...(account && { account }) };
@@ -28,7 +28,7 @@ function samplesOf({ columns, rows }: CheckedSheet): string[] {
   return [...samples].slice(0, mostSamples);
 }
 
-function readingOf(sheet: CheckedSheet): ImportReading {
+function readingOf(sheet: CheckedSheet): FileInterpretation {
   const { date_system: _, ...read } = sheet.origin;
   return {
     ...read,
@@ -40,7 +40,7 @@ function readingOf(sheet: CheckedSheet): ImportReading {
 }
 
 /** Returns what an upload would do. */
-export function previewOf(filename: string, sheet: PlacedSheet): ImportPreview {
+export function previewOf(filename: string, sheet: MatchedSheet): ImportPreview {
   const { columns, missing, rows: all, places, without_password } = sheet;
   const counts = { new: 0, joins: 0, unchanged: 0, wrong: 0 };
   const rows: PreviewRow[] = [];

@@ -100,7 +100,7 @@ export async function endImport(id: string, state: 'done' | 'failed'): Promise<v
 }
 
 /** Resolves to the upload when it ends, or to its current state after `patienceMs` milliseconds. */
-export async function awaitEnd(id: string, patienceMs: number): Promise<StoredImport> {
+export async function waitForImport(id: string, patienceMs: number): Promise<StoredImport> {
   return new Promise((resolve, reject) => {
     let last: StoredImport | undefined;
     const timer = setTimeout(() => end(), patienceMs);

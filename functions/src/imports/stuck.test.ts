@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/logger';
 import { expect, test, vi } from 'vitest';
-import { tellGivenUp, tellIfStuck } from './stuck.ts';
+import { reportFailedImport, reportIfStuck } from './stuck.ts';
 
 const upload = { import_id: 'an-import', processed: 50, total: 120 };
 const facts = { event: 'import-stuck', ...upload };
@@ -14,18 +14,18 @@ const before = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
 test('logs an upload without progress for half a minute with its cause', () => {
   const lines = logged();
-  tellIfStuck(upload, before(30), failure);
+  reportIfStuck(upload, before(30), failure);
   expect(lines.mock.calls).toEqual([['An upload is stuck', failure, facts]]);
 });
 
 test('ignores an upload with recent progress', () => {
   const lines = logged();
-  tellIfStuck(upload, before(29), failure);
+  reportIfStuck(upload, before(29), failure);
   expect(lines).not.toHaveBeenCalled();
 });
 
 test('logs an upload that is given up at once, even without a known cause', () => {
   const lines = logged();
-  tellGivenUp(upload);
+  reportFailedImport(upload);
   expect(lines.mock.calls).toEqual([['Gave up on an upload', facts]]);
 });

@@ -10,11 +10,11 @@ function log(text: string, { import_id, processed, total }: Known, cause: unknow
 }
 
 /** Logs that an upload is stuck, with the cause if known, after half a minute without progress. */
-export function tellIfStuck(upload: Known, movedAt: Date, cause?: unknown): void {
+export function reportIfStuck(upload: Known, movedAt: Date, cause?: unknown): void {
   if (Date.now() - movedAt.getTime() >= stillAfterMs) log('An upload is stuck', upload, cause);
 }
 
 /** Logs that an upload was given up before its end, with the cause if known. */
-export function tellGivenUp(upload: Known, cause?: unknown): void {
+export function reportFailedImport(upload: Known, cause?: unknown): void {
   log('Gave up on an upload', upload, cause);
 }

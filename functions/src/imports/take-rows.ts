@@ -1,9 +1,9 @@
 import { warn } from 'firebase-functions/logger';
 import type { Actor } from '#members/records/index.ts';
-import { isTaken, isTooBig, transact } from '#platform/firestore.ts';
-import { type Ahead, lookAhead, nothingAhead } from './ahead.ts';
-import type { GoodRow } from './kept-rows.ts';
-import { takeChunk } from './make-members.ts';
+import { isAlreadyExists, isTooBig, transact } from '#platform/firestore.ts';
+import { emptyPrefetch, type Prefetched, prefetchRows } from './ahead.ts';
+import type { ValidRow } from './kept-rows.ts';
+import { importChunk } from './make-members.ts';
 import { addErrors } from './row-errors.ts';
 import { problemText } from './rows/checked.ts';
 import { findImport, readImport, type StoredImport, writeImport } from './store.ts';
@@ -16,7 +16,7 @@ const attempts = 10;
 const notAdded = 'This person could not be added. Please check the row and upload it again, or add the person by hand.';
 
 /** Records the next row as an error, so that later rows can proceed. Resolves to false if another run was faster. */
-function refuseRow({ import_id, processed }: StoredImport, { row, member }: GoodRow): Promise<boolean> {
+function refuseRow({ import_id, processed }: StoredImport, { row, member }: ValidRow): Promise<boolean> {
   const error = { row, email: member.email, detail: problemText({ row: notAdded }) };
   return transact(async (transaction) => {
     const current = await readImport(transaction, import_id);
@@ -28,7 +28,7 @@ function refuseRow({ import_id, processed }: StoredImport, { row, member }: Good
 }
 
 /** Returns the next rows, extended to whole families unless only one is requested. */
-function nextRows(left: readonly GoodRow[], atOnce: number): GoodRow[] {
+function nextRows(left: readonly ValidRow[], atOnce: number): ValidRow[] {
   const emailAt = (index: number) => left[index]?.member.email;
   let end = Math.min(atOnce, left.length);
   while (atOnce > 1 && end < left.length && emailAt(end) === emailAt(end - 1)) end += 1;
@@ -41,9 +41,9 @@ function nextRows(left: readonly GoodRow[], atOnce: number): GoodRow[] {
  */
 async function takeNext(
   id: string,
-  rows: readonly GoodRow[],
+  rows: readonly ValidRow[],
   actor: Actor,
-  { most, looked }: { most: number; looked: { ahead: Ahead | undefined } },
+  { most, looked }: { most: number; looked: { ahead: Prefetched | undefined } },
 ): Promise<number | undefined> {
   let atOnce = most;
   for (let attempt = 1; ; attempt++) {
@@ -54,16 +54,16 @@ async function takeNext(
     const chunk = nextRows(left, atOnce);
     const [first] = chunk;
     if (!first) return undefined;
-    const ahead = most > 1 ? (looked.ahead ?? (await lookAhead(left))) : nothingAhead();
+    const ahead = most > 1 ? (looked.ahead ?? (await prefetchRows(left))) : emptyPrefetch();
     // If the rows cannot be taken, something has changed since.
     looked.ahead = undefined;
     try {
-      if (await takeChunk(upload, chunk, actor, ahead)) {
+      if (await importChunk(upload, chunk, actor, ahead)) {
         if (most > 1) looked.ahead = ahead;
         return upload.processed + chunk.length;
       }
     } catch (error) {
-      if (attempt < attempts && isTaken(error)) continue;
+      if (attempt < attempts && isAlreadyExists(error)) continue;
       if (isTooBig(error) && atOnce > 1) atOnce = Math.ceil(atOnce / 2);
       else if (most > 1 || isTemporary(error)) throw error;
       else {
@@ -78,9 +78,9 @@ async function takeNext(
  * Processes all remaining rows. If a group fails, its rows are retried one by one, so that one bad row does not block
  * the others.
  */
-export async function takeRows(
+export async function importRows(
   id: string,
-  rows: readonly GoodRow[],
+  rows: readonly ValidRow[],
   actor: Actor,
   onProgress: (processed: number) => void,
 ): Promise<void> {

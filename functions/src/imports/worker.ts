@@ -1,10 +1,10 @@
 import type { Send } from '#mail/outbox.ts';
-import { whileSending } from '#mail/send.ts';
+import { withMailSender } from '#mail/send.ts';
 import { findMember } from '#members/index.ts';
-import { forgetRows, type GoodRow, loadRows } from './kept-rows.ts';
+import { forgetRows, loadRows, type ValidRow } from './kept-rows.ts';
 import { endImport, findImport, type StoredImport } from './store.ts';
-import { tellGivenUp, tellIfStuck } from './stuck.ts';
-import { takeRows } from './take-rows.ts';
+import { reportFailedImport, reportIfStuck } from './stuck.ts';
+import { importRows } from './take-rows.ts';
 import { sendWelcomes } from './welcome.ts';
 
 async function present(id: string): Promise<StoredImport> {
@@ -16,13 +16,13 @@ async function present(id: string): Promise<StoredImport> {
 /** Creates members from an upload's remaining rows and sends welcome emails if requested. */
 async function workOn(
   id: string,
-  rows: readonly GoodRow[],
+  rows: readonly ValidRow[],
   send: Send,
   onProgress: (processed: number) => void = () => {},
 ): Promise<void> {
   const started = await present(id);
   const actor = (await findMember(started.started_by)) ?? 'command line';
-  await takeRows(id, rows, actor, onProgress);
+  await importRows(id, rows, actor, onProgress);
   if (started.send_emails) await sendWelcomes(id, send);
 }
 
@@ -32,7 +32,7 @@ async function workOn(
  */
 export async function finishUpload(
   id: string,
-  rows: readonly GoodRow[],
+  rows: readonly ValidRow[],
   send: Send,
   onProgress?: (processed: number) => void,
 ): Promise<StoredImport> {
@@ -55,7 +55,7 @@ export async function followImport(id: string, begun: Date): Promise<void> {
   try {
     // If all rows are processed, only the final step may be missing.
     const rows = upload.processed < upload.total ? await loadRows(id, upload.pieces) : [];
-    await whileSending((send) =>
+    await withMailSender((send) =>
       workOn(id, rows, send, () => {
         movedAt = new Date();
       }),
@@ -64,10 +64,10 @@ export async function followImport(id: string, begun: Date): Promise<void> {
     await endImport(id, 'done');
   } catch (error) {
     if (Date.now() - begun.getTime() < givenUpAfterMs) {
-      tellIfStuck(upload, movedAt, error);
+      reportIfStuck(upload, movedAt, error);
       throw error;
     }
-    tellGivenUp(upload, error);
+    reportFailedImport(upload, error);
     await forgetRows(id, upload.pieces);
     await endImport(id, 'failed');
   }

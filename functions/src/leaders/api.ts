@@ -1,6 +1,6 @@
 import type { leadersContract } from '@portal/contract/calls/leaders';
 import { withClub } from '#applications/index.ts';
-import { followCorrected, ownUserOf, userOf } from '#members/index.ts';
+import { afterCorrection, ownUserOf, userOf } from '#members/index.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { askToLead, withdrawLeaderRequest } from './ask.ts';
@@ -13,7 +13,7 @@ const limit: KeyLimit = { name: 'leading', max: 10, seconds: 24 * 60 * 60 };
 export const leadersApi: Handlers<keyof typeof leadersContract> = {
   askToLead: async ({ body }, { caller }) => {
     await countFor(limit, caller.user_id);
-    return { user: await ownUserOf(await followCorrected(await askToLead(caller.user_id, await withClub(body)))) };
+    return { user: await ownUserOf(await afterCorrection(await askToLead(caller.user_id, await withClub(body)))) };
   },
 
   withdrawLeaderRequest: async (_, { caller }) => ({

@@ -1,10 +1,10 @@
 import type { LeaderRequest } from '@portal/contract/calls/leaders';
 import type { Member } from '@portal/contract/records/member';
-import { isAskingToLead } from '@portal/contract/rules/leader-request';
+import { hasPendingLeaderRequest } from '@portal/contract/rules/leader-request';
 import { dayOf } from '@portal/contract/values/days';
 import { leaderRequestMail } from '#mail/leader-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { changeMember, readFirst, readKnown, signedInOf } from '#members/index.ts';
+import { changeMember, readFirst, readKnown, signerName } from '#members/index.ts';
 import { requireOwnAccount } from '#members/policy.ts';
 import { recordActivity, recordConsent } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
@@ -21,11 +21,11 @@ export function askToLead(uid: string, request: LeaderRequest): Promise<Member> 
   return transact(async (transaction) => {
     const member = await readKnown(transaction, uid);
     requireMayAsk(member, dayOf());
-    if (isAskingToLead(member)) return member;
+    if (hasPendingLeaderRequest(member)) return member;
     const first = await readFirst(transaction, member);
     requireOwnAccount(member, first.user_id, 'grappling_leader');
     const filled = filledIn(member, request);
-    const given_by = signedInOf(member, first);
+    const given_by = signerName(member, first);
     const accepted = recordConsent(transaction, member, { how: 'leader_request', given_by });
     const changed = Object.keys(filled).filter((name) => name !== 'club_id');
     recordActivity(transaction, { action: 'leader_requested', actor: member, target: member, changed });
@@ -46,7 +46,7 @@ export async function withdrawLeaderRequest(uid: string): Promise<Member> {
       throw new Problem(409, 'Your request was approved. You are a Grappling Leader now.');
     }
     if (!member.becoming_leader) return { after: member, removed: [] };
-    const waiting = isAskingToLead(member) ? await readPending(transaction, uid) : [];
+    const waiting = hasPendingLeaderRequest(member) ? await readPending(transaction, uid) : [];
     withdrawDocuments(transaction, waiting);
     recordActivity(transaction, { action: 'leader_request_withdrawn', actor: member, target: member });
     return { after: changeMember(transaction, member, { becoming_leader: null }), removed: waiting };

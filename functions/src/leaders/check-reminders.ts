@@ -1,15 +1,15 @@
 import type { Member } from '@portal/contract/records/member';
-import { dueReminder, endOfCheck } from '@portal/contract/rules/reminder';
+import { checkExpiryDay, dueReminder } from '@portal/contract/rules/reminder';
 import { type Check, checkTypes } from '@portal/contract/values/membership';
 import { checkReminderDays } from '@portal/contract/values/term';
 import type { Transaction } from 'firebase-admin/firestore';
 import { enqueueMail } from '#mail/outbox.ts';
 import { checkReminderMail, officeCheckMail } from '#mail/reminder-letters.ts';
 import { changeMember, remindableMembers } from '#members/index.ts';
-import { type Counts, eachDue } from '#platform/each-due.ts';
+import { type Counts, processDue } from '#platform/each-due.ts';
 
 function remindOfCheck(transaction: Transaction, leader: Member, check: Check, today: string, counts: Counts) {
-  const due = dueReminder(checkReminderDays, endOfCheck(leader, check), leader.checks_reminded?.[check], today);
+  const due = dueReminder(checkReminderDays, checkExpiryDay(leader, check), leader.checks_reminded?.[check], today);
   if (!due) return undefined;
   const { until, days, isForgotten } = due;
   const name = isForgotten ? 'late' : 'sent';
@@ -23,7 +23,7 @@ function remindOfCheck(transaction: Transaction, leader: Member, check: Check, t
 
 /** Notifies leaders and the office of checks that end in 30 days or have ended. */
 export function remindOfChecks(today: string): Promise<Counts> {
-  return eachDue(remindableMembers('remind_checks_on', today), async (transaction, leaders) => {
+  return processDue(remindableMembers('remind_checks_on', today), async (transaction, leaders) => {
     const counts = { sent: 0, late: 0 };
     for (const leader of leaders) {
       const reminders = checkTypes.map((check) => remindOfCheck(transaction, leader, check, today, counts));

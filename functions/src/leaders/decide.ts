@@ -6,17 +6,17 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { becameLeaderMail, leaderRequestDeniedMail } from '#mail/leader-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { changeMember, readFirst, readKnown, recordCorrection } from '#members/index.ts';
-import { isOwn, recordedFee, requireOwnAccount } from '#members/policy.ts';
+import { isOwnRecord, recordedFee, requireOwnAccount } from '#members/policy.ts';
 import { recordActivity } from '#members/records/index.ts';
 import { closingCheckouts, membershipFeeOf, requireClosed } from '#payments/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { readPending, removeBytes, withdrawDocuments } from './documents/store.ts';
-import { requireAsked, requireMayLead } from './policy.ts';
+import { requireMayLead, requirePendingRequest } from './policy.ts';
 
 async function approve(transaction: Transaction, member: Member, actor: Member): Promise<Member> {
   if (member.membership_type === 'grappling_leader' && !member.becoming_leader) return member;
-  requireAsked(member);
+  requirePendingRequest(member);
   requireMayLead(member, dayOf());
   const membership_type = 'grappling_leader';
   requireOwnAccount(member, (await readFirst(transaction, member)).user_id, membership_type);
@@ -43,7 +43,7 @@ interface Denied {
 async function deny(transaction: Transaction, member: Member, reason: string, actor: Member): Promise<Denied> {
   const asked = member.becoming_leader;
   if (asked?.denied) return { after: member, withdrawn: [] };
-  requireAsked(member);
+  requirePendingRequest(member);
   const withdrawn = await readPending(transaction, member.user_id);
   withdrawDocuments(transaction, withdrawn);
   const changes = [{ field: 'becoming_leader', from: 'asked', to: 'denied' }];
@@ -57,7 +57,8 @@ async function deny(transaction: Transaction, member: Member, reason: string, ac
 
 async function readAsking(transaction: Transaction, id: string, actor: Member): Promise<Member> {
   const member = await readKnown(transaction, id);
-  if (isOwn(member, actor)) throw new Problem(403, 'You cannot decide on your own request. Please ask another admin.');
+  if (isOwnRecord(member, actor))
+    throw new Problem(403, 'You cannot decide on your own request. Please ask another admin.');
   return member;
 }
 

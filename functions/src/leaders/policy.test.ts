@@ -3,7 +3,7 @@ import type { Member } from '@portal/contract/records/member';
 import { expect, test } from 'vitest';
 import { outcomeOf } from '#test/support/outcome.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { filledIn, requireAsked, requireMayAsk, requireMayLead } from './policy.ts';
+import { filledIn, requireMayAsk, requireMayLead, requirePendingRequest } from './policy.ts';
 
 const today = '2026-11-23';
 const adult = sampleMember({
@@ -81,5 +81,5 @@ test.each([
   [{ denied: null }, 'allowed'],
 ])('deciding on the request %o', (becoming_leader, expected) => {
   const member = sampleMember({ becoming_leader: becoming_leader as Member['becoming_leader'] });
-  expect(outcomeOf(() => requireAsked(member))).toBe(expected);
+  expect(outcomeOf(() => requirePendingRequest(member))).toBe(expected);
 });

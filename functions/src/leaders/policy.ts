@@ -1,12 +1,12 @@
 import type { LeaderRequest } from '@portal/contract/calls/leaders';
 import type { Member } from '@portal/contract/records/member';
 import {
-  type NeededToLead,
+  type LeaderField,
+  missingLeaderFields,
+  missingLeaderFieldsText,
   obstacleToBecomingLeader,
-  unknownOfLeader,
-  unknownOfLeaderText,
 } from '@portal/contract/rules/leader-request';
-import { missingChecks } from '@portal/contract/rules/membership';
+import { missingCheckNames } from '@portal/contract/rules/membership';
 import { invalid, Problem } from '#platform/problem.ts';
 
 /** Throws 409 with the reason if a member cannot ask to become a grappling leader on a day (`YYYY-MM-DD`). */
@@ -20,10 +20,10 @@ export function requireMayAsk(member: Member, today: string): void {
  * for details still missing.
  */
 export function filledIn(member: Member, request: LeaderRequest): Partial<Member> {
-  const unknown = unknownOfLeader(member);
+  const unknown = missingLeaderFields(member);
   const missing = unknown.filter((name) => !request[name]);
   if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((name) => [name, 'This field is required'])));
-  const own = (name: NeededToLead) => (name === 'cell_phone' ? 'phone' : name);
+  const own = (name: LeaderField) => (name === 'cell_phone' ? 'phone' : name);
   return {
     ...Object.fromEntries(unknown.map((name) => [own(name), request[name]])),
     ...(unknown.includes('club_academy') && { club_id: request.club_id ?? null }),
@@ -34,14 +34,14 @@ export function filledIn(member: Member, request: LeaderRequest): Partial<Member
 export function requireMayLead(member: Member, today: string): void {
   const obstacle = obstacleToBecomingLeader(member, today, 'The');
   if (obstacle) throw new Problem(409, obstacle);
-  const unknown = unknownOfLeaderText(member);
-  const missing = [...missingChecks(member, today), ...(unknown ? [unknown] : [])];
+  const unknown = missingLeaderFieldsText(member);
+  const missing = [...missingCheckNames(member, today), ...(unknown ? [unknown] : [])];
   if (missing.length === 0) return;
   throw new Problem(409, `This member cannot become a grappling leader yet. Missing: ${missing.join(' and ')}.`);
 }
 
 /** Throws 409 if there is no request, or it was already denied. */
-export function requireAsked({ becoming_leader }: Member): void {
+export function requirePendingRequest({ becoming_leader }: Member): void {
   if (!becoming_leader) throw new Problem(409, 'This member does not ask to become a grappling leader.');
   if (becoming_leader.denied) throw new Problem(409, 'This request was denied before. The member can ask again.');
 }

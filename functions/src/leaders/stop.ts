@@ -1,5 +1,5 @@
 import type { Member } from '@portal/contract/records/member';
-import { requireNothingLed } from '#applications/index.ts';
+import { requireNoActiveApplications } from '#applications/index.ts';
 import { stoppedLeadingMail } from '#mail/leader-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { changeMember, readKnown, recordCorrection } from '#members/index.ts';
@@ -19,7 +19,7 @@ export async function stopLeading(uid: string): Promise<Member> {
     if (member.membership_type === 'adult') return { after: member, withdrawn: [] };
     if (member.membership_type !== 'grappling_leader') throw new Problem(409, 'This is for grappling leaders.');
     if (member.status !== 'approved') throw new Problem(409, 'Your membership is not approved.');
-    await requireNothingLed(transaction, uid, 'You');
+    await requireNoActiveApplications(transaction, uid, 'You');
     await requireAllClosed(transaction, uid);
     const waiting = await readPending(transaction, uid);
     withdrawDocuments(transaction, waiting);

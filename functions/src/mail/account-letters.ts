@@ -1,4 +1,4 @@
-import type { AddressAskedBy } from '@portal/contract/calls/accounts';
+import type { EmailChangeSource } from '@portal/contract/calls/accounts';
 import type { Account } from '@portal/contract/records/account';
 import type { Member } from '@portal/contract/records/member';
 import { brand } from '@portal/contract/values/brand';
@@ -18,7 +18,7 @@ export function letterTo(
 type Addressee = Pick<Account, 'account_uid' | 'email'>;
 
 /** Sends a password link after the account was changed in a way that only an attacker would. */
-export function changedElsewhereMail({ account_uid: uid, email }: Addressee): Mail {
+export function tamperingMail({ account_uid: uid, email }: Addressee): Mail {
   return letterTo(
     email,
     'Your account was changed outside the portal',
@@ -39,7 +39,7 @@ export function confirmationMail({ account_uid: uid, email }: Addressee): Mail {
 }
 
 /** Sends the link that makes a new address the account's, to that address. */
-export function newAddressMail(uid: string, email: string, asked_by: AddressAskedBy): Mail {
+export function newAddressMail(uid: string, email: string, asked_by: EmailChangeSource): Mail {
   return letterTo(
     email,
     'Confirm your new email address',

@@ -2,7 +2,7 @@ import type { Charter } from '@portal/contract/records/charter';
 import type { Payment } from '@portal/contract/records/payment';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { dayText } from '@portal/contract/values/format';
-import { type Addressee, appliedFor, charterFacts, mailTo, paidFacts, toPortal } from './letters.ts';
+import { type Addressee, appliedFor, charterFacts, mailTo, paidFacts, portalAction } from './letters.ts';
 import type { Mail } from './outbox.ts';
 
 type Renewed = Pick<Payment, 'session_id' | 'amount_cents'>;
@@ -23,7 +23,7 @@ export function charterRenewedMail(leader: Addressee, charter: Charter, payment?
     ],
     {
       facts: [...charterFacts(charter), ...(payment ? paidFacts(payment, product) : [])],
-      action: toPortal('Go to your dashboard', 'applications'),
+      action: portalAction('Go to your dashboard', 'applications'),
     },
   );
 }
@@ -38,6 +38,6 @@ export function charterTermEndedMail(leader: Addressee, charter: Charter): Mail 
       `The renewal of ${appliedFor(charter, leader)} has ended.`,
       ...(valid_until ? [`The last day of the charter is ${dayText(valid_until)}.`] : []),
     ],
-    { action: toPortal('Go to your dashboard', 'applications') },
+    { action: portalAction('Go to your dashboard', 'applications') },
   );
 }

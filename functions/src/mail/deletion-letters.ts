@@ -1,12 +1,12 @@
-import type { Deleting } from '@portal/contract/records/deletion';
+import type { PendingDeletion } from '@portal/contract/records/deletion';
 import { brand } from '@portal/contract/values/brand';
 import { dayText } from '@portal/contract/values/format';
-import { type Addressee, mailTo, toPortal, whose } from './letters.ts';
+import { type Addressee, mailTo, portalAction, recipientPossessive } from './letters.ts';
 import type { Mail } from './outbox.ts';
 
 /** Notifies the account's address of a member's scheduled deletion and how to stop it. */
-export function deletionAskedMail(member: Addressee, { by, deleted_on }: Deleting): Mail {
-  const what = `${whose(member)} membership and ${whose(member)} data`;
+export function deletionAskedMail(member: Addressee, { by, deleted_on }: PendingDeletion): Mail {
+  const what = `${recipientPossessive(member)} membership and ${recipientPossessive(member)} data`;
   const day = dayText(deleted_on);
   return mailTo(
     member,
@@ -17,7 +17,7 @@ export function deletionAskedMail(member: Addressee, { by, deleted_on }: Deletin
       'We keep the amounts and dates of payments for our books, without a name.',
     ],
     {
-      action: toPortal('Go to your dashboard'),
+      action: portalAction('Go to your dashboard'),
       closing: `If this was not you, stop it on the dashboard, change your password, and email us at ${brand.email}.`,
     },
   );
@@ -28,7 +28,7 @@ export function deletionWithdrawnMail(member: Addressee): Mail {
   return mailTo(
     member,
     'Nothing will be deleted',
-    [`The deletion of ${whose(member)} membership and data was stopped. Nothing was deleted.`],
-    { action: toPortal('Go to your dashboard') },
+    [`The deletion of ${recipientPossessive(member)} membership and data was stopped. Nothing was deleted.`],
+    { action: portalAction('Go to your dashboard') },
   );
 }

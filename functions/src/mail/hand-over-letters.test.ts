@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract/records/member';
 import { expect, test } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
 import {
-  eighteenMail,
+  birthdayMail,
   handedOverMail,
   handOverAskedMail,
   handOverMail,
@@ -68,7 +68,7 @@ test.each([
   ['2026-12-23', 'Your child turns 18 today.', 'You can now hand'],
   ['2026-12-24', 'Your child turned 18 on December 23, 2026.', 'You can now hand'],
 ])("on %s, the parent's reminder gives the birthday and the options", (today, when, what) => {
-  const said = saidIn(eighteenMail(sampleMember(child), birthday, today));
+  const said = saidIn(birthdayMail(sampleMember(child), birthday, today));
   expect(said).toContain(when);
   expect(said).toContain(what);
 });

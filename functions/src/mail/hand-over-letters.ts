@@ -1,4 +1,4 @@
-import type { HandingOver } from '@portal/contract/records/hand-over';
+import type { PendingHandOver } from '@portal/contract/records/hand-over';
 import type { Member } from '@portal/contract/records/member';
 import { brand } from '@portal/contract/values/brand';
 import { daysBetween } from '@portal/contract/values/days';
@@ -6,7 +6,7 @@ import { dayText } from '@portal/contract/values/format';
 import { handOverDays, takeBackDays } from '@portal/contract/values/hand-over';
 import { upperFirst } from 'es-toolkit/string';
 import { letterTo } from './account-letters.ts';
-import { type Addressee, mailTo, toOfficeAbout, toOwn, toPortal, typeOf } from './letters.ts';
+import { type Addressee, dashboardAction, mailTo, officeMailAbout, portalAction, typeOf } from './letters.ts';
 import type { Mail } from './outbox.ts';
 
 /** Returns how the account's reader refers to the member, without a name if the address is unconfirmed. */
@@ -22,7 +22,7 @@ function turning18(who: string, birthday: string, today: string): string {
 }
 
 /** Notifies a parent of a child's 18th birthday and the options from then on. */
-export function eighteenMail(child: Addressee, birthday: string, today: string): Mail {
+export function birthdayMail(child: Addressee, birthday: string, today: string): Mail {
   const who = childOf(child);
   const when = birthday > today ? 'From that day on, you can' : 'You can now';
   return mailTo(
@@ -33,19 +33,24 @@ export function eighteenMail(child: Addressee, birthday: string, today: string):
       `${when} hand the membership over: ${who} then has an account with their own email address and password. Choose “Hand over” on your dashboard. The number and the term stay the same.`,
       `The ${typeOf(child)} membership counts until it expires, also if you don’t hand it over. After that it is renewed as an adult membership.`,
     ],
-    { action: toPortal('Go to your dashboard') },
+    { action: portalAction('Go to your dashboard') },
   );
 }
 
 /** Notifies the office of the same birthday. Replies go to the parent. */
-export function officeEighteenMail(child: Member, birthday: string, today: string): Mail {
+export function officeBirthdayMail(child: Member, birthday: string, today: string): Mail {
   const subject = `A youth member ${birthday > today ? 'turns 18' : 'is 18'}: ${dayText(birthday)}`;
   const happens = turning18('A youth member', birthday, today);
-  return toOfficeAbout('Member', child, subject, `${happens} We have told the parent how to hand the membership over.`);
+  return officeMailAbout(
+    'Member',
+    child,
+    subject,
+    `${happens} We have told the parent how to hand the membership over.`,
+  );
 }
 
 /** Sends the take-over link to the address that the member will use. */
-export function handOverMail({ user_id: uid }: Pick<Member, 'user_id'>, { email, asked_at }: HandingOver): Mail {
+export function handOverMail({ user_id: uid }: Pick<Member, 'user_id'>, { email, asked_at }: PendingHandOver): Mail {
   return letterTo(
     email,
     'Take over your membership',
@@ -70,7 +75,7 @@ export function handOverAskedMail(member: Addressee): Mail {
       `You asked to hand over the membership of ${childOf(member)}. We emailed a link to the address you entered. Nothing changes until it is used.`,
       'You can take it back or send the link again on your dashboard. If this was not you, change your password right away. This also takes it back.',
     ],
-    { action: toOwn(toPortal('Go to your dashboard'), member.user_id) },
+    { action: dashboardAction(portalAction('Go to your dashboard'), member.user_id) },
   );
 }
 
@@ -113,7 +118,7 @@ export function takenBackMail(member: Addressee & Pick<Member, 'account_uid'>, i
     {
       action: isNew
         ? { label: 'Choose a password', target: { purpose: 'reset', uid: member.account_uid } }
-        : toOwn(toPortal('Go to your dashboard'), member.user_id),
+        : dashboardAction(portalAction('Go to your dashboard'), member.user_id),
     },
   );
 }

@@ -1,7 +1,7 @@
 import { nextStepOf, type Standing } from '@portal/contract/rules/next-step';
 import { brand } from '@portal/contract/values/brand';
 import { dayOf } from '@portal/contract/values/days';
-import { type Addressee, mailTo, toPortal, typeOf, unexpected, whose } from './letters.ts';
+import { type Addressee, mailTo, portalAction, recipientPossessive, typeOf, unexpected } from './letters.ts';
 import type { Mail } from './outbox.ts';
 
 /** Notifies the account holder, whose first name is the parent's here, of an added child and what is due. */
@@ -10,11 +10,11 @@ export function childAddedMail(child: Addressee & Standing): Mail {
     child,
     child.email_confirmed ? `${child.first_name} was added to your account` : 'A child was added to your account',
     [
-      `We received ${whose(child)} registration as ${typeOf(child)} and added it to your account.`,
+      `We received ${recipientPossessive(child)} registration as ${typeOf(child)} and added it to your account.`,
       nextStepOf(child, dayOf(), { documents: [] }).you,
     ],
     {
-      action: toPortal('Go to your dashboard'),
+      action: portalAction('Go to your dashboard'),
       closing: 'If you did not add a child, please change your password and contact us.',
     },
   );
@@ -29,6 +29,6 @@ export function childrenJoinedMail(first: Addressee): Mail {
       `${brand.name} has added a youth membership to your account.`,
       'Sign in to see it and to accept the policies as the parent or guardian.',
     ],
-    { action: toPortal('Sign in'), closing: unexpected },
+    { action: portalAction('Sign in'), closing: unexpected },
   );
 }

@@ -1,14 +1,14 @@
 import type { Member } from '@portal/contract/records/member';
-import { lackingChecks } from '@portal/contract/rules/membership';
+import { missingCheckTypes } from '@portal/contract/rules/membership';
 import { checkNames } from '@portal/contract/values/membership';
-import { type Addressee, mailTo, termFacts, toPortal } from './letters.ts';
+import { type Addressee, mailTo, portalAction, termFacts } from './letters.ts';
 import type { Mail } from './outbox.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Confirms a request to become a grappling leader and lists the checks missing as of a day (`YYYY-MM-DD`). */
 export function leaderRequestMail(member: Member, today: string): Mail {
-  const lacking = lackingChecks(member, today).map((check) => checkNames[check]);
+  const lacking = missingCheckTypes(member, today).map((check) => checkNames[check]);
   return mailTo(
     member,
     'Your request to become a Grappling Leader',
@@ -19,7 +19,7 @@ export function leaderRequestMail(member: Member, today: string): Mail {
         : []),
       'Once both checks are verified, an administrator decides on your request, and we will email you.',
     ],
-    { action: toPortal('Go to your dashboard', 'documents') },
+    { action: portalAction('Go to your dashboard', 'documents') },
   );
 }
 
@@ -34,7 +34,7 @@ export function becameLeaderMail(member: Holder): Mail {
       'Your request was approved, and your membership is now a Grappling Leader membership. No further fee is due until you renew it.',
       'Your number stays the same. You can now charter an academy and have events sanctioned.',
     ],
-    { facts: termFacts(member), action: toPortal('Go to your dashboard') },
+    { facts: termFacts(member), action: portalAction('Go to your dashboard') },
   );
 }
 
@@ -48,7 +48,7 @@ export function leaderRequestDeniedMail(member: Addressee, reason: string): Mail
       ...reason.split(/\n+/),
       'Your membership continues as it is. You can ask again on your dashboard.',
     ],
-    { action: toPortal('Go to your dashboard') },
+    { action: portalAction('Go to your dashboard') },
   );
 }
 
@@ -61,6 +61,6 @@ export function stoppedLeadingMail(member: Holder): Mail {
       'As you asked, your membership is now an Adult Competitor membership. Your number and your term stay the same.',
       'To lead again, ask to become a Grappling Leader on your dashboard.',
     ],
-    { facts: termFacts(member), action: toPortal('Go to your dashboard') },
+    { facts: termFacts(member), action: portalAction('Go to your dashboard') },
   );
 }

@@ -4,12 +4,12 @@ import type { ContactMessage } from '@portal/contract/records/contact';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { isCharter, kindOf, nameOf, numberOf } from '@portal/contract/rules/application';
-import type { HandedIn } from '@portal/contract/rules/check-states';
+import type { SubmittedDocument } from '@portal/contract/rules/check-states';
 import { lacksConsent } from '@portal/contract/rules/consent';
 import { mustPayAgain } from '@portal/contract/rules/denial';
 import { isLocked } from '@portal/contract/rules/membership';
 import { nextApplicationStepOf } from '@portal/contract/rules/next-application-step';
-import { lackingOf, nextStepOf, type Standing } from '@portal/contract/rules/next-step';
+import { nextStepOf, outstandingChecks, type Standing } from '@portal/contract/rules/next-step';
 import { refundDueOn } from '@portal/contract/rules/payment-state';
 import { brand } from '@portal/contract/values/brand';
 import { productOf } from '@portal/contract/values/catalogue';
@@ -37,17 +37,17 @@ function readerTerm({ email_confirmed, first_name, parent_first_name }: Addresse
 }
 
 /** Returns the member's possessive from the reader's perspective: "your", or the child's. */
-export function whose(member: Addressee): string {
+export function recipientPossessive(member: Addressee): string {
   return member.parent_first_name ? `${readerTerm(member)}’s` : 'your';
 }
 
 /** Returns the possessive at the start of a sentence. */
-export function whoseAtStart(member: Addressee): string {
-  return whose(member).replace(/^your\b/, 'Your');
+export function capitalizedRecipientPossessive(member: Addressee): string {
+  return recipientPossessive(member).replace(/^your\b/, 'Your');
 }
 
 /** Points a dashboard button at a member's own dashboard, since an account may have several members. */
-export function toOwn(action: Letter['action'], member: string): Letter['action'] {
+export function dashboardAction(action: Letter['action'], member: string): Letter['action'] {
   const place = mailPlaces.find((known) => known === action?.target);
   return action && place && !isOfOffice(place) ? { ...action, target: { place, member } } : action;
 }
@@ -60,7 +60,7 @@ export function mailTo(
   more: Partial<Pick<Letter, 'facts' | 'action' | 'closing'>> = {},
 ): Mail {
   const name = email_confirmed ? (parent_first_name ?? first_name) : '';
-  const action = toOwn(more.action ?? null, user_id);
+  const action = dashboardAction(more.action ?? null, user_id);
   const letter = { subject, name, paragraphs, facts: [], closing: null, ...more, action };
   return { to: email, reply_to: brand.email, about: user_id, letter };
 }
@@ -71,7 +71,7 @@ export function typeOf({ membership_type }: Pick<Addressee, 'membership_type'>):
 }
 
 /** Returns a button to a page of the portal, through the login if not signed in. */
-export const toPortal = (label: string, target: MailPlace = 'dashboard'): Letter['action'] => ({ label, target });
+export const portalAction = (label: string, target: MailPlace = 'dashboard'): Letter['action'] => ({ label, target });
 
 /** A recipient whose next step a letter describes. */
 type Stepping = Addressee & Standing;
@@ -84,7 +84,7 @@ export function registeredMail(member: Stepping & Pick<Member, 'account_uid'>): 
     member,
     `Welcome to ${brand.name}`,
     [
-      `${whoseAtStart(member)} registration as ${typeOf(member)} has been received.`,
+      `${capitalizedRecipientPossessive(member)} registration as ${typeOf(member)} has been received.`,
       nextStepOf(member, dayOf(), { documents: [] }).you,
     ],
     {
@@ -114,14 +114,14 @@ function receivedMail(
 ): Mail {
   return mailTo(member, 'We received your payment', [thanks, next], {
     facts: paidFacts(payment, product),
-    action: toPortal('View your receipt', 'payments'),
+    action: portalAction('View your receipt', 'payments'),
   });
 }
 
 /** Confirms a membership fee and explains the next step. */
 export function paidMail(member: Stepping, payment: Pick<Payment, 'session_id' | 'amount_cents'>): Mail {
   return receivedMail(member, payment, {
-    thanks: `Thank you for paying ${whose(member)} ${typeOf(member)} membership fee.`,
+    thanks: `Thank you for paying ${recipientPossessive(member)} ${typeOf(member)} membership fee.`,
     next: nextStepOf({ ...member, status: 'pending_approval' }, dayOf()).you,
     product: `${typeOf(member)} membership`,
   });
@@ -153,10 +153,10 @@ export function charterFacts({
 }
 
 /** Builds an email to the office about a member, labeled `role` in its facts. Replies go to the member's address. */
-export function toOfficeAbout(role: string, member: Member, subject: string, text: string): Mail {
+export function officeMailAbout(role: string, member: Member, subject: string, text: string): Mail {
   const { user_id, email } = member;
   const facts = [{ name: role, value: fullName(member) }, { name: 'Email', value: email }, ...termFacts(member)];
-  const action = toPortal('Open the portal', 'office-tasks');
+  const action = portalAction('Open the portal', 'office-tasks');
   return { ...letterTo(brand.email, subject, [text], { facts, action }), reply_to: email, about: user_id };
 }
 
@@ -166,10 +166,10 @@ export function approvedMail(member: Stepping & Numbered): Mail {
     member,
     'Your membership is approved',
     [
-      `${whoseAtStart(member)} ${typeOf(member)} membership is active.${lacksConsent(member) ? '' : ' The digital membership card is on your dashboard.'}`,
+      `${capitalizedRecipientPossessive(member)} ${typeOf(member)} membership is active.${lacksConsent(member) ? '' : ' The digital membership card is on your dashboard.'}`,
       nextStepOf(member, dayOf()).you,
     ],
-    { facts: termFacts(member), action: toPortal('Open your card', 'card') },
+    { facts: termFacts(member), action: portalAction('Open your card', 'card') },
   );
 }
 
@@ -184,11 +184,11 @@ export function statusChangedMail(member: Stepping, status: string, reason: stri
     member,
     'Your membership status has changed',
     [
-      `The status of ${whose(member)} ${typeOf(member)} membership is now "${status.replaceAll('_', ' ')}".`,
+      `The status of ${recipientPossessive(member)} ${typeOf(member)} membership is now "${status.replaceAll('_', ' ')}".`,
       ...(reason ? ['The reason:', ...reason.split(/\n+/)] : []),
       lapsed || consequence,
     ],
-    { action: toPortal('Go to your dashboard') },
+    { action: portalAction('Go to your dashboard') },
   );
 }
 
@@ -228,7 +228,7 @@ export function applicationApprovedMail(leader: Addressee, application: Applicat
         { name: isCharter(application) ? 'Charter number' : 'Sanction number', value: numberOf(application) ?? '' },
         { name: isCharter(application) ? 'Valid until' : 'Event day', value: valid_until ? dayText(valid_until) : '' },
       ],
-      action: toPortal('Go to your dashboard', 'applications'),
+      action: portalAction('Go to your dashboard', 'applications'),
     },
   );
 }
@@ -267,7 +267,7 @@ function deniedMail(
       way,
     ],
     {
-      action: toPortal('Go to your dashboard', place),
+      action: portalAction('Go to your dashboard', place),
       closing: `If you have questions, reply to this email or write to ${brand.email}.`,
     },
   );
@@ -275,7 +275,7 @@ function deniedMail(
 
 /** Notifies a member of a denied membership: the reason, the payment and the next steps. */
 export function membershipDeniedMail(member: Stepping, denial: Denial, isKept: boolean): Mail {
-  const refused = `${whose(member)} ${typeOf(member)} membership`;
+  const refused = `${recipientPossessive(member)} ${typeOf(member)} membership`;
   const isUnderReview = isUnderReviewAfter(denial, isKept);
   const { you } = nextStepOf({ ...member, status: 'denied', denial }, dayOf(), { isUnderReview });
   return deniedMail(member, { what: 'membership', refused, way: you, place: 'dashboard' }, denial, isKept);
@@ -306,7 +306,7 @@ export function applicationEndedMail(leader: Addressee, application: Application
       `We have ended ${appliedFor(application, leader)}. Its certificate is no longer valid.`,
       `If you have questions, email us at ${brand.email}.`,
     ],
-    { action: toPortal('Go to your dashboard', 'applications') },
+    { action: portalAction('Go to your dashboard', 'applications') },
   );
 }
 
@@ -318,10 +318,10 @@ export function rejectedDocumentMail(
   member: Stepping,
   document: string,
   reason: string | null,
-  documents: readonly HandedIn[],
+  documents: readonly SubmittedDocument[],
 ): Mail {
-  const refused = `We could not accept ${whose(member)} ${document}`;
-  const isLacking = lackingOf(member, dayOf(), documents).upload.length > 0;
+  const refused = `We could not accept ${recipientPossessive(member)} ${document}`;
+  const isLacking = outstandingChecks(member, dayOf(), documents).upload.length > 0;
   return mailTo(
     member,
     'Your document was not accepted',
@@ -331,7 +331,7 @@ export function rejectedDocumentMail(
         : [`${refused}.`, `If you have questions, email us at ${brand.email}.`]),
       isLacking ? nextStepOf(member, dayOf(), { documents }).you : 'Please upload a new one on your dashboard.',
     ],
-    { action: toPortal('Go to your dashboard', 'documents') },
+    { action: portalAction('Go to your dashboard', 'documents') },
   );
 }
 
@@ -384,7 +384,7 @@ export function welcomeMail(member: Addressee & Numbered): Mail {
       accountOpened(member),
       'Sign in with this email address and the password you were given. If you don’t have one, choose “Forgot password?” on the sign-in page.',
     ],
-    { facts: termFacts(member), action: toPortal('Sign in'), closing: unexpected },
+    { facts: termFacts(member), action: portalAction('Sign in'), closing: unexpected },
   );
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AddressAskedBy, LinkPurpose } from '@portal/contract/calls/accounts';
+import type { EmailChangeSource, LinkPurpose } from '@portal/contract/calls/accounts';
 import { collections } from '@portal/contract/values/collections';
 import { handOverDays, takeBackDays } from '@portal/contract/values/hand-over';
 import type { DocumentData, DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
@@ -26,7 +26,7 @@ export type Link = KnownLink & Asked;
 
 /** Who requested the new address that the link confirms; null for other purposes. */
 type Asked =
-  | { purpose: 'new_address'; asked_by: AddressAskedBy }
+  | { purpose: 'new_address'; asked_by: EmailChangeSource }
   | { purpose: Exclude<LinkPurpose, 'new_address'>; asked_by: null };
 
 interface KnownLink {

@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract/records/member';
 import { brand } from '@portal/contract/values/brand';
 import { letterTo } from './account-letters.ts';
-import { type Addressee, mailTo, termFacts, toPortal, whoseAtStart } from './letters.ts';
+import { type Addressee, capitalizedRecipientPossessive, mailTo, portalAction, termFacts } from './letters.ts';
 import type { Mail } from './outbox.ts';
 
 type Merged = Addressee & Pick<Member, 'membership_number' | 'membership_expiry'>;
@@ -12,12 +12,12 @@ export function mergedMail(member: Merged): Mail {
     member,
     'We merged two records into one',
     [
-      `We had two records of the same person and merged them. ${whoseAtStart(member)} payments, terms and documents are all in this account now.`,
+      `We had two records of the same person and merged them. ${capitalizedRecipientPossessive(member)} payments, terms and documents are all in this account now.`,
       'If there was another number or card, it leads to this membership.',
     ],
     {
       facts: termFacts(member),
-      action: toPortal('Go to your dashboard'),
+      action: portalAction('Go to your dashboard'),
       closing: `If these were two different people, email us at ${brand.email} right away.`,
     },
   );
@@ -31,7 +31,7 @@ const wasUndone = 'We undid a merge of two records because they belong to differ
 export function separatedMail(member: Addressee): Mail {
   return mailTo(member, separated, [
     wasUndone,
-    `${whoseAtStart(member)} own payments, terms and documents stay in this account, and what belongs to the other record does not. You may have to sign in again.`,
+    `${capitalizedRecipientPossessive(member)} own payments, terms and documents stay in this account, and what belongs to the other record does not. You may have to sign in again.`,
   ]);
 }
 
@@ -42,7 +42,7 @@ export function givenBackMail(member: Addressee & Pick<Member, 'account_uid' | '
     separated,
     [
       wasUndone,
-      `${whoseAtStart(member)} membership is in the account with this email address again.`,
+      `${capitalizedRecipientPossessive(member)} membership is in the account with this email address again.`,
       ...(member.has_password
         ? []
         : [
@@ -51,7 +51,7 @@ export function givenBackMail(member: Addressee & Pick<Member, 'account_uid' | '
     ],
     {
       action: member.has_password
-        ? toPortal('Go to your dashboard')
+        ? portalAction('Go to your dashboard')
         : { label: 'Choose a password', target: { purpose: 'reset', uid: member.account_uid } },
     },
   );

@@ -1,4 +1,4 @@
-import { addressAskedBy, linkPurposes } from '@portal/contract/calls/accounts';
+import { emailChangeSources, linkPurposes } from '@portal/contract/calls/accounts';
 import { email, id, instant } from '@portal/contract/records/fields';
 import { collections } from '@portal/contract/values/collections';
 import { now } from '@portal/contract/values/days';
@@ -9,7 +9,7 @@ import { info } from 'firebase-functions/logger';
 import { z } from 'zod';
 import type { Change } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { getDocument, getDocuments, isGone } from '#platform/firestore.ts';
+import { getDocument, getDocuments, isNotFound } from '#platform/firestore.ts';
 import { newestOf, ordered, type Slice } from '#platform/paging.ts';
 
 /**
@@ -19,7 +19,7 @@ import { newestOf, ordered, type Slice } from '#platform/paging.ts';
 const target = z.union([
   z.enum(mailPlaces),
   z.object({ place: z.enum(mailPlaces), member: id }),
-  z.object({ purpose: z.literal('new_address'), uid: id, asked_by: z.enum(addressAskedBy) }),
+  z.object({ purpose: z.literal('new_address'), uid: id, asked_by: z.enum(emailChangeSources) }),
   z.object({ purpose: z.enum(linkPurposes).exclude(['new_address']), uid: id, asked_at: instant.optional() }),
 ]);
 
@@ -89,7 +89,7 @@ export function enqueueMail(transaction: Transaction, mail: Mail): void {
 }
 
 /** Costs as much as an enqueued email but leaves nothing behind, so that timing does not reveal which happened. */
-export function enqueueNothing(transaction: Transaction): void {
+export function enqueueDecoy(transaction: Transaction): void {
   const nothing = outbox().doc();
   transaction.create(nothing, { ...keptFor30Days(), sent_at: null });
   transaction.delete(nothing);
@@ -131,13 +131,13 @@ export async function markSent(id: string): Promise<void> {
   try {
     await outbox().doc(id).update(sent);
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isNotFound(error)) throw error;
     info('An email was removed while it was sent.', { mail_id: id });
   }
 }
 
 /** The summary of an email. */
-export interface MailInShort {
+export interface MailSummary {
   about: string | null;
   subject: string;
   created_at: string;
@@ -145,9 +145,9 @@ export interface MailInShort {
 }
 
 /** Returns the last 30 days' emails to an address, newest first, at most `limit`. */
-export async function findMailsTo(address: string, limit: number): Promise<MailInShort[]> {
+export async function findMailsTo(address: string, limit: number): Promise<MailSummary[]> {
   const mails = await newestOf(outbox().where('to', '==', address), 'created_at', limit);
-  return mails.map((doc) => doc.data() as MailInShort);
+  return mails.map((doc) => doc.data() as MailSummary);
 }
 
 /** Returns a query for the stored emails to some addresses (at most 30), sent or not. */
@@ -166,6 +166,6 @@ export async function moveMails(change: Change, from: string, to: string): Promi
 }
 
 /** Returns a query for the stored emails with this reply address, sent or not. */
-export function mailsAnsweredBy(address: string): Query {
+export function mailsWithReplyTo(address: string): Query {
   return outbox().where('reply_to', '==', address);
 }

@@ -6,7 +6,7 @@ import { productOf } from '@portal/contract/values/catalogue';
 import { dayOf } from '@portal/contract/values/days';
 import { dayText, usd } from '@portal/contract/values/format';
 import { letterTo } from './account-letters.ts';
-import { paidFacts, toPortal } from './letters.ts';
+import { paidFacts, portalAction } from './letters.ts';
 import type { Letter, Mail } from './outbox.ts';
 
 /** Only facts that contain no user-entered text. */
@@ -26,7 +26,7 @@ function toPayer(payment: Payment, payer: Payer, { subject, paragraphs, facts = 
 
 /** Builds an email to the office, which finds the payment by its reference. */
 function toOffice(payment: Payment, { subject, paragraphs, facts = factsOf(payment) }: Said): Mail {
-  const action = toPortal('Go to the portal', 'office-payments');
+  const action = portalAction('Go to the portal', 'office-payments');
   return { ...letterTo(brand.email, subject, paragraphs, { facts, action }), reply_to: null };
 }
 

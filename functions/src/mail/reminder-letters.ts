@@ -1,8 +1,8 @@
 import type { Charter } from '@portal/contract/records/charter';
 import type { SanctionedEvent } from '@portal/contract/records/event';
 import type { Member } from '@portal/contract/records/member';
-import { isToHandOver } from '@portal/contract/rules/hand-over';
-import { checksToLead } from '@portal/contract/rules/membership';
+import { isDueForHandOver } from '@portal/contract/rules/hand-over';
+import { missingLeaderChecks } from '@portal/contract/rules/membership';
 import { daysBetween } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
 import { type Check, checkNames } from '@portal/contract/values/membership';
@@ -10,14 +10,14 @@ import { upperFirst } from 'es-toolkit/string';
 import {
   type Addressee,
   appliedFor,
+  capitalizedRecipientPossessive,
   charterFacts,
   mailTo,
+  officeMailAbout,
+  portalAction,
+  recipientPossessive,
   termFacts,
-  toOfficeAbout,
-  toPortal,
   typeOf,
-  whose,
-  whoseAtStart,
 } from './letters.ts';
 import type { Mail } from './outbox.ts';
 
@@ -39,14 +39,14 @@ const renewable = 'The number and the card stay the same.';
 
 /** Returns what a leader has to do before renewing, if anything. */
 function checksFirst(member: Member, today: string): string[] {
-  const missing = checksToLead(member, today);
+  const missing = missingLeaderChecks(member, today);
   if (missing.length === 0) return [];
   return [`Before you can renew, we need to verify: ${missing.join(' and ')}. Upload the document on your dashboard.`];
 }
 
 /** Returns the hand-over option for a youth member who is 18. Renewal does not depend on it. */
 function handOver(member: Member, today: string): string[] {
-  if (member.membership_type !== 'youth' || !isToHandOver(member, today)) return [];
+  if (member.membership_type !== 'youth' || !isDueForHandOver(member, today)) return [];
   return [
     'The member is 18. On your dashboard, you can also hand the membership over to an account of its own, before or after you renew it.',
   ];
@@ -59,14 +59,14 @@ export function membershipReminderMail(member: Member, until: string, today: str
     member,
     `Your membership ${verb} on ${dayText(until)}`,
     [
-      `${whoseAtStart(member)} ${typeOf(member)} membership ${verb} ${whenText(until, today)}.`,
+      `${capitalizedRecipientPossessive(member)} ${typeOf(member)} membership ${verb} ${whenText(until, today)}.`,
       until >= today
         ? `Renew it now, and the new term follows this one without a gap. ${renewable}`
-        : `Renew ${whose(member)} membership to make it active again. ${renewable}`,
+        : `Renew ${recipientPossessive(member)} membership to make it active again. ${renewable}`,
       ...checksFirst(member, today),
       ...handOver(member, today),
     ],
-    { facts: termFacts(member), action: toPortal('Renew membership', 'renewal') },
+    { facts: termFacts(member), action: portalAction('Renew membership', 'renewal') },
   );
 }
 
@@ -83,7 +83,7 @@ export function charterReminderMail(leader: Addressee, charter: Charter, until: 
     ],
     {
       facts: charterFacts({ ...charter, valid_until: until }),
-      action: toPortal('Renew charter', 'applications'),
+      action: portalAction('Renew charter', 'applications'),
     },
   );
 }
@@ -101,7 +101,7 @@ export function checkReminderMail(leader: Addressee, check: Check, until: string
         ? 'Upload a new document on your dashboard before that day, so that you can continue to lead.'
         : 'Until we verify a new document, you cannot act as a grappling leader. Upload it on your dashboard.',
     ],
-    { action: toPortal('Upload a document', 'documents') },
+    { action: portalAction('Upload a document', 'documents') },
   );
 }
 
@@ -111,7 +111,7 @@ export function officeCheckMail(leader: Member, check: Check, until: string, tod
   const verb = endsOrEnded(until, today);
   const subject = `A leader’s ${name} ${verb} on ${dayText(until)}`;
   const text = `The ${name} of a grappling leader ${verb} ${whenText(until, today)}. We have told the leader.`;
-  return toOfficeAbout('Leader', leader, subject, text);
+  return officeMailAbout('Leader', leader, subject, text);
 }
 
 /** Notifies a leader that an unpaid application ended because the event day has passed. */
@@ -123,6 +123,6 @@ export function pastEventMail(leader: Addressee, event: SanctionedEvent): Mail {
       `The fee for ${appliedFor(event, leader)} was not paid, and ${dayText(event.event_dates)}, the day of the event, has passed.`,
       'The application has ended. No payment was taken, and you do not need to do anything.',
     ],
-    { action: toPortal('Go to your dashboard', 'applications') },
+    { action: portalAction('Go to your dashboard', 'applications') },
   );
 }

@@ -75,7 +75,7 @@ async function isThere(transport: Transport): Promise<boolean> {
  * Runs `run` with functions to send emails and to check whether the mail server responds. Connections open on first use
  * and close at the end.
  */
-export async function whileSending<T>(run: (send: Send, isUp: () => Promise<boolean>) => Promise<T>): Promise<T> {
+export async function withMailSender<T>(run: (send: Send, isUp: () => Promise<boolean>) => Promise<T>): Promise<T> {
   let opened: Promise<Transport> | undefined;
   const transport = () => {
     opened ??= openTransport();
@@ -99,7 +99,7 @@ export async function sendFromOutbox(id: string): Promise<void> {
   const mail = await findUnsent(id);
   if (!mail) return;
   try {
-    await whileSending((sendNow) => sendNow(id, mail));
+    await withMailSender((sendNow) => sendNow(id, mail));
   } catch (error) {
     if (isUndeliverable(error, mail.created_at))
       logEvent('mail-failed', 'Could not send an email', { mail_id: id }, error);
@@ -130,7 +130,7 @@ const mostUnanswered = 3;
 export async function sendWaiting(): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };
   const waiting = await listUnsent({ limit: mostWaiting });
-  await whileSending(async (sendNow, isUp) => {
+  await withMailSender(async (sendNow, isUp) => {
     let unanswered = 0;
     for (const { id } of waiting) {
       try {

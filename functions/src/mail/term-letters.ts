@@ -1,7 +1,16 @@
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { dayText } from '@portal/contract/values/format';
-import { type Addressee, mailTo, paidFacts, termFacts, toPortal, typeOf, whose, whoseAtStart } from './letters.ts';
+import {
+  type Addressee,
+  capitalizedRecipientPossessive,
+  mailTo,
+  paidFacts,
+  portalAction,
+  recipientPossessive,
+  termFacts,
+  typeOf,
+} from './letters.ts';
 import type { Mail } from './outbox.ts';
 
 type Holder = Addressee & Pick<Member, 'membership_number' | 'membership_expiry'>;
@@ -12,12 +21,12 @@ export function renewedMail(member: Holder, payment?: Pick<Payment, 'session_id'
     member,
     'Your membership is renewed',
     [
-      ...(payment ? [`Thank you for renewing ${whose(member)} ${typeOf(member)} membership.`] : []),
-      `${whoseAtStart(member)} ${typeOf(member)} membership is renewed. The number and the card stay the same.`,
+      ...(payment ? [`Thank you for renewing ${recipientPossessive(member)} ${typeOf(member)} membership.`] : []),
+      `${capitalizedRecipientPossessive(member)} ${typeOf(member)} membership is renewed. The number and the card stay the same.`,
     ],
     {
       facts: [...termFacts(member), ...(payment ? paidFacts(payment, `${typeOf(member)} membership`) : [])],
-      action: toPortal('Open your card', 'card'),
+      action: portalAction('Open your card', 'card'),
     },
   );
 }
@@ -29,9 +38,9 @@ export function termEndedMail(member: Holder): Mail {
     member,
     'Your renewal has ended',
     [
-      `The renewal of ${whose(member)} ${typeOf(member)} membership has ended.`,
+      `The renewal of ${recipientPossessive(member)} ${typeOf(member)} membership has ended.`,
       ...(membership_expiry ? [`The last day of the membership is ${dayText(membership_expiry)}.`] : []),
     ],
-    { action: toPortal('Go to your dashboard') },
+    { action: portalAction('Go to your dashboard') },
   );
 }

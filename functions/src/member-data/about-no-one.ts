@@ -1,12 +1,12 @@
 import type { CollectionPath } from '@portal/contract/values/collection-paths';
 
 /** Explains why a collection contains no personal data. */
-export interface AboutNoOne {
+export interface NonPersonal {
   why: string;
 }
 
 /** The collections without personal data that a member could be found by. */
-export const aboutNoOne = {
+export const nonPersonalCollections = {
   'merges/*/moved': { why: 'Where it lies what merges have moved: removed when they can’t be taken back anymore' },
   'documents/*/chunks': { why: 'The files of your documents: they are in the folder “documents”' },
   'imports/*/pieces/*/chunks': { why: 'Rows of an upload while it runs: removed when it ends' },
@@ -15,4 +15,4 @@ export const aboutNoOne = {
   'limits/*/attempts': { why: 'How often something was tried, without a name or an address: removed within days' },
   daily_records: { why: 'How much the daily work did, about no one' },
   departures: { why: 'Who is being deleted at this moment: removed at the end' },
-} satisfies Partial<Record<CollectionPath, AboutNoOne>>;
+} satisfies Partial<Record<CollectionPath, NonPersonal>>;

@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@portal/contract/calls/endpoint';
-import type { Look, ownDataContract } from '@portal/contract/calls/own-data';
+import type { AccessRecord, ownDataContract } from '@portal/contract/calls/own-data';
 import type { Activity } from '@portal/contract/records/activity';
 import type { Member } from '@portal/contract/records/member';
 import { disown, ownLimit, requirePassword } from '#accounts/index.ts';
@@ -9,7 +9,7 @@ import { transact } from '#platform/firestore.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { notFound } from '#platform/problem.ts';
-import { askToDelete, keepMember } from './ask.ts';
+import { keepMember, requestDeletion } from './ask.ts';
 import { completeNow } from './removal/complete.ts';
 
 /** Downloads of all data (expensive reads): 10 an hour per member. */
@@ -19,7 +19,7 @@ const newest = 50;
 
 const ok = { ok: true } as const;
 
-function lookOf({ at, actor_name: by_name, subject: what }: Activity): Look {
+function lookOf({ at, actor_name: by_name, subject: what }: Activity): AccessRecord {
   return { at, by_name, what };
 }
 
@@ -48,7 +48,7 @@ export const ownDataApi: Handlers<keyof typeof ownDataContract | 'disownRegistra
     await countFor(ownLimit, account.account_uid);
     await requirePassword(account, body.password);
     const { account_uid } = account;
-    return { deleted_on: await askToDelete(caller.user_id, { account_uid, actor: caller }) };
+    return { deleted_on: await requestDeletion(caller.user_id, { account_uid, actor: caller }) };
   },
 
   keepOwn: async (_, { caller, session: { account } }) => {
@@ -67,7 +67,7 @@ export const ownDataApi: Handlers<keyof typeof ownDataContract | 'disownRegistra
   },
 
   deleteMember: async ({ params, body }, { caller }) => ({
-    deleted_on: await askToDelete(params.id, { actor: caller, reason: body.reason }),
+    deleted_on: await requestDeletion(params.id, { actor: caller, reason: body.reason }),
   }),
 
   keepMember: async ({ params }, { caller }) => {

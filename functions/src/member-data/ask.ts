@@ -25,7 +25,7 @@ async function readAsked(transaction: Transaction, id: string, by: object): Prom
  * Schedules a member's deletion in 14 days and emails the account. Asking again changes nothing. Returns the day of the
  * deletion. Throws 404 for an unknown member or one outside the account, 409 if something prevents the deletion.
  */
-export function askToDelete(id: string, by: AskedBy): Promise<string> {
+export function requestDeletion(id: string, by: AskedBy): Promise<string> {
   return transact(async (transaction) => {
     const member = await readAsked(transaction, id, by);
     if (member.deleting) return member.deleting.deleted_on;

@@ -6,7 +6,7 @@ import { uploadsNaming } from '#imports/forget.ts';
 import { errorsNaming } from '#imports/store.ts';
 import { documentsOf, removeDocumentsOf } from '#leaders/documents/store.ts';
 import { linksOf, linksTo } from '#mail/links.ts';
-import { mailsAbout, mailsAnsweredBy, mailsTo } from '#mail/outbox.ts';
+import { mailsAbout, mailsTo, mailsWithReplyTo } from '#mail/outbox.ts';
 import { corrections, memberOf, notes } from '#members/index.ts';
 import {
   accountOf,
@@ -28,31 +28,31 @@ import {
   welcomeOf,
 } from '#members/records/index.ts';
 import { checkoutsOf, paymentsOf } from '#payments/index.ts';
-import { type AboutNoOne, aboutNoOne } from './about-no-one.ts';
+import { type NonPersonal, nonPersonalCollections } from './about-no-one.ts';
 import {
   accepted,
   account,
+  activityRecord,
   all,
   allBut,
-  deed,
-  type Give,
   handOver,
   link,
+  officeRecord,
   only,
   pair,
+  type Redact,
   upload,
-  written,
 } from './download/given.ts';
 import { byAccount, byAddress, byAny, byIds, byMember, byNumber } from './found.ts';
-import { applicationsOf, removeLed } from './leading.ts';
+import { applicationsOf, removeLedApplications } from './leading.ts';
 import {
+  anonymizeConsents,
+  anonymizePayments,
+  anonymizeUploads,
+  deleteProviderAccount,
+  type Eraser,
+  eraseMessages,
   forgetPairs,
-  type Goes,
-  leaveConsents,
-  leaveMessages,
-  leavePayments,
-  leaveProvider,
-  leaveUploads,
   ofMember,
 } from './removal/going.ts';
 
@@ -63,24 +63,24 @@ import {
 export interface Holding {
   title: string;
   found: (whose: Departure) => Query[];
-  given: Give;
-  goes: 'at once' | 'swept' | Goes;
+  given: Redact;
+  goes: 'at once' | 'swept' | Eraser;
 }
 
 const applications = {
   given: allBut('search_terms'),
-  goes: ofMember(removeLed),
+  goes: ofMember(removeLedApplications),
 };
 
 /** All collections, in the order of deletion. */
-export const holdings: Record<CollectionPath, Holding | AboutNoOne> = {
+export const holdings: Record<CollectionPath, Holding | NonPersonal> = {
   members: {
     title: 'Membership',
     found: byMember(memberOf),
     given: allBut('search_terms', 'same_keys'),
     goes: 'at once',
   },
-  accounts: { title: 'Account', found: byAccount(accountOf), given: account, goes: leaveProvider },
+  accounts: { title: 'Account', found: byAccount(accountOf), given: account, goes: deleteProviderAccount },
   emails: { title: 'Sign-in address', found: byAccount(claimsOf), given: all, goes: 'at once' },
   tokens: {
     title: 'Links that we emailed',
@@ -101,8 +101,8 @@ export const holdings: Record<CollectionPath, Holding | AboutNoOne> = {
   },
   cards: { title: 'Card codes', found: byMember((id) => codesOf([id])), given: all, goes: 'swept' },
   numbers: { title: 'Membership number', found: byMember(numbersOf), given: all, goes: 'at once' },
-  'members/*/corrections': { title: 'Corrections', found: byMember(corrections), given: written, goes: 'swept' },
-  'members/*/notes': { title: 'Notes of the office', found: byMember(notes), given: written, goes: 'swept' },
+  'members/*/corrections': { title: 'Corrections', found: byMember(corrections), given: officeRecord, goes: 'swept' },
+  'members/*/notes': { title: 'Notes of the office', found: byMember(notes), given: officeRecord, goes: 'swept' },
   duplicates: {
     title: 'Records of yours that were merged',
     // A pair that is undecided or of different people would reveal the other member.
@@ -125,7 +125,7 @@ export const holdings: Record<CollectionPath, Holding | AboutNoOne> = {
     title: 'Policies accepted',
     found: byMember((id) => consentsOf([id])),
     given: accepted,
-    goes: leaveConsents,
+    goes: anonymizeConsents,
   },
   documents: {
     title: 'Documents',
@@ -143,31 +143,31 @@ export const holdings: Record<CollectionPath, Holding | AboutNoOne> = {
       if (membership_number) await removeFromRosters([membership_number]);
     },
   },
-  payments: { title: 'Payments', found: byMember(paymentsOf), given: all, goes: leavePayments },
+  payments: { title: 'Payments', found: byMember(paymentsOf), given: all, goes: anonymizePayments },
   checkouts: { title: 'Checkouts', found: byMember(checkoutsOf), given: all, goes: 'swept' },
   welcomes: { title: 'Welcome email', found: byMember(welcomeOf), given: all, goes: 'swept' },
-  imports: { title: 'Uploads that name you', found: byAddress(uploadsNaming), given: upload, goes: leaveUploads },
+  imports: { title: 'Uploads that name you', found: byAddress(uploadsNaming), given: upload, goes: anonymizeUploads },
   'imports/*/errors': {
     title: 'Rows of uploads that name you',
     found: byAddress(errorsNaming),
     given: upload,
-    goes: leaveUploads,
+    goes: anonymizeUploads,
   },
-  contacts: { title: 'Messages that you sent us', found: byAddress(messagesFrom), given: all, goes: leaveMessages },
+  contacts: { title: 'Messages that you sent us', found: byAddress(messagesFrom), given: all, goes: eraseMessages },
   activity: {
     title: 'What was done by you and for you',
     found: byMember((id) => [activityAbout([id]), activityBy(id)]),
-    given: deed,
+    given: activityRecord,
     goes: ofMember(forgetInActivity),
   },
   outbox: {
     title: 'Emails to you and about you',
     found: byAny(
       byIds(mailsAbout),
-      byAddress((email) => [mailsTo([email]), mailsAnsweredBy(email)]),
+      byAddress((email) => [mailsTo([email]), mailsWithReplyTo(email)]),
     ),
     given: all,
     goes: 'swept',
   },
-  ...aboutNoOne,
+  ...nonPersonalCollections,
 };

@@ -30,6 +30,6 @@ async function removeOfKind(kind: ApplicationKind, uid: string): Promise<void> {
 }
 
 /** Deletes a leader's charters and events with their lists and certificates. Their numbers stay reserved. */
-export async function removeLed(uid: string): Promise<void> {
+export async function removeLedApplications(uid: string): Promise<void> {
   for (const kind of applicationKinds) await removeOfKind(kind, uid);
 }

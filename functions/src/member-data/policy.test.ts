@@ -7,8 +7,8 @@ import { deletedPayer } from '@portal/contract/values/deleted-payer';
 import { expect, test } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
 import { sampleDispute, samplePayment, sampleRefund } from '#test/support/sample-payment.ts';
-import { obstacleToDeletion, ownAddresses, whyLeft } from './policy.ts';
-import { erased } from './removal/payments.ts';
+import { obstacleToDeletion, ownAddresses, reasonNotDeleted } from './policy.ts';
+import { anonymizedPayment } from './removal/payments.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 
@@ -86,14 +86,14 @@ test.each<[string, Partial<Member>, string | null]>([
   ['a suspended member requested', { ...deleting('account'), status: 'suspended' }, 'The membership is suspended'],
   ['the office requested for a suspended member', { ...deleting('office'), status: 'suspended' }, null],
 ])('a deletion that %s', (_, changes, why) => {
-  const answer = whyLeft({ member: sampleMember(changes), account: { members: ['member-1'] }, payments: [] });
+  const answer = reasonNotDeleted({ member: sampleMember(changes), account: { members: ['member-1'] }, payments: [] });
   if (why === null) expect(answer).toBeNull();
   else expect(answer).toContain(why);
 });
 
 test('keeps only amounts, days, method, provider ids and the membership number of an anonymized payment', () => {
   const before = withFigures({ ...paid, refunds: [{ ...refund, state: 'succeeded', settled_at: at }] });
-  const after = withFigures(erased(before, 'somebody'));
+  const after = withFigures(anonymizedPayment(before, 'somebody'));
   expect(after).toEqual({
     ...before,
     owner_uid: 'somebody',

@@ -4,7 +4,7 @@ import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { isInParentsAccount } from '@portal/contract/rules/hand-over';
 import { isUnderReview } from '@portal/contract/rules/payment-state';
-import { isCarriedOut } from '@portal/contract/rules/retention';
+import { isDeletionAutomatic } from '@portal/contract/rules/retention';
 import { brand } from '@portal/contract/values/brand';
 
 interface Whose {
@@ -37,10 +37,10 @@ export function obstacleToDeletion(whose: Whose): string | undefined {
 /**
  * Returns why a scheduled deletion is on hold, as a sentence for the office; null if it is not, or none is scheduled.
  */
-export function whyLeft(whose: Whose): string | null {
+export function reasonNotDeleted(whose: Whose): string | null {
   const { deleting, ...member } = whose.member;
   if (!deleting) return null;
-  const isHeld = !isCarriedOut(deleting.by, member);
+  const isHeld = !isDeletionAutomatic(deleting.by, member);
   return obstacleToDeletion(whose) ?? (isHeld ? `The membership is ${member.status}, so the office decides.` : null);
 }
 

@@ -10,7 +10,7 @@ import { now } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { correctionKeptYears } from '@portal/contract/values/retention';
 import { type CollectionReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
+import { inChunks, maxInValues, sweep } from '#platform/bulk.ts';
 import { countDocuments, getDocuments } from '#platform/firestore.ts';
 import { duplicatesOf } from './records/duplicates.ts';
 import { forgetMergesOf } from './records/merges.ts';
@@ -62,7 +62,7 @@ export function withoutValues(fields: readonly string[]): CorrectionRecord['chan
 }
 
 /** Replaces a correction's reason and removes its values. */
-export function leaveCorrection(
+export function redactCorrection(
   transaction: Transaction,
   uid: string,
   id: string,
@@ -100,7 +100,7 @@ export async function findNotes(uid: string, limit: number): Promise<MemberNote[
 /** Deletes the corrections, notes, duplicate pairs and merge records of deleted members. */
 export async function removeFileRecords(uids: readonly string[]): Promise<void> {
   await Promise.all(uids.flatMap((uid) => [sweep(corrections(uid)), sweep(notes(uid))]));
-  for (const some of inChunks(uids, mostInOneQuery)) await sweep(duplicatesOf(some));
+  for (const some of inChunks(uids, maxInValues)) await sweep(duplicatesOf(some));
   await forgetMergesOf(uids);
 }
 

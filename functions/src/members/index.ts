@@ -6,10 +6,10 @@ export {
   createNote,
   findCorrections,
   findNotes,
-  leaveCorrection,
   moveFileRecords,
   notes,
   recordCorrection,
+  redactCorrection,
   removeFileRecords,
   withoutValues,
 } from './file-records.ts';
@@ -30,26 +30,26 @@ export { emergencyContactOf, newMember } from './new-member.ts';
 export { readMembersByNumber } from './numbered.ts';
 export { changeProfile } from './profile.ts';
 export {
+  afterCorrection,
+  afterRegistrationProved,
   changedSince,
-  findBearersOf,
-  findSame,
-  followCorrected,
-  followProved,
+  detectDuplicates,
+  findDuplicatePairs,
+  findMembersByKey,
   keyedIn,
-  noteAlike,
-  noteSame,
+  recordDuplicates,
 } from './same.ts';
-export { addBearers, type Bearers, pairsWith, sameKeys } from './same-keys.ts';
-export { readFirst, readSignedIn, signedInOf } from './signed-in.ts';
+export { addMembersByKey, duplicateKeys, type MembersByKey, pairsWith } from './same-keys.ts';
+export { readFirst, readSignerName, signerName } from './signed-in.ts';
 export {
   addMember,
   allMembers,
   changeMember,
   createHousehold,
   createMember,
-  createOnly,
+  createMemberRecord,
   documentOf,
-  findActing,
+  findDefaultMember,
   findMember,
   findMemberByEmail,
   findMembers,
@@ -62,6 +62,6 @@ export {
   readMember,
   readMembersOf,
   removeMember,
-  removeOnly,
+  removeMemberRecord,
 } from './store.ts';
 export { householdOf, isMinor, ownUserOf, publicName, userOf } from './user.ts';

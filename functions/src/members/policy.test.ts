@@ -3,15 +3,15 @@ import { setClock } from '@portal/contract/values/days';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
 import {
-  endingOn,
   isAdmin,
-  isOwn,
+  isOwnRecord,
   recordedFee,
   renewed,
   requireLeader,
   standingOf,
   termFrom,
   waitsSince,
+  withExpiry,
   withoutTermOf,
   withoutTermsOf,
 } from './policy.ts';
@@ -101,9 +101,12 @@ test('requires a valid leader to lead', () => {
 
 test('counts the admin and members of the same account as the admin’s own', () => {
   const admin = { user_id: 'admin', account_uid: 'home' };
-  expect(isOwn({ user_id: 'child', account_uid: 'home' }, admin)).toBe(true);
-  expect(isOwn({ user_id: 'admin', account_uid: 'another' }, admin)).toBe(true);
-  expect([isOwn({ user_id: 'other', account_uid: 'other' }, admin), isOwn(undefined, admin)]).toEqual([false, false]);
+  expect(isOwnRecord({ user_id: 'child', account_uid: 'home' }, admin)).toBe(true);
+  expect(isOwnRecord({ user_id: 'admin', account_uid: 'another' }, admin)).toBe(true);
+  expect([isOwnRecord({ user_id: 'other', account_uid: 'other' }, admin), isOwnRecord(undefined, admin)]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 const given = { how: 'renewed', session_id: 'cs_1' } as const;
@@ -114,7 +117,7 @@ const [first, second] = [
 const span = { membership_issued: '2025-01-05', membership_expiry: '2027-01-05' };
 
 test('changes the last day of the last term', () => {
-  expect(endingOn(sampleMember({ ...span, terms: [first, second] }), '2026-12-31')).toEqual({
+  expect(withExpiry(sampleMember({ ...span, terms: [first, second] }), '2026-12-31')).toEqual({
     ...span,
     membership_expiry: '2026-12-31',
     terms: [first, { ...second, until: '2026-12-31' }],

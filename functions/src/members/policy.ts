@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Member } from '@portal/contract/records/member';
 import type { CorrectionRecord } from '@portal/contract/records/member-file';
 import type { Term } from '@portal/contract/records/term';
-import { isAskingToLead } from '@portal/contract/rules/leader-request';
-import { isLocked, obstacleToLeading, typesOpenTo } from '@portal/contract/rules/membership';
+import { hasPendingLeaderRequest } from '@portal/contract/rules/leader-request';
+import { allowedTypes, isLocked, obstacleToLeading } from '@portal/contract/rules/membership';
 import { feeChange } from '@portal/contract/rules/membership-fee';
-import { nextTerm, typeFrom } from '@portal/contract/rules/term';
+import { nextTerm, renewalTypeOn } from '@portal/contract/rules/term';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
 import type { MembershipType } from '@portal/contract/values/membership';
 import { config } from '#platform/config.ts';
@@ -34,7 +34,7 @@ export function requireOwnAccount(
   first: string | undefined,
   type: MembershipType,
 ): void {
-  if (typesOpenTo({ membership_type }, user_id === first).includes(type)) return;
+  if (allowedTypes({ membership_type }, user_id === first).includes(type)) return;
   throw new Problem(
     409,
     'Only the account’s first member can have this type. At 18, hand the membership over to its own account, then change the type.',
@@ -57,10 +57,10 @@ export function termFrom(day: string, months: number): [first: string, last: str
 }
 
 /** A member's id and account. */
-export type Housed = Pick<Member, 'user_id' | 'account_uid'>;
+export type AccountMember = Pick<Member, 'user_id' | 'account_uid'>;
 
 /** Reports whether a member is the admin or in the admin's account. */
-export function isOwn(candidate: Housed | undefined, admin: Housed): boolean {
+export function isOwnRecord(candidate: AccountMember | undefined, admin: AccountMember): boolean {
   return candidate?.account_uid === admin.account_uid || candidate?.user_id === admin.user_id;
 }
 
@@ -105,7 +105,7 @@ export function nextTermOf(member: Member): Pick<Term, 'from' | 'until'> {
 
 /** Returns the membership type of a renewal today. */
 export function nextTypeOf(member: Member): MembershipType {
-  return typeFrom(member, nextTermOf(member).from);
+  return renewalTypeOn(member, nextTermOf(member).from);
 }
 
 /**
@@ -123,7 +123,7 @@ export function renewed(member: Member, by: Pick<Term, 'how' | 'session_id'>): M
 }
 
 /** Returns a membership with the end of its last term changed to another day (`YYYY-MM-DD`). */
-export function endingOn(member: Member, until: string): Termed {
+export function withExpiry(member: Member, until: string): Termed {
   const terms = member.terms;
   return spanOf(terms.map((term, index) => (index === terms.length - 1 ? { ...term, until } : term)));
 }
@@ -149,7 +149,7 @@ export function waitsSince(
 ): string | undefined {
   if (member.status === 'pending_approval') return member.payment_completed_at ?? member.created_at;
   // A locked member's request waits until the lock is removed.
-  return member.status === 'approved' && isAskingToLead(member) ? member.becoming_leader.asked_at : undefined;
+  return member.status === 'approved' && hasPendingLeaderRequest(member) ? member.becoming_leader.asked_at : undefined;
 }
 
 /** Returns a member's status, or the status from before a lock. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { realChanges } from './profile.ts';
+import { effectiveChanges } from './profile.ts';
 
 test('keeps only given fields that differ', () => {
   const member = sampleMember({ city: 'Albany', home_phone: '+12125550148', belt_rank: null });
   const asked = { city: 'Albany', home_phone: null, belt_rank: null, zip_code: '12208', phone: undefined };
-  expect(realChanges(member, asked)).toEqual({ home_phone: null, zip_code: '12208' });
+  expect(effectiveChanges(member, asked)).toEqual({ home_phone: null, zip_code: '12208' });
 });
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ['another field', { city: 'Troy' }, { city: 'Troy' }],
 ] as const)('sets the right club for a change to %s', (_, asked, changes) => {
   const member = sampleMember({ city: 'Albany', club_academy: 'Hudson', club_id: 'c1' });
-  expect(realChanges(member, asked)).toEqual(changes);
+  expect(effectiveChanges(member, asked)).toEqual(changes);
 });

@@ -7,7 +7,7 @@ import { changeMember, readKnown } from './store.ts';
 type Changes = Partial<Pick<Member, keyof ProfileChanges>>;
 
 /** Returns the given profile fields that differ. A newly typed club has no charter. */
-export function realChanges(member: Member, asked: ProfileChanges): Changes {
+export function effectiveChanges(member: Member, asked: ProfileChanges): Changes {
   const { club_academy, club_id } = asked;
   const isTyped = club_id === undefined && club_academy !== undefined && club_academy !== member.club_academy;
   const entries = Object.entries({ ...asked, ...(isTyped && { club_id: null }) }) as [keyof Changes, string | null][];
@@ -18,7 +18,7 @@ export function realChanges(member: Member, asked: ProfileChanges): Changes {
 export async function changeProfile(uid: string, asked: ProfileChanges): Promise<Member> {
   return transact(async (transaction) => {
     const member = await readKnown(transaction, uid);
-    const changes = realChanges(member, asked);
+    const changes = effectiveChanges(member, asked);
     const changed = Object.keys(changes);
     if (changed.length === 0) return member;
     recordOnceAnHour(transaction, { action: 'profile_updated', actor: member, target: member, changed });

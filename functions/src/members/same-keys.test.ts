@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pairsAmong, sameKeys } from './same-keys.ts';
+import { duplicateKeys, pairsAmong } from './same-keys.ts';
 import { shareName } from './same-policy.ts';
 
 type Name = readonly [first: string, last: string, born: string | null];
@@ -15,8 +15,8 @@ const approved = { ...registered, status: 'approved', membership_number: 'M1234-
 
 const keysOf = (
   [first_name, last_name, date_of_birth]: Name,
-  standing: Parameters<typeof sameKeys>[0] | object = approved,
-) => sameKeys({ first_name, last_name, date_of_birth, ...approved, ...standing });
+  standing: Parameters<typeof duplicateKeys>[0] | object = approved,
+) => duplicateKeys({ first_name, last_name, date_of_birth, ...approved, ...standing });
 
 const areFound = (one: Name, other: Name) => keysOf(one).some((key) => keysOf(other).includes(key));
 

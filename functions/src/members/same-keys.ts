@@ -31,13 +31,13 @@ function markOf({
  * Returns the keys that find duplicates of a member: birth date and name, with the record's trust level. Empty without
  * a birth date.
  */
-export function sameKeys({ date_of_birth, ...member }: Named): string[] {
+export function duplicateKeys({ date_of_birth, ...member }: Named): string[] {
   const readings = date_of_birth ? nameReadings(member) : [];
   return readings.map((read) => `${markOf(member)}${hashOf(`${date_of_birth} ${read}`)}`);
 }
 
 /** Returns the keys to search for, highest trust level first. Unconfirmed registrations don't match each other. */
-export function soughtBy(keys: readonly string[]): string[] {
+export function matchingKeys(keys: readonly string[]): string[] {
   return marks.flatMap((mark) =>
     keys.filter((key) => mark !== 'r' || !key.startsWith('r')).map((key) => `${mark}${key.slice(1)}`),
   );
@@ -49,29 +49,29 @@ export type Keyed = Pick<Member, 'user_id' | 'same_keys'>;
 /**
  * Maximum number of pairs per member; records with the highest trust level come first, so that others cannot hide them.
  */
-export const mostOfOne = 50;
+export const maxPairsPerMember = 50;
 
 /** Member ids by duplicate key. */
-export type Bearers = Map<string, Set<string>>;
+export type MembersByKey = Map<string, Set<string>>;
 
 /** Adds members to the map by their keys, and returns it. */
-export function addBearers(bearers: Bearers, some: readonly Keyed[]): Bearers {
+export function addMembersByKey(bearers: MembersByKey, some: readonly Keyed[]): MembersByKey {
   for (const { user_id, same_keys } of some)
     for (const key of same_keys) bearers.set(key, (bearers.get(key) ?? new Set()).add(user_id));
   return bearers;
 }
 
 /** Returns the possible duplicates between some members and the map's. */
-export function pairsWith(some: readonly Keyed[], bearers: Bearers): Duplicate[] {
+export function pairsWith(some: readonly Keyed[], bearers: MembersByKey): Duplicate[] {
   const pairs = some.flatMap(({ user_id, same_keys }) => {
-    const alike = new Set(soughtBy(same_keys).flatMap((key) => [...(bearers.get(key) ?? [])]));
+    const alike = new Set(matchingKeys(same_keys).flatMap((key) => [...(bearers.get(key) ?? [])]));
     alike.delete(user_id);
-    return [...alike].slice(0, mostOfOne).map((other) => openDuplicate(user_id, other));
+    return [...alike].slice(0, maxPairsPerMember).map((other) => openDuplicate(user_id, other));
   });
   return [...new Map(pairs.map((pair) => [pair.duplicate_id, pair])).values()];
 }
 
 /** Returns the possible duplicates between `some` and `any`. */
 export function pairsAmong(some: readonly Keyed[], any: readonly Keyed[] = some): Duplicate[] {
-  return pairsWith(some, addBearers(new Map(), any));
+  return pairsWith(some, addMembersByKey(new Map(), any));
 }

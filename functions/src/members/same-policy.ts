@@ -1,5 +1,5 @@
 import type { Member } from '@portal/contract/records/member';
-import { commonReading } from '#platform/search/spelling.ts';
+import { canonicalSpelling } from '#platform/search/spelling.ts';
 
 export type Name = Pick<Member, 'first_name' | 'last_name'>;
 
@@ -8,7 +8,7 @@ export type Name = Pick<Member, 'first_name' | 'last_name'>;
  * one word. Ignores case, accents and spelling variants. Returns one form if both are equal.
  */
 export function nameReadings({ first_name, last_name }: Name): string[] {
-  const names = [commonReading(first_name), commonReading(last_name)];
+  const names = [canonicalSpelling(first_name), canonicalSpelling(last_name)];
   const words = names.flatMap((name) => name.split(' ')).filter((word) => word !== '');
   const together = names.map((name) => name.replaceAll(' ', '')).filter((name) => name !== '');
   return [...new Set([words, together].map((parts) => parts.sort().join(' ')))];

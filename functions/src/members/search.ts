@@ -1,7 +1,7 @@
-import { mostKeyLetters } from '@portal/contract/calls/clubs';
+import { maxClubKeyLength } from '@portal/contract/calls/clubs';
 import { longestSortKey } from '@portal/contract/records/fields';
 import type { Member } from '@portal/contract/records/member';
-import { firstLetters, reading } from '#platform/search/spelling.ts';
+import { firstLetters, normalizeText } from '#platform/search/spelling.ts';
 import type { Searched } from '#platform/search/terms.ts';
 
 /** Returns the fields that the admin search covers: name, email, numbers, club, phones. */
@@ -23,10 +23,10 @@ const lettersOfName = Math.floor((longestSortKey - 2) / 8);
  * before a longer one that starts with it.
  */
 export function nameKey({ first_name, last_name }: Pick<Member, 'first_name' | 'last_name'>): string {
-  return [last_name, first_name].map((name) => firstLetters(reading(name), lettersOfName)).join('  ');
+  return [last_name, first_name].map((name) => firstLetters(normalizeText(name), lettersOfName)).join('  ');
 }
 
 /** Returns the normalized club name by which the office finds spellings; null if empty. */
 export function clubKey({ club_academy }: Pick<Member, 'club_academy'>): string | null {
-  return firstLetters(reading(club_academy ?? ''), mostKeyLetters) || null;
+  return firstLetters(normalizeText(club_academy ?? ''), maxClubKeyLength) || null;
 }

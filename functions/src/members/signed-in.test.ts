@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysFromToday } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { signedInOf } from './signed-in.ts';
+import { signerName } from './signed-in.ts';
 
 const parent = { parent_first_name: 'Marta', parent_last_name: 'Alvarez' };
 const adult = sampleMember({ first_name: 'Ada', last_name: 'Mercer' });
@@ -29,7 +29,7 @@ test.each([
   ['a member handed over', { ...grown, handed_over_at }, { ...grown, handed_over_at }, 'Noah Alvarez'],
   ['a minor handed over', { ...child, handed_over_at }, { ...child, handed_over_at }, 'Marta Alvarez'],
 ])('names the person who signs in for %s', (_, member, first, name) => {
-  expect(signedInOf(member, first)).toBe(name);
+  expect(signerName(member, first)).toBe(name);
 });
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   ['a child with a known parent if the first member has none', child, first, ofOtto, 'Marta Alvarez'],
   ['a child without a known parent', orphan, first, ofOtto, 'Otto Other'],
 ])('names the person who signs in for %s after a correction', (_, member, first, after, name) => {
-  expect(signedInOf(member, first, after)).toBe(name);
+  expect(signerName(member, first, after)).toBe(name);
 });

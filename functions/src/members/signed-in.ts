@@ -1,5 +1,5 @@
 import type { Member } from '@portal/contract/records/member';
-import { isParentAsked } from '@portal/contract/rules/consent';
+import { needsParentAcceptance } from '@portal/contract/rules/consent';
 import { parentOf } from '@portal/contract/rules/hand-over';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName, parentName } from '@portal/contract/values/format';
@@ -11,10 +11,10 @@ import { readMember } from './store.ts';
  * Returns the name of the person who signs in for a member. The corrected data (`after`) counts only for the account's
  * first member, or if no one else is known.
  */
-export function signedInOf(member: Member, first: Member, after = member): string {
+export function signerName(member: Member, first: Member, after = member): string {
   const holder = first.user_id === member.user_id ? after : first;
   // A member who was handed over but is a minor also has a parent.
-  const parent = isParentAsked(holder, dayOf()) ? holder : parentOf(holder);
+  const parent = needsParentAcceptance(holder, dayOf()) ? holder : parentOf(holder);
   return parentName(parent) || parentName(member) || parentName(after) || fullName(holder);
 }
 
@@ -26,6 +26,6 @@ export async function readFirst(transaction: Transaction, member: Member): Promi
 }
 
 /** Returns the name of the person who signs in for a member, as `signedInOf` does, read within a transaction. */
-export async function readSignedIn(transaction: Transaction, member: Member, after = member): Promise<string> {
-  return signedInOf(member, await readFirst(transaction, member), after);
+export async function readSignerName(transaction: Transaction, member: Member, after = member): Promise<string> {
+  return signerName(member, await readFirst(transaction, member), after);
 }

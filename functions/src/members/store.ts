@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Account } from '@portal/contract/records/account';
 import { type Member, member } from '@portal/contract/records/member';
 import { lacksConsent } from '@portal/contract/rules/consent';
-import { remindChecksOn, remindEighteenOn, remindOn } from '@portal/contract/rules/reminder';
+import {
+  nextBirthdayReminderDay,
+  nextCheckReminderDay,
+  nextMembershipReminderDay,
+} from '@portal/contract/rules/reminder';
 import { memberKeptUntil } from '@portal/contract/rules/retention';
 import { collections } from '@portal/contract/values/collections';
 import type { CollectionReference, FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
@@ -19,12 +23,12 @@ import {
   notAtProvider,
   removeAccount,
 } from './records/accounts.ts';
-import { sameKeys } from './same-keys.ts';
+import { duplicateKeys } from './same-keys.ts';
 import { clubKey, nameKey, searchedOf } from './search.ts';
 
 /** Returns the document of a member, with the fields derived for searches and the daily run. */
 export function documentOf(kept: Member): Member {
-  const same_keys = sameKeys(kept);
+  const same_keys = duplicateKeys(kept);
   const { lacks_consent: _, waits_since: __, ...parsed } = member.parse(kept);
   const waits_since = waitsSince(kept);
   return {
@@ -36,9 +40,9 @@ export function documentOf(kept: Member): Member {
     same_keys,
     same_at: isDeepStrictEqual(same_keys, kept.same_keys) ? kept.same_at : new Date().toISOString(),
     search_terms: searchTerms(searchedOf(kept)),
-    remind_on: remindOn(kept),
-    remind_checks_on: remindChecksOn(kept),
-    remind_eighteen_on: remindEighteenOn(kept),
+    remind_on: nextMembershipReminderDay(kept),
+    remind_checks_on: nextCheckReminderDay(kept),
+    remind_eighteen_on: nextBirthdayReminderDay(kept),
     kept_until: memberKeptUntil(kept),
   };
 }
@@ -71,7 +75,7 @@ export async function findMember(uid: string): Promise<Member | undefined> {
 /**
  * Finds the account's default member, its first. Takes equally long for an unknown account, so timing reveals nothing.
  */
-export function findActing(account: Pick<Account, 'members'> | undefined): Promise<Member | undefined> {
+export function findDefaultMember(account: Pick<Account, 'members'> | undefined): Promise<Member | undefined> {
   return findMember(account?.members[0] ?? 'nobody');
 }
 
@@ -91,7 +95,7 @@ export async function readMembersOf(
 
 /** Finds the first member of the account with an email address (lowercase), or undefined. */
 export async function findMemberByEmail(email: string): Promise<Member | undefined> {
-  return findActing(await findAccountByEmail(email));
+  return findDefaultMember(await findAccountByEmail(email));
 }
 
 /** Finds all members of the account with an email address (lowercase), in order. */
@@ -123,7 +127,7 @@ export function newMemberId(): string {
 }
 
 /** Creates a member record only; the caller handles the account. Returns the member. */
-export function createOnly(creator: Creator, created: Member): Member {
+export function createMemberRecord(creator: Creator, created: Member): Member {
   creator.create(members().doc(created.user_id), created);
   return created;
 }
@@ -135,7 +139,7 @@ export function createOnly(creator: Creator, created: Member): Member {
 export function createHousehold(creator: Creator, all: [Member, ...Member[]], atProvider = notAtProvider): Member[] {
   createAccount(creator, { ...all[0], members: all.map(({ user_id }) => user_id) }, atProvider);
   const has_password = atProvider.alias !== null;
-  return all.map((member) => createOnly(creator, { ...member, has_password }));
+  return all.map((member) => createMemberRecord(creator, { ...member, has_password }));
 }
 
 /** Creates a member with their own account, as `createHousehold` does. Returns the member. */
@@ -148,7 +152,7 @@ export function addMember(transaction: Transaction, account: Account, member: Me
   const { account_uid, alias, email_confirmed_at } = account;
   const known = { has_password: alias !== null, email_confirmed: email_confirmed_at !== null };
   changeAccount(transaction, account, { members: [...account.members, member.user_id] });
-  return createOnly(transaction, { ...member, account_uid, ...known });
+  return createMemberRecord(transaction, { ...member, account_uid, ...known });
 }
 
 /** Applies changes to a member that was read or last changed in the same transaction. Returns the changed member. */
@@ -169,7 +173,7 @@ export async function markToCompare(id: string): Promise<void> {
  * deleted.
  */
 export function removeMember(transaction: Transaction, account: Account, member: Member): Account | undefined {
-  removeOnly(transaction, member);
+  removeMemberRecord(transaction, member);
   const others = account.members.filter((id) => id !== member.user_id);
   if (others.length > 0) return changeAccount(transaction, account, { members: others });
   removeAccount(transaction, account);
@@ -177,6 +181,6 @@ export function removeMember(transaction: Transaction, account: Account, member:
 }
 
 /** Deletes a member record that was read in the same transaction; the caller handles the account. */
-export function removeOnly(transaction: Transaction, member: Member): void {
+export function removeMemberRecord(transaction: Transaction, member: Member): void {
   transaction.delete(members().doc(member.user_id));
 }

@@ -1,5 +1,5 @@
 import type { paymentDeskContract } from '@portal/contract/calls/payment-desk';
-import { followProved, userOf } from '#members/index.ts';
+import { afterRegistrationProved, userOf } from '#members/index.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { recordPayment } from './record.ts';
 import { refundPayment } from './refund.ts';
@@ -18,7 +18,7 @@ export const paymentDeskApi: Handlers<keyof typeof paymentDeskContract> = {
   }),
   recordPayment: async ({ body }, { caller }) => {
     const payment = await recordPayment(body, caller);
-    await followProved(payment.user_info.email);
+    await afterRegistrationProved(payment.user_info.email);
     return { payment };
   },
 };

@@ -6,7 +6,7 @@ import { isLocked } from '@portal/contract/rules/membership';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { isApplicationKind } from '@portal/contract/values/catalogue';
 import type { Transaction } from 'firebase-admin/firestore';
-import { charterWithout, readApplication, writeApplication } from '#applications/index.ts';
+import { charterWithoutTerm, readApplication, writeApplication } from '#applications/index.ts';
 import { writeLock } from '#decisions/approvals/set-status.ts';
 import { charterTermEndedMail } from '#mail/charter-letters.ts';
 import { applicationEndedMail } from '#mail/letters.ts';
@@ -35,7 +35,7 @@ async function endCharterTerm(
   { owner, actor }: { owner: Member; actor: Member },
 ): Promise<void> {
   const charter = await readApplication(transaction, 'academy_charter', id);
-  const without = charter && charterWithout(charter, sessionId);
+  const without = charter && charterWithoutTerm(charter, sessionId);
   if (!without) return;
   writeApplication(transaction, without);
   const subject = subjectOf({ membership_type: 'academy_charter', subject: nameOf(charter), renews: true });

@@ -2,7 +2,7 @@ import type { Payment, Refund } from '@portal/contract/records/payment';
 import { expect, test } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
 import { sampleDispute, samplePayment, sampleRefund } from '#test/support/sample-payment.ts';
-import { decided, requireNotOwn, sameRefund } from './policy.ts';
+import { requireNotOwn, resolvedPayment, sameRefund } from './policy.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const payment = samplePayment();
@@ -32,7 +32,7 @@ test("rejects decisions on payments of the admin's own account", () => {
 });
 
 test('leaves no decision open', () => {
-  const { refunds, disputes, ...rest } = decided({
+  const { refunds, disputes, ...rest } = resolvedPayment({
     ...payment,
     refunds: [refund],
     disputes: [sampleDispute({ state: 'lost', to_decide: true })],

@@ -3,12 +3,12 @@ import type { Member } from '@portal/contract/records/member';
 import type { Payment, Refund } from '@portal/contract/records/payment';
 import { ownPaymentText } from '@portal/contract/rules/payment-review';
 import { refundableCents } from '@portal/contract/rules/payment-state';
-import { isOwn } from '#members/policy.ts';
+import { isOwnRecord } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 
 /** Throws 403 if an admin decides on a payment for a member of their own account. */
 export function requireNotOwn(owner: Member | undefined, actor: Member): void {
-  if (isOwn(owner, actor)) throw new Problem(403, ownPaymentText);
+  if (isOwnRecord(owner, actor)) throw new Problem(403, ownPaymentText);
 }
 
 const sameForMs = 10 * 60 * 1000;
@@ -35,7 +35,7 @@ export function sameRefund(
 }
 
 /** Returns the payment with no decision left open. */
-export function decided(payment: Payment): Payment {
+export function resolvedPayment(payment: Payment): Payment {
   const done = <Fact extends { to_decide: boolean }>(fact: Fact): Fact => ({ ...fact, to_decide: false });
   return { ...payment, refunds: payment.refunds.map(done), disputes: payment.disputes.map(done) };
 }

@@ -7,10 +7,10 @@ import { revokeIfLocked } from '#decisions/approvals/set-status.ts';
 import { findMember, readMember } from '#members/index.ts';
 import {
   closingCheckouts,
-  followIntoDenial,
   readDenied,
   readPayment,
   readSubject,
+  reopenFeeAfterRefund,
   requireRefundable,
   sendRefunds,
   writeRefund,
@@ -39,7 +39,7 @@ async function writeRequest(
   if (known) return known.refund_id;
   const written = writeRefund(transaction, payment, { amount_cents, reason, actor, owner });
   // A manual refund takes effect immediately.
-  followIntoDenial(denied, written.payment);
+  reopenFeeAfterRefund(denied, written.payment);
   return written.refund.refund_id;
 }
 

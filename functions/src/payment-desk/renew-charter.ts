@@ -12,7 +12,7 @@ import {
 import { charterRenewedMail } from '#mail/charter-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { findMember, readMember } from '#members/index.ts';
-import { isOwn } from '#members/policy.ts';
+import { isOwnRecord } from '#members/policy.ts';
 import { recordActivity } from '#members/records/index.ts';
 import { applicationFeeOf, closingCheckouts, requireClosed } from '#payments/index.ts';
 import { config } from '#platform/config.ts';
@@ -48,7 +48,7 @@ export async function renewCharter(id: string, renewal: OfficeRenewal, actor: Me
   const charter = await findApplication(kind, id);
   if (!charter) throw notFound();
   const leader = await findMember(charter.owner_uid);
-  if (isOwn(leader, actor)) {
+  if (isOwnRecord(leader, actor)) {
     throw new Problem(403, 'You cannot renew your own charter. Please ask another admin.');
   }
   const { method, reference, reason = '' } = renewal;

@@ -5,7 +5,7 @@ import { dayOf } from '@portal/contract/values/days';
 import { enqueueMail } from '#mail/outbox.ts';
 import { renewedMail } from '#mail/term-letters.ts';
 import { changeMember, findMember, readMember, recordCorrection } from '#members/index.ts';
-import { isOwn, nextTypeOf, renewed } from '#members/policy.ts';
+import { isOwnRecord, nextTypeOf, renewed } from '#members/policy.ts';
 import { recordActivity } from '#members/records/index.ts';
 import { closingCheckouts, membershipFeeOf, requireClosed } from '#payments/index.ts';
 import { notFound, Problem } from '#platform/problem.ts';
@@ -40,7 +40,8 @@ function renewFree(id: string, reason: string, actor: Member): Promise<void> {
  */
 export async function renew(id: string, renewal: OfficeRenewal, actor: Member): Promise<Member> {
   const known = await findMember(id);
-  if (isOwn(known, actor)) throw new Problem(403, 'You cannot renew your own membership. Please ask another admin.');
+  if (isOwnRecord(known, actor))
+    throw new Problem(403, 'You cannot renew your own membership. Please ask another admin.');
   const { method, reference, reason = '' } = renewal;
   if (method === 'free') {
     await renewFree(id, reason, actor);

@@ -20,7 +20,7 @@ import {
 } from '#payments/index.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { writeEnd } from './end.ts';
-import { decided, requireNotOwn } from './policy.ts';
+import { requireNotOwn, resolvedPayment } from './policy.ts';
 import { revokeEnded } from './refund.ts';
 
 const misfit = 'The payment did not match what was due.';
@@ -67,7 +67,7 @@ async function close(transaction: Transaction, decision: Decided): Promise<void>
   const wasUnderReview = payment.task === 'review';
   const closed = keep(
     transaction,
-    { ...decided(payment), ...(wasUnderReview && { review: 'closed' as const }) },
+    { ...resolvedPayment(payment), ...(wasUnderReview && { review: 'closed' as const }) },
     decision,
   );
   if (wasUnderReview) enqueueMail(transaction, reviewClosedMail(closed, decision.owner));

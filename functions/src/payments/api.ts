@@ -1,12 +1,12 @@
 import type { paymentsContract } from '@portal/contract/calls/payments';
 import type { Payment } from '@portal/contract/records/payment';
-import { catalogue, dollars } from '@portal/contract/values/catalogue';
+import { catalog, dollars } from '@portal/contract/values/catalogue';
 import { fullName } from '@portal/contract/values/format';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { notFound } from '#platform/problem.ts';
 import { checkout } from './checkout.ts';
-import { fulfil } from './fulfil.ts';
+import { fulfill } from './fulfil.ts';
 import { isDecided } from './policy.ts';
 import { charterRenewalOf, renewalOf, renewedUntil } from './renewal.ts';
 import { findPayment } from './store.ts';
@@ -20,7 +20,7 @@ const answered = (payment: Payment) => (isDecided(payment) ? payment.payment_sta
 
 export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'stripeWebhook'>> = {
   membershipTypes: async () => ({
-    types: catalogue.map(({ id, name, price_cents }) => ({ id, name, price: dollars(price_cents) })),
+    types: catalog.map(({ id, name, price_cents }) => ({ id, name, price: dollars(price_cents) })),
   }),
 
   ownRenewal: async (_, { caller }) => ({ renewal: renewalOf(caller) }),
@@ -35,7 +35,7 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
     const known = await findPayment(params.session_id);
     const isOwn = ({ owner_uid }: Payment) => isAdmin || account.members.includes(owner_uid);
     if (!known || !isOwn(known)) throw notFound(unknownPayment);
-    const { payment, together, session } = await fulfil(known);
+    const { payment, together, session } = await fulfill(known);
     const { membership_type, renews } = payment;
     const people = together.filter(isOwn).map((one) => ({
       user_id: one.owner_uid,

@@ -11,12 +11,12 @@ import { invalid, notFound, Problem } from '#platform/problem.ts';
 import { checkoutKey, lastCheckout } from './checkouts.ts';
 import { claimCheckout } from './claim.ts';
 import { closeCheckouts } from './close.ts';
-import { type Due, type Dues, dueOf, duesOf, stillDue } from './due.ts';
-import { fulfil } from './fulfil.ts';
+import { type Due, type Dues, dueOf, duesOf, recheckDues } from './due.ts';
+import { fulfill } from './fulfil.ts';
 import { acceptForRenewal } from './renewal.ts';
 import { findReviewed } from './store.ts';
 import { type CheckoutSession, createSession, expireSession, retrieveSession } from './stripe.ts';
-import { checkoutSessionOf, findPayments, findTogether } from './together.ts';
+import { checkoutSessionOf, findCheckoutPayments, findPayments } from './together.ts';
 
 const notInAccount = 'This person is not in your account.';
 const unsettled = 'The payment provider has not settled your last checkout yet. Please try again later.';
@@ -29,7 +29,7 @@ type Previous = readonly (string | undefined)[];
 async function addressOf(payment: Payment): Promise<string | undefined> {
   const session = await retrieveSession(checkoutSessionOf(payment));
   if (session?.status === 'open' && session.url) return session.url;
-  const { payment: now } = await fulfil(payment);
+  const { payment: now } = await fulfill(payment);
   if (now.payment_status === 'open') throw new Problem(409, unsettled);
   return undefined;
 }
@@ -43,7 +43,7 @@ async function stillOpen(previous: Previous): Promise<string | undefined> {
   const opened = await findPayments(previous.filter((id) => id !== undefined));
   const [first] = opened;
   if (!first) return undefined;
-  const together = await findTogether(first);
+  const together = await findCheckoutPayments(first);
   const isSame = together.length === previous.length && together.every((one) => previous.includes(one.session_id));
   if (isSame) return addressOf(first);
   await closeCheckouts(opened.filter(({ payment_status }) => payment_status === 'open'));
@@ -81,7 +81,7 @@ async function openCheckout(dues: Dues, origin: string): Promise<string> {
   if (previous.every((id) => id === undefined)) return newCheckout(dues, origin, previous);
   const address = await stillOpen(previous);
   if (address) return address;
-  const left = await stillDue(dues);
+  const left = await recheckDues(dues);
   await requireNoReview(left);
   return newCheckout(left, origin, previous);
 }

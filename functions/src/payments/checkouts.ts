@@ -39,7 +39,7 @@ export function checkoutsOf(uid: string): Query {
 }
 
 /** Filters payments to those that are the last checkout of their fee. Sample data has no checkout. */
-export async function amongCheckouts(list: readonly Payment[]): Promise<Payment[]> {
+export async function withCheckout(list: readonly Payment[]): Promise<Payment[]> {
   const found = await getAllDocuments(list.map((payment) => checkoutRef(payableOf(payment))));
   return list.filter(({ session_id }, index) => found[index]?.get('session_id') === session_id);
 }

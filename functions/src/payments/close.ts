@@ -5,9 +5,9 @@ import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { readOpenPayment, readOpenPayments } from './checkouts.ts';
 import type { Payable } from './due.ts';
-import { fulfilEach } from './fulfil.ts';
+import { fulfillEach } from './fulfil.ts';
 import { expireSession } from './stripe.ts';
-import { checkoutSessionOf, readTogether } from './together.ts';
+import { checkoutSessionOf, readCheckoutPayments } from './together.ts';
 
 /** Aborts a transaction that must not proceed while a checkout can still be paid. */
 class StillPayable extends Error {
@@ -39,7 +39,9 @@ export async function requireAllClosed(transaction: Transaction, uid: string): P
  */
 export async function requireTogetherClosed(transaction: Transaction, payments: readonly Payment[]): Promise<void> {
   const all = await Promise.all(
-    payments.filter(({ checkout_session }) => checkout_session).map((payment) => readTogether(transaction, payment)),
+    payments
+      .filter(({ checkout_session }) => checkout_session)
+      .map((payment) => readCheckoutPayments(transaction, payment)),
   );
   refuseWhilePayable(all.flat().filter(({ payment_status }) => payment_status === 'open'));
 }
@@ -48,7 +50,7 @@ async function closeSession(session: string, payments: readonly [Payment, ...Pay
   let cause: unknown;
   try {
     await expireSession(session);
-    const { together, failures } = await fulfilEach(payments[0]);
+    const { together, failures } = await fulfillEach(payments[0]);
     const over = together.filter(({ payment_status }) => payment_status !== 'open').map(({ session_id }) => session_id);
     if (payments.every(({ session_id }) => over.includes(session_id))) {
       for (const error of failures)

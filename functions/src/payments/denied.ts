@@ -23,7 +23,7 @@ export async function readDenied(
 }
 
 /** Records the refund in a denial that was made without one. Once no money is held, the fee is due again. */
-export function followIntoDenial(denied: Denied | undefined, payment: Payment): void {
+export function reopenFeeAfterRefund(denied: Denied | undefined, payment: Payment): void {
   if (!denied || payment.payment_status !== 'refunded') return;
   const { subject, denial, kept } = denied;
   const isKeptBesides = kept.some(({ session_id }) => session_id !== payment.session_id);

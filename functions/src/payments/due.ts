@@ -114,7 +114,7 @@ export function duesOf(payers: readonly Member[], product: ProductId): Due[] {
 }
 
 /** Rereads the dues after something may have been paid. Throws like `dueOf` and `duesOf`. */
-export async function stillDue(dues: Dues): Promise<Dues> {
+export async function recheckDues(dues: Dues): Promise<Dues> {
   const [{ product, application_id }, ...others] = dues;
   const [payer, ...more] = await findMembers(dues.map((due) => due.payer.user_id));
   if (!payer || more.length < others.length) throw notFound();

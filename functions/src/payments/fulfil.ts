@@ -1,14 +1,14 @@
 import type { Payment } from '@portal/contract/records/payment';
-import { followProved } from '#members/index.ts';
+import { afterRegistrationProved } from '#members/index.ts';
 import { logEvent } from '#platform/events.ts';
 import { isDecided } from './policy.ts';
 import { settle } from './settle.ts';
 import { type CheckoutSession, retrieveSession } from './stripe.ts';
 import { moneyIdOf, retrieveMoney } from './stripe-money.ts';
-import { checkoutSessionOf, findTogether } from './together.ts';
+import { checkoutSessionOf, findCheckoutPayments } from './together.ts';
 
 /** A payment and the state of its session at the provider; no session if the payment was already decided. */
-export interface Fulfilment {
+export interface Fulfillment {
   payment: Payment;
   /** All payments of the checkout, in order. */
   together: readonly Payment[];
@@ -45,7 +45,7 @@ function among(together: readonly Payment[], payment: Payment): Payment {
 async function settleSession(payment: Payment, session: CheckoutSession | undefined): Promise<Payment> {
   if (isDecided(payment)) return payment;
   const settled = await settle(payment.session_id, { session });
-  if (settled.payment_status === 'paid') await followProved(settled.user_info.email);
+  if (settled.payment_status === 'paid') await afterRegistrationProved(settled.user_info.email);
   if (settled.payment_status === 'needs_review') {
     const { session_id, review_reason } = settled;
     logEvent('payment-needs-review', 'A payment needs review', { session_id, reason: review_reason ?? '' });
@@ -58,8 +58,8 @@ async function settleSession(payment: Payment, session: CheckoutSession | undefi
  * both the webhook and the status call. Payments made together are settled one by one. Returns the settled payments and
  * the `failures` of the others.
  */
-export async function fulfilEach(payment: Payment): Promise<Fulfilment & Settled> {
-  const begun = await findTogether(payment);
+export async function fulfillEach(payment: Payment): Promise<Fulfillment & Settled> {
+  const begun = await findCheckoutPayments(payment);
   if (begun.every(isDecided))
     return { payment: among(begun, payment), together: begun, session: undefined, failures: [] };
   const session = await retrieveSession(checkoutSessionOf(payment));
@@ -71,8 +71,8 @@ export async function fulfilEach(payment: Payment): Promise<Fulfilment & Settled
  * Fulfills a payment's checkout session. Throws at the end if any payment failed, so that the provider resends the
  * event.
  */
-export async function fulfil(payment: Payment): Promise<Fulfilment> {
-  const { failures, ...fulfilled } = await fulfilEach(payment);
+export async function fulfill(payment: Payment): Promise<Fulfillment> {
+  const { failures, ...fulfilled } = await fulfillEach(payment);
   throwAny(failures);
   return fulfilled;
 }
@@ -83,8 +83,8 @@ export async function fulfil(payment: Payment): Promise<Fulfilment> {
  * never. Throws at the end if any payment failed; a payment whose session cannot be settled does not keep the others
  * from being synced.
  */
-export async function followMoney(known: Payment): Promise<Payment> {
-  const { payment, together, failures } = await fulfilEach(known);
+export async function syncMoney(known: Payment): Promise<Payment> {
+  const { payment, together, failures } = await fulfillEach(known);
   const money = await moneyIdOf(together[0] ?? payment);
   if (!money) {
     throwAny(failures);

@@ -1,6 +1,5 @@
 /** Exports for other rooms. The pure decisions have their own door: `policy.ts`. */
 export {
-  amongCheckouts,
   checkoutKey,
   checkoutsOf,
   forgetCheckout,
@@ -13,9 +12,10 @@ export {
   readPayers,
   readPaymentsFor,
   readPaymentsOf,
+  withCheckout,
 } from './checkouts.ts';
 export { closeCheckouts, closingCheckouts, requireAllClosed, requireClosed, requireTogetherClosed } from './close.ts';
-export { followIntoDenial, readDenied } from './denied.ts';
+export { readDenied, reopenFeeAfterRefund } from './denied.ts';
 export { applicationFeeOf, membershipFeeOf, type Payable } from './due.ts';
 export { endPastSanctions } from './past-sanctions.ts';
 export { requireRefundable, sendRefunds, writeRefund } from './refund.ts';
@@ -38,7 +38,7 @@ export {
   readPayment,
   writePayment,
 } from './store.ts';
-export { ifKnown, stripe, webhookEvents } from './stripe.ts';
+export { stripe, undefinedIfNotFound, webhookEvents } from './stripe.ts';
 export { readSubject } from './subject.ts';
 export { recordPaymentActivity } from './tell.ts';
 export { resumeUnansweredRefunds } from './unanswered-refunds.ts';

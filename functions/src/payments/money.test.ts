@@ -3,9 +3,9 @@ import { withFigures } from '@portal/contract/rules/payment-state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { samplePayment, sampleRefund } from '#test/support/sample-payment.ts';
-import { isOf, newsOf, withMoney } from './money.ts';
+import { isSameRefund, moneyChanges, withMoney } from './money.ts';
 import { ownMoney, shareOf } from './shares.ts';
-import type { ToldDispute, ToldMoney, ToldRefund } from './stripe-money.ts';
+import type { ProviderDispute, ProviderMoney, ProviderRefund } from './stripe-money.ts';
 import { paymentIdIn } from './together.ts';
 
 const asked = '2026-03-01T12:00:00.000Z';
@@ -14,21 +14,21 @@ const now = '2026-03-02T12:00:00.000Z';
 const ours = sampleRefund({ refund_id: 'rf_ours', reason: 'Paid twice', requested_by: 'admin-1' });
 const paid = samplePayment({ refunds: [ours] });
 
-const toldOurs = (state: ToldRefund['state'], id: string | null = 're_1'): ToldRefund => ({
+const toldOurs = (state: ProviderRefund['state'], id: string | null = 're_1'): ProviderRefund => ({
   id,
   refund_id: 'rf_ours',
   amount_cents: 2000,
   state,
   created_at: asked,
 });
-const toldOther = (state: ToldRefund['state']): ToldRefund => ({
+const toldOther = (state: ProviderRefund['state']): ProviderRefund => ({
   id: 're_2',
   refund_id: null,
   amount_cents: 1000,
   state,
   created_at: '2026-03-01T13:00:00.000Z',
 });
-const toldDispute = (state: ToldDispute['state']): ToldDispute => ({
+const toldDispute = (state: ProviderDispute['state']): ProviderDispute => ({
   id: 'dp_1',
   amount_cents: 3600,
   state,
@@ -37,7 +37,7 @@ const toldDispute = (state: ToldDispute['state']): ToldDispute => ({
   opened_at: '2026-03-01T14:00:00.000Z',
 });
 
-const told = (payment: Payment, money: Partial<ToldMoney>) => withFigures(withMoney(payment, money, now));
+const told = (payment: Payment, money: Partial<ProviderMoney>) => withFigures(withMoney(payment, money, now));
 
 describe('a refund', () => {
   test('matches an office refund by its portal id', () => {
@@ -76,13 +76,13 @@ describe('a refund', () => {
     expect(told({ ...paid, refunds: [] }, { refunds: [toldOurs('failed', null)] }).refunds).toEqual([]);
   });
 
-  test.each<[string, string | null, Partial<ToldRefund>, boolean]>([
+  test.each<[string, string | null, Partial<ProviderRefund>, boolean]>([
     ['by its portal id', null, {}, true],
     ['by its provider id', 're_1', { refund_id: null }, true],
     ['not by another portal id', null, { id: null, refund_id: 'rf_other' }, false],
     ['not by another provider id', 're_1', { id: 're_2', refund_id: null }, false],
   ])('is matched %s', (_, provider_id, changes, expected) => {
-    expect(isOf({ ...ours, provider_id }, { ...toldOurs('requested'), ...changes })).toBe(expected);
+    expect(isSameRefund({ ...ours, provider_id }, { ...toldOurs('requested'), ...changes })).toBe(expected);
   });
 
   test('sorts by time, then by id', () => {
@@ -128,13 +128,18 @@ test('sorts disputes by time, then by id, and keeps all of them', () => {
 test('reports exactly what changed since the previous state', () => {
   const none = { succeeded: [], failed: [], opened: [], won: [], lost: [] };
   const before = told(paid, { refunds: [toldOther('requested')], disputes: [toldDispute('open')] });
-  expect(newsOf(paid, before)).toEqual({ ...none, opened: before.disputes });
+  expect(moneyChanges(paid, before)).toEqual({ ...none, opened: before.disputes });
   const after = told(before, { refunds: [toldOurs('failed'), toldOther('succeeded')], disputes: [toldDispute('won')] });
   const [failed, succeeded] = after.refunds;
-  expect(newsOf(before, after)).toEqual({ ...none, succeeded: [succeeded], failed: [failed], won: after.disputes });
+  expect(moneyChanges(before, after)).toEqual({
+    ...none,
+    succeeded: [succeeded],
+    failed: [failed],
+    won: after.disputes,
+  });
   const lost = told(before, { disputes: [toldDispute('lost')] });
-  expect(newsOf(before, lost)).toEqual({ ...none, lost: lost.disputes });
-  expect(newsOf(lost, lost)).toEqual(none);
+  expect(moneyChanges(before, lost)).toEqual({ ...none, lost: lost.disputes });
+  expect(moneyChanges(lost, lost)).toEqual(none);
 });
 
 /** Successive provider reports per item. Each final state is reported at least once. */
@@ -143,13 +148,13 @@ const histories = fc.record({
   other: fc.constantFrom(['requested', 'succeeded'], ['succeeded', 'failed'], ['requested', 'failed'], []),
   dispute: fc.constantFrom(['open', 'won'], ['open', 'lost'], ['open'], []),
 }) as fc.Arbitrary<{
-  ours: ToldRefund['state'][];
-  other: ToldRefund['state'][];
-  dispute: ToldDispute['state'][];
+  ours: ProviderRefund['state'][];
+  other: ProviderRefund['state'][];
+  dispute: ProviderDispute['state'][];
 }>;
 
 const deliveries = histories
-  .map(({ ours: own, other, dispute }): Partial<ToldMoney>[] => [
+  .map(({ ours: own, other, dispute }): Partial<ProviderMoney>[] => [
     ...own.map((state) => ({ refunds: [toldOurs(state)] })),
     ...other.map((state) => ({ refunds: [toldOther(state)] })),
     ...dispute.map((state) => ({ disputes: [toldDispute(state)] })),
@@ -172,7 +177,7 @@ test('ends the same for reports in any order and number, with each step reported
       const news: string[] = [];
       for (const money of anyhow) {
         const next = told(payment, money);
-        for (const [kind, things] of Object.entries(newsOf(payment, next)))
+        for (const [kind, things] of Object.entries(moneyChanges(payment, next)))
           for (const thing of things) news.push(`${kind} ${'refund_id' in thing ? thing.refund_id : thing.dispute_id}`);
         payment = next;
       }
@@ -195,15 +200,15 @@ describe('refunds and disputes of three payments made together', () => {
       refunds: [],
     }),
   );
-  const refundOf = (id: string, amount_cents: number, state: ToldRefund['state'] = 'succeeded', hour = 13) =>
-    ({ ...toldOther(state), id, amount_cents, created_at: `2026-03-01T${hour}:00:00.000Z` }) satisfies ToldRefund;
-  const disputeOf = (amount_cents: number, state: ToldDispute['state'] = 'open') => ({
+  const refundOf = (id: string, amount_cents: number, state: ProviderRefund['state'] = 'succeeded', hour = 13) =>
+    ({ ...toldOther(state), id, amount_cents, created_at: `2026-03-01T${hour}:00:00.000Z` }) satisfies ProviderRefund;
+  const disputeOf = (amount_cents: number, state: ProviderDispute['state'] = 'open') => ({
     ...toldDispute(state),
     amount_cents,
   });
 
   /** Settles each payment in turn with the reported money, up to the given number. */
-  function settled(payments: readonly Payment[], money: Partial<ToldMoney>, upTo = payments.length): Payment[] {
+  function settled(payments: readonly Payment[], money: Partial<ProviderMoney>, upTo = payments.length): Payment[] {
     return payments.reduce<Payment[]>(
       (all, { session_id }, place) => {
         if (place >= upTo) return all;
@@ -259,7 +264,7 @@ describe('refunds and disputes of three payments made together', () => {
     expect(won.map(({ disputes }) => disputes.map(({ state }) => state))).toEqual(Array(3).fill(['won']));
   });
 
-  test.each<[string, Partial<ToldMoney>, Partial<ToldMoney>, number[]]>([
+  test.each<[string, Partial<ProviderMoney>, Partial<ProviderMoney>, number[]]>([
     ['a refund that failed', { refunds: [refundOf('re_1', 8000, 'failed')] }, {}, [3000, 0, 0]],
     [
       'a refund that has failed since',
@@ -329,8 +334,8 @@ describe('refunds and disputes of three payments made together', () => {
       fc.property(facts, (wanted) => {
         let left = 19_800;
         let payments: readonly Payment[] = three;
-        const refunds: ToldRefund[] = [];
-        const disputes: ToldDispute[] = [];
+        const refunds: ProviderRefund[] = [];
+        const disputes: ProviderDispute[] = [];
         for (const [place, { cents, isDispute, upTo }] of wanted.entries()) {
           const amount_cents = Math.min(cents, left);
           if (amount_cents === 0) break;

@@ -1,10 +1,10 @@
 import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
-import type { ToldDispute, ToldMoney, ToldRefund } from './stripe-money.ts';
+import type { ProviderDispute, ProviderMoney, ProviderRefund } from './stripe-money.ts';
 
 const refundSteps: readonly Refund['state'][] = ['requested', 'succeeded', 'failed'];
 
 /** Advances a refund to the reported state. It never moves back, however late a report arrives. */
-function advanced(refund: Refund, told: ToldRefund, now: string): Refund {
+function advanced(refund: Refund, told: ProviderRefund, now: string): Refund {
   const goesOn = refundSteps.indexOf(told.state) > refundSteps.indexOf(refund.state);
   const provider_id = told.id ?? refund.provider_id;
   if (!goesOn) return { ...refund, provider_id };
@@ -19,7 +19,7 @@ function advanced(refund: Refund, told: ToldRefund, now: string): Refund {
   };
 }
 
-function begunAtProvider({ id, amount_cents, created_at }: ToldRefund): Refund[] {
+function begunAtProvider({ id, amount_cents, created_at }: ProviderRefund): Refund[] {
   if (!id) return [];
   const begun: Refund = {
     refund_id: id,
@@ -37,27 +37,27 @@ function begunAtProvider({ id, amount_cents, created_at }: ToldRefund): Refund[]
 }
 
 /** Reports whether a known refund is the one that the provider reports. */
-export function isOf(refund: Refund, { id, refund_id }: ToldRefund): boolean {
+export function isSameRefund(refund: Refund, { id, refund_id }: ProviderRefund): boolean {
   return (id !== null && refund.provider_id === id) || refund.refund_id === (refund_id ?? id);
 }
 
-function mergedRefunds(known: readonly Refund[], told: readonly ToldRefund[], now: string): Refund[] {
-  const isNew = (one: ToldRefund) => !known.some((refund) => isOf(refund, one));
+function mergedRefunds(known: readonly Refund[], told: readonly ProviderRefund[], now: string): Refund[] {
+  const isNew = (one: ProviderRefund) => !known.some((refund) => isSameRefund(refund, one));
   const all = [...known, ...told.filter(isNew).flatMap(begunAtProvider)];
   return all
     .map((refund) => {
-      const latest = told.find((one) => isOf(refund, one));
+      const latest = told.find((one) => isSameRefund(refund, one));
       return latest ? advanced(refund, latest, now) : refund;
     })
     .sort((a, b) => a.requested_at.localeCompare(b.requested_at) || a.refund_id.localeCompare(b.refund_id));
 }
 
-function mergedDispute(known: Dispute | undefined, { id, ...told }: ToldDispute): Dispute {
+function mergedDispute(known: Dispute | undefined, { id, ...told }: ProviderDispute): Dispute {
   if (known && known.state !== 'open') return known;
   return { dispute_id: id, ...told, to_decide: told.state === 'lost' };
 }
 
-function mergedDisputes(known: readonly Dispute[], told: readonly ToldDispute[]): Dispute[] {
+function mergedDisputes(known: readonly Dispute[], told: readonly ProviderDispute[]): Dispute[] {
   const latest = told.map((one) =>
     mergedDispute(
       known.find(({ dispute_id }) => dispute_id === one.id),
@@ -72,7 +72,11 @@ function mergedDisputes(known: readonly Dispute[], told: readonly ToldDispute[])
 
 /** Returns a payment with the refunds and disputes that the provider reports. Their states only move forward. */
 // Stryker disable next-line ArrayDeclaration: an item without an id is not a refund.
-export function withMoney(payment: Payment, { refunds = [], disputes = [] }: Partial<ToldMoney>, now: string): Payment {
+export function withMoney(
+  payment: Payment,
+  { refunds = [], disputes = [] }: Partial<ProviderMoney>,
+  now: string,
+): Payment {
   return {
     ...payment,
     refunds: mergedRefunds(payment.refunds, refunds, now),
@@ -81,7 +85,7 @@ export function withMoney(payment: Payment, { refunds = [], disputes = [] }: Par
 }
 
 /** The money events between two states of a payment that trigger a notification. */
-export interface MoneyNews {
+export interface MoneyChanges {
   succeeded: Refund[];
   failed: Refund[];
   opened: Dispute[];
@@ -90,7 +94,7 @@ export interface MoneyNews {
 }
 
 /** Returns the money events since the previous state of a payment. */
-export function newsOf(before: Payment, after: Payment): MoneyNews {
+export function moneyChanges(before: Payment, after: Payment): MoneyChanges {
   const refundState = new Map(before.refunds.map(({ refund_id, state }) => [refund_id, state]));
   const disputeState = new Map(before.disputes.map(({ dispute_id, state }) => [dispute_id, state]));
   const refundsNow = (now: Refund['state']) =>

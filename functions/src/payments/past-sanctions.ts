@@ -1,9 +1,9 @@
-import { pastUnpaid, readApplication, writeApplication } from '#applications/index.ts';
+import { readApplication, unpaidPastEvents, writeApplication } from '#applications/index.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { pastEventMail } from '#mail/reminder-letters.ts';
 import { readMember } from '#members/index.ts';
 import { recordActivity } from '#members/records/index.ts';
-import { type Counts, eachAlone } from '#platform/each-due.ts';
+import { type Counts, forEachDocument } from '#platform/each-due.ts';
 import { readPaymentsFor } from './checkouts.ts';
 import { closingCheckouts, requireClosed } from './close.ts';
 import { applicationFeeOf } from './due.ts';
@@ -39,6 +39,6 @@ export async function endPastSanctions(today: string): Promise<Counts> {
     ended: 0,
     left: 0,
     failed: 0,
-    ...(await eachAlone(pastUnpaid(today), ({ id }) => outcomeOf(id), mostEnded)),
+    ...(await forEachDocument(unpaidPastEvents(today), ({ id }) => outcomeOf(id), mostEnded)),
   };
 }

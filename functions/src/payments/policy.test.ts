@@ -1,7 +1,7 @@
 import type { Payment } from '@portal/contract/records/payment';
 import { expect, test } from 'vitest';
 import { samplePayment } from '#test/support/sample-payment.ts';
-import { judge, maySettle, otherPrice } from './policy.ts';
+import { decidePayment, maySettle, otherPrice } from './policy.ts';
 import type { CheckoutSession } from './stripe.ts';
 
 const payment = samplePayment({ owner_uid: 'uid-1', payment_status: 'open', completed_at: null });
@@ -73,7 +73,7 @@ test.each([
     review('No fee was due: the status was approved'),
   ],
 ])('%s', (_, session, current, member, expected) => {
-  expect(judge(session, current, member, now)).toEqual(expected);
+  expect(decidePayment(session, current, member, now)).toEqual(expected);
 });
 
 test('accepts a payment for another type only at the same price', () => {

@@ -68,7 +68,7 @@ function isOutdated({ created_at }: Payment, now: Date): boolean {
  * with the right amount, currency, owner and status moves its subject forward; for payments made together, the total
  * amount must match. A session unknown to the provider may still be paid until it is too old.
  */
-export function judge(session: CheckoutSession | undefined, payment: Begun, paid: Paid, now: Date): Verdict {
+export function decidePayment(session: CheckoutSession | undefined, payment: Begun, paid: Paid, now: Date): Verdict {
   if (isDecided(payment)) return { outcome: 'nothing' };
   if (session?.paid) {
     const reason = misfit(session, payment, paid);

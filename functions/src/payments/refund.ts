@@ -8,12 +8,12 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { logEvent } from '#platform/events.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
-import { followMoney } from './fulfil.ts';
-import { newsOf } from './money.ts';
+import { syncMoney } from './fulfil.ts';
+import { moneyChanges } from './money.ts';
 import { settle } from './settle.ts';
 import { findPayment, writePayment } from './store.ts';
 import { createRefund, isRefusedRefund, moneyIdOf } from './stripe-money.ts';
-import { recordPaymentActivity, tellNews } from './tell.ts';
+import { notifyChanges, recordPaymentActivity } from './tell.ts';
 
 /** A refund to request, and who requests it. */
 export interface RefundOrder {
@@ -79,7 +79,7 @@ export function writeRefund(
   });
   writePayment(transaction, changed);
   recordPaymentActivity(transaction, 'refund_requested', changed, { owner, actor, note });
-  tellNews(transaction, changed, owner, newsOf(payment, changed));
+  notifyChanges(transaction, changed, owner, moneyChanges(payment, changed));
   return { refund, payment: changed };
 }
 
@@ -115,5 +115,5 @@ export async function sendRefunds(sessionId: string): Promise<Payment> {
 
 /** Retries a payment's unanswered refunds and syncs the outcome of the others. Idempotent. */
 export async function resumeRefunds(payment: Payment): Promise<Payment> {
-  return followMoney(await sendRefunds(payment.session_id));
+  return syncMoney(await sendRefunds(payment.session_id));
 }

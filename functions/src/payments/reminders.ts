@@ -8,7 +8,7 @@ import { remindableCharters, writeApplication } from '#applications/index.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { charterReminderMail, membershipReminderMail } from '#mail/reminder-letters.ts';
 import { changeMember, readMember, remindableMembers } from '#members/index.ts';
-import { type Counts, eachDue } from '#platform/each-due.ts';
+import { type Counts, processDue } from '#platform/each-due.ts';
 
 // Each reminder is decided and recorded in the transaction that queues its email: it is sent once, and never to a
 // member who was locked, denied or renewed since. The document is written even if nothing is due, which updates the day
@@ -29,7 +29,7 @@ function remindMember(transaction: Transaction, member: Member, today: string, c
  * sent.
  */
 export function remindMembers(today: string): Promise<Counts> {
-  return eachDue(remindableMembers('remind_on', today), async (transaction, members) => {
+  return processDue(remindableMembers('remind_on', today), async (transaction, members) => {
     const counts = { sent: 0, late: 0 };
     for (const member of members) remindMember(transaction, member, today, counts);
     return counts;
@@ -55,7 +55,7 @@ function remindOfCharter(
 
 /** Reminds leaders of the end of their charters by the same rules, unless they are locked or denied. */
 export function remindOfCharters(today: string): Promise<Counts> {
-  return eachDue(remindableCharters(today), async (transaction, charters) => {
+  return processDue(remindableCharters(today), async (transaction, charters) => {
     const counts = { sent: 0, late: 0 };
     const ids = [...new Set(charters.map(({ owner_uid }) => owner_uid))];
     const leaders = await Promise.all(ids.map((id) => readMember(transaction, id)));

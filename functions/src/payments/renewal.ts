@@ -8,9 +8,9 @@ import { obstacleToLeading } from '@portal/contract/rules/membership';
 import { nextTerm, obstacleToRenewal } from '@portal/contract/rules/term';
 import { dayOf } from '@portal/contract/values/days';
 import { findApplication, readApplication } from '#applications/index.ts';
-import { changeMember, findMember, readMember, readSignedIn } from '#members/index.ts';
+import { changeMember, findMember, readMember, readSignerName } from '#members/index.ts';
 import { nextTermOf, nextTypeOf } from '#members/policy.ts';
-import { acceptsPresent, recordActivity, recordConsent } from '#members/records/index.ts';
+import { hasAcceptedCurrent, recordActivity, recordConsent } from '#members/records/index.ts';
 import { config } from '#platform/config.ts';
 import { transact } from '#platform/firestore.ts';
 import { invalid, notFound } from '#platform/problem.ts';
@@ -28,7 +28,7 @@ export function renewalOf(member: Member): Renewal {
     ...nextTermOf(member),
     membership_type: nextTypeOf(member),
     obstacle: obstacleToRenewal(member, dayOf()) ?? consentObstacle(member),
-    policies_changed: !acceptsPresent(member),
+    policies_changed: !hasAcceptedCurrent(member),
   };
 }
 
@@ -46,7 +46,7 @@ export async function charterRenewalOf(member: Member, id: string): Promise<Char
     obstacle:
       obstacleToCharterRenewal(charter, today) ??
       (cannotLead ? `${cannotLead}. You can renew the charter once that’s resolved.` : null),
-    policies_changed: !acceptsPresent(member),
+    policies_changed: !hasAcceptedCurrent(member),
   };
 }
 
@@ -62,16 +62,16 @@ export async function renewedUntil({ session_id, owner_uid, application_id }: Pa
  * if consent is missing or a child has no parental consent yet.
  */
 export async function acceptForRenewal(member: Member, accepted: boolean, charterId: string | null): Promise<void> {
-  if (acceptsPresent(member)) return;
+  if (hasAcceptedCurrent(member)) return;
   if (!accepted) throw invalid({ policies_accepted: 'Please accept the policies' });
   await transact(async (transaction) => {
     const known = await readMember(transaction, member.user_id);
     // A member who was handed over in the meantime consents in their own account.
     if (known?.account_uid !== member.account_uid) throw notFound();
-    if (acceptsPresent(known)) return;
+    if (hasAcceptedCurrent(known)) return;
     const obstacle = consentObstacle(known);
     if (obstacle) throw invalid({ policies_accepted: obstacle });
-    const given_by = await readSignedIn(transaction, known);
+    const given_by = await readSignerName(transaction, known);
     const charter = charterId === null ? undefined : await readApplication(transaction, 'academy_charter', charterId);
     const renewed = recordConsent(transaction, known, {
       how: charterId === null ? 'renewal' : 'charter_renewal',

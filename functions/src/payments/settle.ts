@@ -7,19 +7,19 @@ import { enqueueMail } from '#mail/outbox.ts';
 import { readMember } from '#members/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
-import { followIntoDenial, readDenied } from './denied.ts';
-import { newsOf, withMoney } from './money.ts';
-import { judge, type Verdict } from './policy.ts';
+import { readDenied, reopenFeeAfterRefund } from './denied.ts';
+import { moneyChanges, withMoney } from './money.ts';
+import { decidePayment, type Verdict } from './policy.ts';
 import { ownMoney, shareOf } from './shares.ts';
 import { readPayment, writePayment } from './store.ts';
 import type { CheckoutSession } from './stripe.ts';
-import type { ToldMoney } from './stripe-money.ts';
+import type { ProviderMoney } from './stripe-money.ts';
 import { readSubject, type Subject } from './subject.ts';
-import { recordPaymentActivity, tellNews, tellOfReview } from './tell.ts';
-import { readTogether } from './together.ts';
+import { notifyChanges, notifyReview, recordPaymentActivity } from './tell.ts';
+import { readCheckoutPayments } from './together.ts';
 
 /** The provider's report about a payment: its session, its money, or both. */
-export interface Told extends Partial<ToldMoney> {
+export interface ProviderUpdate extends Partial<ProviderMoney> {
   session?: CheckoutSession | undefined;
 }
 
@@ -58,7 +58,7 @@ function follow(transaction: Transaction, { payment, owner, subject, verdict }: 
   }
   if (verdict.outcome === 'needs_review') {
     recordPaymentActivity(transaction, 'payment_needs_review', payment, { owner });
-    tellOfReview(transaction, payment, owner, verdict.reason);
+    notifyReview(transaction, payment, owner, verdict.reason);
   }
 }
 
@@ -67,24 +67,24 @@ function follow(transaction: Transaction, { payment, owner, subject, verdict }: 
  * the member or application from pending_payment to pending_approval, sends notifications and records the activity.
  * Idempotent, and safe to run late. Returns the updated payment. Throws 404 for a session that was not opened here.
  */
-export async function settle(sessionId: string, { session, ...money }: Told): Promise<Payment> {
+export async function settle(sessionId: string, { session, ...money }: ProviderUpdate): Promise<Payment> {
   return transact(async (transaction) => {
     const current = await readPayment(transaction, sessionId);
     if (!current) throw notFound();
-    const together = await readTogether(transaction, current);
+    const together = await readCheckoutPayments(transaction, current);
     const owner = await readMember(transaction, current.owner_uid);
     const subject = owner && (await readSubject(transaction, current, owner));
     const denied = await readDenied(transaction, current, subject);
     const instant = now();
     const at = instant.toISOString();
-    const verdict = judge(session, { ...current, payer_uid: together[0]?.owner_uid }, subject, instant);
+    const verdict = decidePayment(session, { ...current, payer_uid: together[0]?.owner_uid }, subject, instant);
     const arrived = received(current, verdict, { session, together, at });
     const payment = withFigures(withMoney(arrived, ownMoney(current, together, money), at));
     if (JSON.stringify(payment) === JSON.stringify(current)) return current;
     writePayment(transaction, payment);
     follow(transaction, { payment, owner, subject, verdict }, at);
-    followIntoDenial(denied, payment);
-    tellNews(transaction, payment, owner, newsOf(current, payment));
+    reopenFeeAfterRefund(denied, payment);
+    notifyChanges(transaction, payment, owner, moneyChanges(current, payment));
     return payment;
   });
 }

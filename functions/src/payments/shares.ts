@@ -1,6 +1,6 @@
 import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
-import { isOf } from './money.ts';
-import type { ToldMoney } from './stripe-money.ts';
+import { isSameRefund } from './money.ts';
+import type { ProviderMoney } from './stripe-money.ts';
 
 /**
  * Returns a payment's share in cents of the money a checkout received: in checkout order each gets the amount requested
@@ -24,13 +24,13 @@ interface Fact {
   knownOf(payment: Payment): number;
 }
 
-function factsOf({ refunds, disputes }: ToldMoney): Fact[] {
+function factsOf({ refunds, disputes }: ProviderMoney): Fact[] {
   const ofRefunds = refunds.map((told) => ({
     id: told.id ?? told.refund_id,
     cents: told.amount_cents,
     at: told.created_at,
     isGone: told.state !== 'failed',
-    knownOf: (payment: Payment) => payment.refunds.find((refund) => isOf(refund, told))?.amount_cents ?? 0,
+    knownOf: (payment: Payment) => payment.refunds.find((refund) => isSameRefund(refund, told))?.amount_cents ?? 0,
   }));
   const ofDisputes = disputes.map(({ id, amount_cents, opened_at, state }) => ({
     id,
@@ -47,8 +47,8 @@ function factsOf({ refunds, disputes }: ToldMoney): Fact[] {
  * Returns what is left of a payment in cents, after the refunds and disputes it bears and the office's requested
  * refunds.
  */
-function leftOf({ amount_cents, ...known }: Payment, { refunds, disputes }: ToldMoney): number {
-  const fails = (refund: Refund) => refunds.some((told) => told.state === 'failed' && isOf(refund, told));
+function leftOf({ amount_cents, ...known }: Payment, { refunds, disputes }: ProviderMoney): number {
+  const fails = (refund: Refund) => refunds.some((told) => told.state === 'failed' && isSameRefund(refund, told));
   const isWon = ({ dispute_id }: Dispute) => disputes.some(({ id, state }) => state === 'won' && id === dispute_id);
   const gone = [
     ...known.refunds.filter((refund) => refund.state !== 'failed' && !fails(refund)),
@@ -61,7 +61,7 @@ function leftOf({ amount_cents, ...known }: Payment, { refunds, disputes }: Told
 }
 
 /** Returns the part of each refund and dispute that a payment bears, in cents. */
-function sharesOf(payment: Payment, together: readonly Payment[], money: ToldMoney): Map<string | null, number> {
+function sharesOf(payment: Payment, together: readonly Payment[], money: ProviderMoney): Map<string | null, number> {
   const left = new Map(together.map((one) => [one.session_id, leftOf(one, money)]));
   const take = (one: Payment, cents: number) =>
     left.set(one.session_id, Math.max(0, (left.get(one.session_id) ?? 0) - cents));
@@ -91,8 +91,8 @@ function sharesOf(payment: Payment, together: readonly Payment[], money: ToldMon
 export function ownMoney(
   payment: Payment,
   together: readonly Payment[],
-  money: Partial<ToldMoney>,
-): Partial<ToldMoney> {
+  money: Partial<ProviderMoney>,
+): Partial<ProviderMoney> {
   if (together.length === 1) return money;
   // Stryker disable next-line ArrayDeclaration: an item that is not a refund or dispute has no share.
   const { refunds = [], disputes = [] } = money;

@@ -4,7 +4,7 @@ import { isRefusal, retrieveSession, stripe } from './stripe.ts';
 import { checkoutSessionOf } from './together.ts';
 
 /** A refund as reported by the provider; amounts in cents, times as ISO 8601. */
-export interface ToldRefund {
+export interface ProviderRefund {
   /** The provider's id; null if it refused to make the refund. */
   id: string | null;
   /** The portal's id; null if the refund was made at the provider. */
@@ -15,7 +15,7 @@ export interface ToldRefund {
 }
 
 /** A dispute as reported by the provider; amounts in cents, times as ISO 8601. */
-export interface ToldDispute {
+export interface ProviderDispute {
   id: string;
   amount_cents: number;
   state: 'open' | 'won' | 'lost';
@@ -25,20 +25,20 @@ export interface ToldDispute {
 }
 
 /** The refunds and disputes that the provider reports for a payment. */
-export interface ToldMoney {
-  refunds: readonly ToldRefund[];
-  disputes: readonly ToldDispute[];
+export interface ProviderMoney {
+  refunds: readonly ProviderRefund[];
+  disputes: readonly ProviderDispute[];
 }
 
 const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-const refundStates: Record<string, ToldRefund['state']> = {
+const refundStates: Record<string, ProviderRefund['state']> = {
   succeeded: 'succeeded',
   failed: 'failed',
   canceled: 'failed',
 };
 
-const disputeStates: Record<string, ToldDispute['state']> = {
+const disputeStates: Record<string, ProviderDispute['state']> = {
   won: 'won',
   lost: 'lost',
   // The bank only inquired and did not pursue it.
@@ -46,7 +46,7 @@ const disputeStates: Record<string, ToldDispute['state']> = {
   prevented: 'won',
 };
 
-function refundOf({ id, amount, status, metadata, created }: Stripe.Refund): ToldRefund {
+function refundOf({ id, amount, status, metadata, created }: Stripe.Refund): ProviderRefund {
   return {
     id,
     refund_id: metadata?.refund_id ?? null,
@@ -56,7 +56,7 @@ function refundOf({ id, amount, status, metadata, created }: Stripe.Refund): Tol
   };
 }
 
-function disputeOf({ id, amount, status, reason, evidence_details, created }: Stripe.Dispute): ToldDispute {
+function disputeOf({ id, amount, status, reason, evidence_details, created }: Stripe.Dispute): ProviderDispute {
   return {
     id,
     amount_cents: amount,
@@ -75,7 +75,7 @@ export async function moneyIdOf(payment: Payment): Promise<string | undefined> {
 }
 
 /** Returns all refunds and disputes of a payment intent. Rethrows provider errors. */
-export async function retrieveMoney(payment_intent: string): Promise<ToldMoney> {
+export async function retrieveMoney(payment_intent: string): Promise<ProviderMoney> {
   const client = await stripe();
   const asked = { payment_intent, limit: 100 };
   const [refunds, disputes] = await Promise.all([client.refunds.list(asked), client.disputes.list(asked)]);
@@ -95,7 +95,7 @@ export function isRefusedRefund(error: unknown): error is Error {
 export async function createRefund(
   payment_intent: string,
   { refund_id, amount_cents }: { refund_id: string; amount_cents: number },
-): Promise<ToldRefund> {
+): Promise<ProviderRefund> {
   const { refunds } = await retrieveMoney(payment_intent);
   const known = refunds.find((refund) => refund.refund_id === refund_id);
   if (known) return known;

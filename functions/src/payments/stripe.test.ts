@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { toldBy, webhookEvents } from './stripe.ts';
+import { parseEvent, webhookEvents } from './stripe.ts';
 
 const eventOf = (type: string, object: object = { id: 'cs_1', payment_intent: 'pi_1' }) =>
   ({ type, data: { object } }) as Stripe.Event;
@@ -8,17 +8,18 @@ const eventOf = (type: string, object: object = { id: 'cs_1', payment_intent: 'p
 test('accepts exactly the events that the Stripe endpoint sends', () => {
   for (const type of webhookEvents) {
     const ofSession = type.startsWith('checkout.session');
-    expect(toldBy(eventOf(type))).toEqual(ofSession ? { session_id: 'cs_1' } : { payment_intent: 'pi_1' });
+    expect(parseEvent(eventOf(type))).toEqual(ofSession ? { session_id: 'cs_1' } : { payment_intent: 'pi_1' });
   }
-  for (const type of ['checkout.session', 'payment_intent.succeeded']) expect(toldBy(eventOf(type))).toBeUndefined();
+  for (const type of ['checkout.session', 'payment_intent.succeeded'])
+    expect(parseEvent(eventOf(type))).toBeUndefined();
 });
 
 test('ignores money events without a payment intent', () => {
-  expect(toldBy(eventOf('charge.refunded', { id: 'ch_1', payment_intent: null }))).toBeUndefined();
-  expect(toldBy(eventOf('refund.created', { id: 're_1' }))).toBeUndefined();
+  expect(parseEvent(eventOf('charge.refunded', { id: 'ch_1', payment_intent: null }))).toBeUndefined();
+  expect(parseEvent(eventOf('refund.created', { id: 're_1' }))).toBeUndefined();
 });
 
 test('takes the id of an expanded payment intent', () => {
   const whole = { id: 're_1', payment_intent: { id: 'pi_2' } };
-  expect(toldBy(eventOf('refund.updated', whole))).toEqual({ payment_intent: 'pi_2' });
+  expect(parseEvent(eventOf('refund.updated', whole))).toEqual({ payment_intent: 'pi_2' });
 });

@@ -121,13 +121,13 @@ async function unlessRefused<T>(answer: Promise<T>, statuses: readonly unknown[]
 }
 
 /** Returns the provider's answer, or undefined if it does not know (or no longer knows) the object. */
-export function ifKnown<T>(answer: Promise<T>): Promise<T | undefined> {
+export function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefined> {
   return unlessRefused(answer, [404]);
 }
 
 /** Returns a session by id; undefined if the provider does not know it (anymore). */
 export async function retrieveSession(id: string): Promise<CheckoutSession | undefined> {
-  const session = await ifKnown((await stripe()).checkout.sessions.retrieve(id));
+  const session = await undefinedIfNotFound((await stripe()).checkout.sessions.retrieve(id));
   return session && sessionOf(session);
 }
 
@@ -156,10 +156,10 @@ function read<Schema extends z.ZodType>(schema: Schema, event: unknown): z.outpu
 }
 
 /** The subject of an event: a checkout session, or its payment intent. */
-export type Told = { session_id: string } | { payment_intent: string };
+export type EventSubject = { session_id: string } | { payment_intent: string };
 
 /** Returns an event's subject; undefined for types the webhook ignores. Throws 400 if the body is not an event. */
-export function toldBy(event: unknown): Told | undefined {
+export function parseEvent(event: unknown): EventSubject | undefined {
   const { type } = read(anyEvent, event);
   const isOneOf = (types: readonly string[]) => types.includes(type);
   if (isOneOf(sessionEvents)) return { session_id: read(ofSession, event).data.object.id };

@@ -12,7 +12,7 @@ import {
   reviewTaskMail,
 } from '#mail/payment-letters.ts';
 import { type Entry, recordActivity } from '#members/records/index.ts';
-import type { MoneyNews } from './money.ts';
+import type { MoneyChanges } from './money.ts';
 
 /** Records a payment's activity in the transaction in which it happens. */
 export function recordPaymentActivity(
@@ -28,7 +28,7 @@ export function recordPaymentActivity(
 /**
  * Emails the payer and the office that a payment needs review. A deleted payer is reached at the address from checkout.
  */
-export function tellOfReview(
+export function notifyReview(
   transaction: Transaction,
   payment: Payment,
   owner: Member | undefined,
@@ -39,7 +39,12 @@ export function tellOfReview(
 }
 
 /** Emails and records news about a payment's money: refunds to the payer, tasks to the office. */
-export function tellNews(transaction: Transaction, payment: Payment, owner: Member | undefined, news: MoneyNews): void {
+export function notifyChanges(
+  transaction: Transaction,
+  payment: Payment,
+  owner: Member | undefined,
+  news: MoneyChanges,
+): void {
   for (const refund of news.succeeded) {
     recordPaymentActivity(transaction, 'refunded', payment, { owner });
     if (!refund.announced) enqueueMail(transaction, refundedMail(payment, owner, refund));

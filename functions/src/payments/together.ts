@@ -25,12 +25,12 @@ function idsOf(payment: Payment): string[] {
 }
 
 /** Returns all payments of a payment's checkout, in order; for a single checkout, that payment alone. */
-export async function findTogether(payment: Payment): Promise<Payment[]> {
+export async function findCheckoutPayments(payment: Payment): Promise<Payment[]> {
   return payment.checkout_session ? findPayments(idsOf(payment)) : [payment];
 }
 
 /** Returns all payments of a payment's checkout, in order, read within a transaction. */
-export async function readTogether(transaction: Transaction, payment: Payment): Promise<Payment[]> {
+export async function readCheckoutPayments(transaction: Transaction, payment: Payment): Promise<Payment[]> {
   if (!payment.checkout_session) return [payment];
   // By id, because a query would also lock payments that others begin in the meantime.
   const refs = idsOf(payment).map((id) => payments().doc(id));

@@ -3,9 +3,9 @@ import { info } from 'firebase-functions/logger';
 import { stripeWebhookSecret } from '#platform/config.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
-import { followMoney, fulfil } from './fulfil.ts';
+import { fulfill, syncMoney } from './fulfil.ts';
 import { findPayment, findPaymentByMoney } from './store.ts';
-import { sessionOfMoney, stripe, toldBy } from './stripe.ts';
+import { parseEvent, sessionOfMoney, stripe } from './stripe.ts';
 
 const toleranceSeconds = 300;
 
@@ -54,15 +54,15 @@ async function paymentOfMoney(payment_intent: string): Promise<Payment | undefin
 export const webhookApi: Handlers<'stripeWebhook'> = {
   stripeWebhook: async (_, { body, header }) => {
     await requireSigned(body, header('stripe-signature') ?? '', stripeWebhookSecret.value());
-    const told = toldBy(jsonIn(body));
+    const told = parseEvent(jsonIn(body));
     if (!told) return { received: true as const };
     if ('session_id' in told) {
       // A session that was not opened here belongs to another shop.
       const payment = await findPayment(told.session_id);
-      if (payment) await fulfil(payment);
+      if (payment) await fulfill(payment);
     } else {
       const payment = await paymentOfMoney(told.payment_intent);
-      if (payment) await followMoney(payment);
+      if (payment) await syncMoney(payment);
     }
     return { received: true as const };
   },

@@ -2,7 +2,7 @@ import type { DocumentReference, Query, QueryDocumentSnapshot, Transaction } fro
 import { getAllInTransaction, getDocuments, inBatch, queryInTransaction, transact } from './firestore.ts';
 
 /** The maximum number of values in a Firestore `in` filter. */
-export const mostInOneQuery = 30;
+export const maxInValues = 30;
 
 /** Splits a list into chunks of at most `size`. */
 export function inChunks<T>(list: readonly T[], size: number): T[][] {
@@ -20,7 +20,7 @@ export async function valuesAmong(
   values: readonly string[],
 ): Promise<string[]> {
   const found = await Promise.all(
-    inChunks(values, mostInOneQuery).map(async (some) => {
+    inChunks(values, maxInValues).map(async (some) => {
       const { docs } = await queryInTransaction(transaction, query.where(field, 'in', some).limit(foundAtOnce));
       const had = new Set(docs.map((doc): string => doc.get(field)));
       if (docs.length < foundAtOnce) return [...had];

@@ -54,7 +54,7 @@ function handleOne<T>({ ref }: QueryDocumentSnapshot<T>, handle: Handle<T>): Pro
  * query no longer matches it, even if nothing is due for it. When a page fails, its documents are retried one by one,
  * so that one failure does not block the rest. Returns counts by outcome, with failures as `failed`.
  */
-export async function eachDue<T>(due: Query<T>, handle: Handle<T>): Promise<Counts> {
+export async function processDue<T>(due: Query<T>, handle: Handle<T>): Promise<Counts> {
   const total: Counts = {};
   let rest = due;
   for (;;) {
@@ -77,7 +77,7 @@ export async function eachDue<T>(due: Query<T>, handle: Handle<T>): Promise<Coun
  * Runs `run` on each document and counts the outcomes. Failures are logged and do not stop the others. Stops after
  * `most` documents, not counting those with the outcome `left`.
  */
-export async function eachAlone<T>(
+export async function forEachDocument<T>(
   found: Query<T>,
   run: (one: QueryDocumentSnapshot<T>) => Promise<string>,
   most = Number.POSITIVE_INFINITY,

@@ -133,7 +133,7 @@ export function transact<T>(run: (transaction: Transaction) => Promise<T>): Prom
 }
 
 /** Runs a read-only transaction: a consistent snapshot at one time, without locks. */
-export function atOneTime<T>(read: (transaction: Transaction) => Promise<T>): Promise<T> {
+export function inReadOnlyTransaction<T>(read: (transaction: Transaction) => Promise<T>): Promise<T> {
   return database().runTransaction(read, { readOnly: true });
 }
 
@@ -153,11 +153,11 @@ export function isTooBig(error: unknown): boolean {
 const hasCode = (error: unknown, code: number) => error instanceof Error && 'code' in error && error.code === code;
 
 /** Reports whether a write failed because the document to create already exists. */
-export function isTaken(error: unknown): boolean {
+export function isAlreadyExists(error: unknown): boolean {
   return hasCode(error, 6);
 }
 
 /** Reports whether a write failed because the document to change does not exist. */
-export function isGone(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return hasCode(error, 5);
 }

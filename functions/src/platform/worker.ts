@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Problem } from './problem.ts';
 
 /** The limits of a worker. */
-export interface Allowance {
+export interface WorkerLimits {
   milliseconds: number;
   /** JavaScript heap. */
   heapMegabytes: number;
@@ -11,7 +11,7 @@ export interface Allowance {
 }
 
 /** The errors for a worker that exceeds its limits. */
-export interface Refusals {
+export interface LimitProblems {
   tooLong: () => Problem;
   tooLarge: () => Problem;
 }
@@ -34,11 +34,11 @@ function watchMemory(megabytes: number, onExceeded: () => void): () => void {
  * Runs one of our files in a worker thread with `workerData: order` and resolves to its first message. Rejects with a
  * refusal when the worker exceeds its allowance, and with any error it throws.
  */
-export async function askWorker<Answer>(
+export async function runWorker<Answer>(
   file: URL,
   order: unknown,
-  { milliseconds, heapMegabytes, megabytes }: Allowance,
-  { tooLong, tooLarge }: Refusals,
+  { milliseconds, heapMegabytes, megabytes }: WorkerLimits,
+  { tooLong, tooLarge }: LimitProblems,
 ): Promise<Answer> {
   const worker = new Worker(file, {
     workerData: order,

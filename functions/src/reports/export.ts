@@ -6,7 +6,7 @@ import { csvOf } from '#platform/csv.ts';
 import { decodeCursor, encodeCursor, type Position, position } from '#platform/paging.ts';
 import { type Found, type Row, readRows } from './rows.ts';
 import { tables } from './tables.ts';
-import { noted, noteExport } from './trail.ts';
+import { noted, recordExport } from './trail.ts';
 
 /** Rows of some records of a type; `isFirst` if they are the type's first page. */
 interface Part {
@@ -36,7 +36,7 @@ export async function exportPage(
     : [null, [types[0], null]];
   const { parts, next } = await readParts(types, from);
   const rows = parts.reduce((sum, part) => sum + part.rows.length, 0);
-  const note = await noteExport(actor, { subject: `${data_type}, ${format}`, rows }, before);
+  const note = await recordExport(actor, { subject: `${data_type}, ${format}`, rows }, before);
   return { parts, next_cursor: next && encodeCursor(listed, [note, next]) };
 }
 

@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { decodeCursor, encodeCursor, position } from '#platform/paging.ts';
 import { listPayments, type PaymentSums, summedFigures, sumPayments } from './payments.ts';
 import { monthsOf } from './policy.ts';
-import { noted, noteExport } from './trail.ts';
+import { noted, recordExport } from './trail.ts';
 
 /** Converts the totals by figure to dollars. */
 const figuresOf = (sums: Parameters<typeof centsByFigure>[0]) => mapValues(centsByFigure(sums), dollars);
@@ -99,6 +99,6 @@ export async function transactionsOf(
   const isExport = cursor !== undefined || limit > transactionsShown;
   const filters = namesOf({ ...days, membership_type, method, figure });
   const taken = { subject: 'financial report', filters, rows: page.length };
-  const note = isExport ? await noteExport(actor, taken, before) : null;
+  const note = isExport ? await recordExport(actor, taken, before) : null;
   return { transactions: page.map(transactionOf), next_cursor: last ? encodeCursor(listed, [note, last]) : null };
 }

@@ -5,7 +5,7 @@ import type { LeaderDocument } from '@portal/contract/records/document';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { idOf, leaderOf, nameOf } from '@portal/contract/rules/application';
-import { sendsChecks } from '@portal/contract/rules/leader-request';
+import { mustSubmitChecks } from '@portal/contract/rules/leader-request';
 import { nextApplicationStepOf } from '@portal/contract/rules/next-application-step';
 import { leaderRequestStepOf, type NextStep, nextStepOf } from '@portal/contract/rules/next-step';
 import type { ApplicationKind } from '@portal/contract/values/application';
@@ -122,7 +122,7 @@ async function duplicateTasks(): Promise<Task[]> {
  */
 async function memberTasks(slice: Slice): Promise<Task[]> {
   const members = await listWaitingMembers(slice);
-  const leaders = members.filter(sendsChecks);
+  const leaders = members.filter(mustSubmitChecks);
   const pending = await listPendingOf(leaders.map(({ user_id }) => user_id));
   return members.map((member) =>
     memberTask(

@@ -1,4 +1,4 @@
-import { type Task, taskOrder } from '@portal/contract/calls/tasks';
+import { compareTasks, type Task } from '@portal/contract/calls/tasks';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor, type PageRequest, position } from '#platform/paging.ts';
 import { taskSources } from './task-sources.ts';
@@ -24,7 +24,7 @@ export async function listTasks({
     const tasks = await taskSources[source]({ limit: limit + 1, after: shown[source] });
     return tasks.map((task) => ({ source, task }));
   });
-  const all = (await Promise.all(listed)).flat().sort((one, other) => taskOrder(one.task, other.task));
+  const all = (await Promise.all(listed)).flat().sort((one, other) => compareTasks(one.task, other.task));
   const page = all.slice(0, limit);
   for (const { source, task } of page) shown[source] = [task.since, task.id];
   return {

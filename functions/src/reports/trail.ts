@@ -24,7 +24,7 @@ interface Taken {
  * Records that an admin takes a page of data out of the portal. Within an hour, all pages of an export share one
  * record, which counts their rows. Returns that record's reference for the next page's signed cursor.
  */
-export async function noteExport(actor: Member, { rows, ...what }: Taken, before: Noted): Promise<Noted> {
+export async function recordExport(actor: Member, { rows, ...what }: Taken, before: Noted): Promise<Noted> {
   const now = new Date();
   const isGood = before !== null && now.getTime() - Date.parse(before.since) < goodForMs;
   const note = isGood ? before : { id: randomUUID(), since: now.toISOString() };

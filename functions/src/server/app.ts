@@ -10,7 +10,7 @@ import { logEvent } from '#platform/events.ts';
 import { countingReads } from '#platform/firestore.ts';
 import type { Context, Handlers } from '#platform/handler.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { authorise } from './authorise.ts';
+import { authorize } from './authorise.ts';
 import { clientAddress, proxiesIn } from './client-address.ts';
 import { parseInput } from './parse.ts';
 
@@ -27,7 +27,7 @@ function knownProxies(): BlockList {
 }
 
 async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): Promise<Response> {
-  const authorised = await authorise(endpoint.access, c.req.header('authorization'), c.req.header(memberHeader));
+  const authorised = await authorize(endpoint.access, c.req.header('authorization'), c.req.header(memberHeader));
   const body = new Uint8Array(await c.req.arrayBuffer());
   const input = await parseInput(endpoint, {
     params: c.req.param(),

@@ -4,7 +4,7 @@ import type { Member } from '@portal/contract/records/member';
 import { isLocked, lockedText } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
 import { findCaller } from '#accounts/caller.ts';
-import { findActing } from '#members/index.ts';
+import { findDefaultMember } from '#members/index.ts';
 import { isAdmin, requireLeader } from '#members/policy.ts';
 import { accounts } from '#platform/firestore.ts';
 import type { OpenSession } from '#platform/handler.ts';
@@ -54,7 +54,7 @@ interface Authorised {
  * Throws 401 without a valid token of an open session, 403 for what the member may not do, and 404 for another
  * account's member.
  */
-export async function authorise(
+export async function authorize(
   access: Access,
   authorization: string | undefined,
   memberId?: string,
@@ -70,7 +70,7 @@ export async function authorise(
   // A parent who acts for a child is the person who signs in, so a lock on either closes account-level calls.
   const { account } = caller.session;
   if (access === 'holder' && account.members[0] !== member.user_id) {
-    const first = await findActing(account);
+    const first = await findDefaultMember(account);
     if (first && isLocked(first.status)) throw new Problem(403, lockedText(first.status));
   }
   const actsAsAdmin = isAdmin(member, claims);

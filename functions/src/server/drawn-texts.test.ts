@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract';
-import { mostKeyLetters } from '@portal/contract/calls/clubs';
+import { maxClubKeyLength } from '@portal/contract/calls/clubs';
 import type { Endpoint } from '@portal/contract/calls/endpoint';
 import { longestSortKey, pageQuery } from '@portal/contract/records/fields';
 import { importedMember } from '@portal/contract/records/imported-member';
@@ -9,9 +9,9 @@ import { z } from 'zod';
 import { clubKey, nameKey } from '#members/search.ts';
 import { encodeCursor } from '#platform/paging.ts';
 import { searchFor } from '#platform/search/query.ts';
-import { reading } from '#platform/search/spelling.ts';
+import { normalizeText } from '#platform/search/spelling.ts';
 import { searchTerms } from '#platform/search/terms.ts';
-import { drawnText } from '#test/support/drawn-texts.ts';
+import { textArbitrary } from '#test/support/drawn-texts.ts';
 
 beforeAll(() => {
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_cursors');
@@ -53,12 +53,12 @@ const isTooLong = (made: string) => bytes(made) > longestSortKey;
 
 /** Expects sort keys and cursors built from any text to stay within the database's limits. */
 function expectKeysWithinLimits(text: string): void {
-  const once = reading(text);
-  expect(reading(once)).toBe(once);
+  const once = normalizeText(text);
+  expect(normalizeText(once)).toBe(once);
   const name_key = nameKey({ first_name: text, last_name: text });
   const club_key = clubKey({ club_academy: text }) ?? '';
   expect([name_key, club_key].filter(isTooLong)).toEqual([]);
-  expect([...club_key].length).toBeLessThanOrEqual(mostKeyLetters);
+  expect([...club_key].length).toBeLessThanOrEqual(maxClubKeyLength);
   const cursor = encodeCursor(['members'], [name_key, 'i'.repeat(255)]);
   expect(pageQuery.cursor.safeParse(cursor).error).toBeUndefined();
 }
@@ -88,7 +88,7 @@ test('allows unlimited text only in fields that are compared, hashed or parsed a
 });
 
 test("rejects any script's text with a reason or keeps it and its keys within bounds", () => {
-  const drawn = fc.tuple(fc.constantFrom(...fields), drawnText(90));
+  const drawn = fc.tuple(fc.constantFrom(...fields), textArbitrary(90));
   fc.assert(
     fc.property(drawn, ([{ schema, longest }, text]) => {
       const { success, data, error } = z.safeParse(schema, text);
@@ -104,7 +104,7 @@ test("rejects any script's text with a reason or keeps it and its keys within bo
 });
 
 test('keeps search terms within bounds', () => {
-  fc.assert(fc.property(drawnText(180), expectTermsWithinLimits), { numRuns: 150, endOnFailure: true });
+  fc.assert(fc.property(textArbitrary(180), expectTermsWithinLimits), { numRuns: 150, endOnFailure: true });
 });
 
 test.each(['ﷺ', '각', '각 ', '𠮷', '😀', 'ß', 'a b'])('stays within bounds for repeated “%s”', (letter) => {

@@ -5,7 +5,7 @@ import { member } from '@portal/contract/records/member';
 import { payment } from '@portal/contract/records/payment';
 import { toE164 } from '@portal/contract/records/phone';
 import { idOf, isCharter } from '@portal/contract/rules/application';
-import { isCurrent, stateOfCheck } from '@portal/contract/rules/membership';
+import { isCurrent, verificationState } from '@portal/contract/rules/membership';
 import { productOf } from '@portal/contract/values/catalogue';
 import { ageOn, beginningOf, dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
@@ -108,7 +108,7 @@ describe('the federation', () => {
   });
 
   test('has leaders with verified, lapsing, lapsed and missing checks', () => {
-    const states = leaders.map((leader) => stateOfCheck(leader, 'background_check', present.today));
+    const states = leaders.map((leader) => verificationState(leader, 'background_check', present.today));
     expect(new Set(states)).toEqual(new Set(['verified', 'lapsed', 'pending']));
     const soon = leaders.filter(
       ({ background_check_expires: last }) => last && last >= present.today && last <= '2026-12-20',

@@ -10,26 +10,26 @@ import {
   readClubLeaders,
   writeApplication,
 } from '#applications/index.ts';
-import { createMember, readMember, sameKeys } from '#members/index.ts';
-import { createCode, giveNumber, readFreeNumber, recordConsent } from '#members/records/index.ts';
+import { createMember, duplicateKeys, readMember } from '#members/index.ts';
+import { assignNumber, createCode, readFreeNumber, recordConsent } from '#members/records/index.ts';
 import { inChunks } from '#platform/bulk.ts';
-import { type Creator, isTaken, transact, type Writer } from '#platform/firestore.ts';
+import { type Creator, isAlreadyExists, transact, type Writer } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import type { PlannedApplication } from './applications.ts';
 import type { Person } from './people.ts';
 
 /** Creates a member's number, card code and consent, and returns the resulting member. */
-export function recorded(creator: Creator, { member }: Person, number: string | null): Member {
+export function createRecords(creator: Creator, { member }: Person, number: string | null): Member {
   const uid = member.user_id;
   const numbered = number && {
-    membership_number: giveNumber(creator, { kind: 'member', uid }, number),
+    membership_number: assignNumber(creator, { kind: 'member', uid }, number),
     card_code: createCode(creator, { uid }),
   };
   const given_by = parentName(member) || fullName(member);
   const accepted = recordConsent(creator, member, { how: 'registration', at: member.created_at, given_by });
   const made = { ...member, ...numbered, ...accepted };
   // The time is fixed, so that creating the member again gives the same result.
-  return { ...made, same_keys: sameKeys(made), same_at: member.created_at };
+  return { ...made, same_keys: duplicateKeys(made), same_at: member.created_at };
 }
 
 function createSome(people: readonly Person[]): Promise<Member[]> {
@@ -40,7 +40,7 @@ function createSome(people: readonly Person[]): Promise<Member[]> {
       missing.map(({ digits }) => (digits === null ? null : readFreeNumber(transaction, 'member', digits))),
     );
     return missing.map((person, index) =>
-      createMember(transaction, recorded(transaction, person, numbers[index] ?? null)),
+      createMember(transaction, createRecords(transaction, person, numbers[index] ?? null)),
     );
   });
 }
@@ -51,7 +51,7 @@ export async function createMissingMembers(people: readonly Person[]): Promise<M
   try {
     for (const some of inChunks(people, 30)) created.push(...(await createSome(some)));
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!isAlreadyExists(error)) throw error;
     throw new Problem(409, 'An email address of the test data belongs to someone else');
   }
   return created;
@@ -62,7 +62,7 @@ function withNumber(creator: Creator, application: Application, number: string |
   if (!number) return application;
   const holder = { kind: kindOf(application), application_id: idOf(application) };
   const certificate_code = createCode(creator, holder);
-  giveNumber(creator, holder, number);
+  assignNumber(creator, holder, number);
   return { ...application, certificate_code, [isCharter(application) ? 'charter_number' : 'sanction_number']: number };
 }
 

@@ -10,16 +10,16 @@ import {
   activityAbout,
   codesOf,
   consentsOf,
+  detachMembers,
   findAccounts,
   findClaimed,
   forgetWelcome,
   removeAccount,
   removeCode,
   removeNumber,
-  takeOff,
 } from '#members/records/index.ts';
-import { allPayments, amongCheckouts, closeCheckouts, forgetCheckout, payableOf, paymentIn } from '#payments/index.ts';
-import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
+import { allPayments, closeCheckouts, forgetCheckout, payableOf, paymentIn, withCheckout } from '#payments/index.ts';
+import { inChunks, maxInValues, sweep } from '#platform/bulk.ts';
 import { getDocuments, inBatch } from '#platform/firestore.ts';
 
 function marked(all: Query): Query {
@@ -33,7 +33,7 @@ export function removeMessages(): Promise<number> {
 
 async function closeCheckoutsOf(page: readonly QueryDocumentSnapshot[]): Promise<void> {
   const open = page.map(paymentIn).filter(({ payment_status }) => payment_status === 'open');
-  await closeCheckouts(await amongCheckouts(open));
+  await closeCheckouts(await withCheckout(open));
 }
 
 /**
@@ -61,7 +61,7 @@ export function removePayments(): Promise<number> {
 
 /** Removes the list entries, numbers and certificate codes of applications. */
 async function clearApplications(page: readonly QueryDocumentSnapshot[]): Promise<void> {
-  for (const some of inChunks(page, mostInOneQuery)) await sweep(entriesOn(some.map(({ id }) => id)));
+  for (const some of inChunks(page, maxInValues)) await sweep(entriesOn(some.map(({ id }) => id)));
   await inBatch((batch) => {
     for (const application of page) {
       const number = application.get('charter_number') ?? application.get('sanction_number');
@@ -94,7 +94,7 @@ async function clearAccounts(page: readonly QueryDocumentSnapshot[]): Promise<vo
   await removeAccounts([...emails.keys()]);
   await inBatch((batch) => {
     for (const [account_uid, email] of own) removeAccount(batch, { account_uid, email });
-    for (const { account_uid } of shared) takeOff(batch, account_uid, [...leaving]);
+    for (const { account_uid } of shared) detachMembers(batch, account_uid, [...leaving]);
   });
 }
 
@@ -122,5 +122,5 @@ async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<voi
  */
 export function removeMembers(): Promise<number> {
   const members = marked(allMembers()).where('role', '==', 'member');
-  return sweep(members, { pageSize: mostInOneQuery, before: clearMembers });
+  return sweep(members, { pageSize: maxInValues, before: clearMembers });
 }

@@ -4,13 +4,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { activate as activateHere } from '#accounts/activation.ts';
 import { changeMember, findMember, readMember } from '#members/store.ts';
 import { accounts, transact } from '#platform/firestore.ts';
-import { age } from '#test/support/aged.ts';
+import { backdate } from '#test/support/aged.ts';
 import { activityOf, consentsFor } from '#test/support/database-state.ts';
 import { daysFromToday, password } from '#test/support/forms.ts';
 import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { api, call, problemIn } from '#test/support/portal.ts';
-import { serverDoes } from '#test/support/server.ts';
+import { runAsServer } from '#test/support/server.ts';
 
 const office = await newAdmin();
 
@@ -111,11 +111,11 @@ test('a member who becomes a child while setting the password needs a parent, an
   const provider = accounts();
   const createUser = provider.createUser.bind(provider);
   const meanwhile = vi.spyOn(provider, 'createUser').mockImplementationOnce(async (made) => {
-    await age(collections.members, user_id, child);
+    await backdate(collections.members, user_id, child);
     return createUser(made);
   });
   const body = { token, password, policies_accepted: true as const };
-  await expect(serverDoes(() => activateHere(body))).rejects.toMatchObject({ status: 422 });
+  await expect(runAsServer(() => activateHere(body))).rejects.toMatchObject({ status: 422 });
   meanwhile.mockRestore();
   expect(await consentsFor(user_id)).toEqual([]);
   expect(await findMember(user_id)).toMatchObject({ consent: null, has_password: false });

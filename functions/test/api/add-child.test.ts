@@ -1,11 +1,11 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import type { User } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
-import { householdFull, mostInHousehold } from '@portal/contract/values/household';
+import { householdFull, maxHouseholdSize } from '@portal/contract/values/household';
 import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
-import { confirmed } from '#test/support/confirmed.ts';
-import { changedMember } from '#test/support/daily.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
+import { updateMember } from '#test/support/daily.ts';
 import {
   activityOf,
   changeMemberOf,
@@ -72,7 +72,7 @@ describe('an added child', () => {
 
   test('records the signed-in parent’s consent, an activity without values, and one email', async () => {
     const parent = await registering.youth();
-    await confirmed(parent.user);
+    await confirmEmailOf(parent.user);
     const child = await added(parent, { ...forms.child(), parent_first_name: 'Jon', parent_last_name: 'Reyes' });
     const [consent, ...others] = await consentsFor(child.user_id);
     expect(others).toEqual([]);
@@ -100,7 +100,7 @@ test('rejects an adult and an unknown club', async () => {
 test('the parent must be named once the first member is 18', async () => {
   const parent = await registering.youth();
   const grown = { membership_type: 'adult', parent_first_name: null, parent_last_name: null } as const;
-  await changedMember(parent, { ...grown, date_of_birth: '2001-05-01', created_at: '2015-05-01T12:00:00.000Z' });
+  await updateMember(parent, { ...grown, date_of_birth: '2001-05-01', created_at: '2015-05-01T12:00:00.000Z' });
   const { fields } = await refused(parent, forms.child(), 422);
   expect(Object.keys(fields ?? {}).sort()).toEqual(['parent_first_name', 'parent_last_name']);
   const child = await added(parent, { ...forms.child(), parent_first_name: 'Marta', parent_last_name: 'Alvarez' });
@@ -131,11 +131,11 @@ describe('a child already in the account', () => {
 
 test('rejects the ninth member of an account, even when two are added at once', async () => {
   const parent = await registering.youth();
-  for (let at = 2; at < mostInHousehold; at++) await added(parent, forms.child(`Child ${at}`));
+  for (let at = 2; at < maxHouseholdSize; at++) await added(parent, forms.child(`Child ${at}`));
   const both = await Promise.all(['Last', 'One too many'].map((name) => add(parent.token, forms.child(name))));
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(await refused(parent, forms.child('Another'), 409)).toEqual({ detail: householdFull });
-  expect((await accountOf(parent))?.members).toHaveLength(mostInHousehold);
+  expect((await accountOf(parent))?.members).toHaveLength(maxHouseholdSize);
 });
 
 test('the first member’s lock blocks adding a child; another child’s lock does not', async () => {

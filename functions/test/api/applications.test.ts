@@ -5,7 +5,7 @@ import { fullName } from '@portal/contract/values/format';
 import { describe, expect, test } from 'vitest';
 import { isWellFormed } from '#members/records/number.ts';
 import { database } from '#platform/database.ts';
-import { age } from '#test/support/aged.ts';
+import { backdate } from '#test/support/aged.ts';
 import { crowd } from '#test/support/crowd.ts';
 import { activityOf, changeMemberOf, consentsFor, storedIn } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
@@ -73,7 +73,7 @@ describe('an application', () => {
 
   test.concurrent('records the parent’s consent when sent from a parent’s account', async () => {
     const grown = await approvedLeader();
-    await age(collections.members, grown.user.user_id, {
+    await backdate(collections.members, grown.user.user_id, {
       date_of_birth: daysFromToday(-6700),
       created_at: `${daysFromToday(-700)}T12:00:00.000Z`,
       ...{ parent_first_name: 'Marta', parent_last_name: 'Alvarez' },

@@ -17,7 +17,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { api, call, problem } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
-import { serverDoes } from '#test/support/server.ts';
+import { runAsServer } from '#test/support/server.ts';
 import { byTier } from '#test/support/tier.ts';
 
 const admin = await newAdmin();
@@ -178,7 +178,7 @@ describe('setting a status', () => {
     const actor = await memberOf((await newAdmin()).user);
     await changeMemberOf(actor.user_id, { role: 'member' });
     for (const other of others) await other.ref.update({ role: 'member' });
-    await expect(serverDoes(() => setStatusAs(admin.user.user_id, 'suspended', actor))).rejects.toMatchObject({
+    await expect(runAsServer(() => setStatusAs(admin.user.user_id, 'suspended', actor))).rejects.toMatchObject({
       status: 409,
       message: 'The last admin cannot be locked',
     });

@@ -3,13 +3,13 @@ import { brand } from '@portal/contract/values/brand';
 import { collections } from '@portal/contract/values/collections';
 import { beginningOf, daysLater } from '@portal/contract/values/days';
 import { afterEach, expect, test } from 'vitest';
-import { dailyWork } from '#app/daily/work.ts';
-import { tellBirthdays } from '#households/birthdays.ts';
+import { runDailyJobs } from '#app/daily/work.ts';
+import { notifyBirthdays } from '#households/birthdays.ts';
 import { findMailsTo } from '#mail/outbox.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { moveClockTo, setClockRight } from '#test/support/clock.ts';
-import { confirmed } from '#test/support/confirmed.ts';
-import { changedMember } from '#test/support/daily.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
+import { updateMember } from '#test/support/daily.ts';
 import { storedAt } from '#test/support/database-state.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -23,10 +23,10 @@ const office = await newAdmin();
 const [soon, now] = ['A member of your account turns 18 soon', 'A member of your account is 18'];
 
 /** An approved youth member who turns 18 on `birthday`. */
-async function child(birthday: string, changes: Parameters<typeof changedMember>[1] = {}): Promise<Session> {
+async function child(birthday: string, changes: Parameters<typeof updateMember>[1] = {}): Promise<Session> {
   const made = await approvedMember(registering.youth(), office);
   const date_of_birth = `${Number(birthday.slice(0, 4)) - 18}${birthday.slice(4)}`;
-  await changedMember(made, { date_of_birth, ...changes });
+  await updateMember(made, { date_of_birth, ...changes });
   return made;
 }
 
@@ -47,7 +47,7 @@ test('the parent and the office are notified 30 days before an 18th birthday and
   let known = (await subjectsTo(someone)).length;
   for (let days = -32; days <= 2; days++) {
     for (const day of [daysLater(birthday, days), daysLater(birthday, days)]) {
-      await tellBirthdays(day);
+      await notifyBirthdays(day);
       const after = (await subjectsTo(someone)).length;
       if (after > known) seen.push([day, after - known]);
       known = after;
@@ -68,10 +68,10 @@ test('the parent and the office are notified 30 days before an 18th birthday and
 test('the daily run sends and counts birthday emails, with the name only to a confirmed address', async () => {
   const birthday = '2014-10-15';
   const [known, unknown] = await Promise.all([child(birthday), child(birthday)]);
-  await confirmed(known.user);
+  await confirmEmailOf(known.user);
   const day = daysLater(birthday, -30);
   moveClockTo(new Date(beginningOf(day).getTime() + 9 * 60 * 60 * 1000));
-  await dailyWork();
+  await runDailyJobs();
   setClockRight();
   const { text } = await awaitMail(known.user.email, /turns 18 soon/);
   expect(text).toContain(`${known.user.first_name} turns 18 on October 15, 2014, in 30 days.`);
@@ -82,24 +82,24 @@ test('the daily run sends and counts birthday emails, with the name only to a co
 test('a locked member’s email waits until the day after the lock is lifted', async () => {
   const birthday = '2014-12-20';
   const locked = await child(birthday, { status: 'suspended' });
-  await tellBirthdays(daysLater(birthday, -30));
-  await tellBirthdays(birthday);
+  await notifyBirthdays(daysLater(birthday, -30));
+  await notifyBirthdays(birthday);
   expect(await subjectsTo(locked)).toEqual([]);
-  await changedMember(locked, { status: 'approved' });
-  await tellBirthdays(daysLater(birthday, 1));
+  await updateMember(locked, { status: 'approved' });
+  await notifyBirthdays(daysLater(birthday, 1));
   expect(await subjectsTo(locked)).toEqual([now]);
 });
 
 test('a long-past birthday is skipped and checked only once', async () => {
   const someone = await child('2013-02-01');
-  expect(await tellBirthdays('2013-03-20')).toEqual({ sent: 0, late: 1 });
-  expect(await tellBirthdays('2013-03-20')).toEqual({ sent: 0, late: 0 });
+  expect(await notifyBirthdays('2013-03-20')).toEqual({ sent: 0, late: 1 });
+  expect(await notifyBirthdays('2013-03-20')).toEqual({ sent: 0, late: 0 });
   expect(await subjectsTo(someone)).toEqual([]);
 });
 
 test('three simultaneous runs send each email once', async () => {
   const birthday = '2015-02-10';
   const all = await Promise.all(Array.from({ length: 5 }, () => child(birthday)));
-  await Promise.all([1, 2, 3].map(() => tellBirthdays(birthday)));
+  await Promise.all([1, 2, 3].map(() => notifyBirthdays(birthday)));
   for (const one of all) expect(await subjectsTo(one)).toEqual([now]);
 });

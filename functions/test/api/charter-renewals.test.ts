@@ -4,7 +4,7 @@ import { collections } from '@portal/contract/values/collections';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
-import { haveAcceptedFormer } from '#test/support/accepted.ts';
+import { acceptFormerPolicies } from '#test/support/accepted.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import {
   activityOf,
@@ -162,7 +162,7 @@ describe('a leader’s charter renewal', () => {
     const ofCharter = async () =>
       (await consentsFor(other.user.user_id)).filter(({ application_id }) => application_id === charter.id);
     const before = await ofCharter();
-    await haveAcceptedFormer(other.user.user_id);
+    await acceptFormerPolicies(other.user.user_id);
     expect((await renewalOf(charter)).policies_changed).toBe(true);
     expect(await checkout(charter)).toMatchObject({ status: 422 });
     expect(await checkout(charter, { policies_accepted: true })).toMatchObject({ status: 200 });

@@ -4,8 +4,8 @@ import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
 import { policies, policyVersion } from '@portal/contract/values/policies';
 import { describe, expect, test } from 'vitest';
-import { haveAcceptedFormer, haveAcceptedNothing } from '#test/support/accepted.ts';
-import { age } from '#test/support/aged.ts';
+import { acceptFormerPolicies, removeConsent } from '#test/support/accepted.ts';
+import { backdate } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { activityOf, consentsFor, storedAt } from '#test/support/database-state.ts';
 import { addedChild } from '#test/support/families.ts';
@@ -24,12 +24,12 @@ const present = Object.fromEntries(policies.map(({ id, version }) => [id, versio
 const accept = ({ token }: Session, body: object, member?: string) =>
   api('POST /user/consent', { token, member, body });
 
-const changed = (uid: string, fields: Partial<Member>) => age(collections.members, uid, fields);
+const changed = (uid: string, fields: Partial<Member>) => backdate(collections.members, uid, fields);
 
 /** An approved member without a consent, with the changes applied. */
 async function unasked(changes: Partial<Member> = {}): Promise<Session> {
   const member = await approvedMember(registering.adult(), office);
-  await haveAcceptedNothing(member.user.user_id);
+  await removeConsent(member.user.user_id);
   await changed(member.user.user_id, changes);
   return member;
 }
@@ -137,7 +137,7 @@ describe('a member without a consent', () => {
   test('in a parent’s account needs the parent’s acceptance even when of age', async () => {
     const member = await registering.youth();
     const { user_id } = member.user;
-    await haveAcceptedNothing(user_id);
+    await removeConsent(user_id);
     await changed(user_id, { membership_type: 'adult', date_of_birth: daysFromToday(-6700) });
     await changed(user_id, { created_at: `${daysFromToday(-365)}T12:00:00.000Z` });
     expect((await accept(member, { policies_accepted: true })).status).toBe(200);
@@ -147,7 +147,7 @@ describe('a member without a consent', () => {
   test('is accepted for only by a parent in the account', async () => {
     const first = await registering.adult();
     const lena = await addedChild(first);
-    await haveAcceptedNothing(lena.user_id);
+    await removeConsent(lena.user_id);
     const body = { policies_accepted: true, ...parent, parent_consent: true };
     expect((await accept(await registering.adult(), body, lena.user_id)).status).toBe(404);
     expect(await memberAt(lena.user_id)).toMatchObject({ consent: null });
@@ -160,7 +160,7 @@ describe('a member without a consent', () => {
     const { user_id } = member.user;
     expect((await accept(member, { policies_accepted: true })).status).toBe(200);
     expect(await consentsFor(user_id)).toHaveLength(1);
-    await haveAcceptedFormer(user_id);
+    await acceptFormerPolicies(user_id);
     // No one consents for an adult, whatever the request says.
     expect((await accept(member, { policies_accepted: true, parent_consent: true })).status).toBe(200);
     expect(await consentsFor(user_id)).toHaveLength(2);
@@ -171,7 +171,7 @@ describe('a member without a consent', () => {
     const mark = `Consent${Date.now()}`;
     const some = await Promise.all(['Ada', 'Bea'].map((name) => registering.adult(forms.adult(undefined, name, mark))));
     const given = await registering.adult(forms.adult(undefined, 'Cleo', mark));
-    for (const { user } of some) await haveAcceptedNothing(user.user_id);
+    for (const { user } of some) await removeConsent(user.user_id);
     const listed = async (query: object) => {
       const path = `/admin/memberships?${new URLSearchParams({ consent: 'missing', ...query })}`;
       const { status, json } = await api(`GET ${path}`, { token: office.token });

@@ -8,14 +8,14 @@ import { findWithoutConsent } from '#members/counts.ts';
 import { documentOf } from '#members/store.ts';
 import { moveClockTo, setClockRight } from '#test/support/clock.ts';
 import { countedOneByOne, expiriesOneByOne, withoutConsentOneByOne } from '#test/support/counts.ts';
-import { draw } from '#test/support/draw.ts';
+import { seededInt } from '#test/support/draw.ts';
 import { manyMembers, memberAt } from '#test/support/many-members.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call, send } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
 import { byTier } from '#test/support/tier.ts';
 
-const some = <T>(values: readonly T[]): T => values[draw(values.length)] as T;
+const some = <T>(values: readonly T[]): T => values[seededInt(values.length)] as T;
 
 const asked_at = '2026-01-01T12:00:00.000Z';
 
@@ -25,10 +25,10 @@ function randomMember(at: number): Member {
   const member = memberAt('random', at, {
     status: some(knownStatuses),
     membership_type: some(membershipTypes),
-    membership_expiry: some([null, daysLater(dayOf(), draw(800) - 400), ...edges]),
+    membership_expiry: some([null, daysLater(dayOf(), seededInt(800) - 400), ...edges]),
     becoming_leader: some([null, { asked_at, denied }]),
   });
-  return draw(3) > 0 ? member : { ...member, consent: null };
+  return seededInt(3) > 0 ? member : { ...member, consent: null };
 }
 
 // The first and last days of the expired and soon-to-expire ranges.

@@ -4,21 +4,21 @@ import { collections } from '@portal/contract/values/collections';
 import { beginningOf, daysLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
 import { expect, test, vi } from 'vitest';
-import { dailyWork } from '#app/daily/work.ts';
-import { age } from '#test/support/aged.ts';
+import { runDailyJobs } from '#app/daily/work.ts';
+import { backdate } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { atEachPoint, cutOff, patience } from '#test/support/cut-off.ts';
-import { changedMember, charterEnding, ending, remindersTo } from '#test/support/daily.ts';
+import { atEachPoint, killAtPoint, patience } from '#test/support/cut-off.ts';
+import { endCharterOn, endMembershipOn, remindersTo, updateMember } from '#test/support/daily.ts';
 import { isStored, storedAt } from '#test/support/database-state.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { applyForSanction, approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { letDaysPass } from '#test/support/own-data.ts';
 import { memberOf, registering } from '#test/support/people.ts';
-import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+import { disableMailDelivery } from '#test/support/unread-mails.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
-nobodyReadsMails();
+disableMailDelivery();
 
 const office = await newAdmin();
 
@@ -54,11 +54,11 @@ async function dueOn(today: string, some: People) {
   const until = daysLater(today, 30);
   const created_at = beginningOf(daysLater(today, -31)).toISOString();
   await Promise.all([
-    ending(some.member, until),
-    changedMember(some.leader, { safesport_expires: until }),
-    charterEnding(some.charter.charter_id, until),
-    age(collections.events, some.event.event_id, { event_dates: daysLater(today, -1) }),
-    age(collections.members, some.unpaid.user.user_id, { created_at }),
+    endMembershipOn(some.member, until),
+    updateMember(some.leader, { safesport_expires: until }),
+    endCharterOn(some.charter.charter_id, until),
+    backdate(collections.events, some.event.event_id, { event_dates: daysLater(today, -1) }),
+    backdate(collections.members, some.unpaid.user.user_id, { created_at }),
     letDaysPass(some.leaving.user, today),
   ]);
   return { ...some, until };
@@ -109,7 +109,7 @@ test(`a daily run killed at ${kills.length} points, each on its own day, is comp
   const cast = await atEachPoint(kills.length + 1, people);
   const [first, ...others] = cast as [People, ...People[]];
   const whole = await dueOn(last, first);
-  const points = (await cutOff(['daily', last], 0)) ?? 0;
+  const points = (await killAtPoint(['daily', last], 0)) ?? 0;
   expect(await tracesOf(whole, await remindersTo(brand.email))).toEqual(doneOnce(whole));
   expect(points).toBeGreaterThan(most);
 
@@ -119,7 +119,7 @@ test(`a daily run killed at ${kills.length} points, each on its own day, is comp
     const day = daysLater(last, -kill);
     // A killed run's locks expire after a while.
     const due = await vi.waitFor(() => dueOn(day, others[place] as People), patience);
-    if ((await cutOff(['daily', day], Math.round((0.85 * points * kill) / (most + 1)))) === undefined) dead += 1;
+    if ((await killAtPoint(['daily', day], Math.round((0.85 * points * kill) / (most + 1)))) === undefined) dead += 1;
     return due;
   });
   expect(dead).toBeGreaterThanOrEqual(kills.length - 2);
@@ -127,14 +127,14 @@ test(`a daily run killed at ${kills.length} points, each on its own day, is comp
   // Runs the day after the last for all at once; locks expire after a while.
   await expect
     .poll(async () => {
-      await dailyWork(last);
+      await runDailyJobs(last);
       const traces = await Promise.all(killed.map((due) => tracesOf(due, [])));
       return traces.filter(
         ({ departures, unpaid, leaving, member }) => departures || unpaid || leaving || member.length === 0,
       ).length;
     }, patience)
     .toBe(0);
-  await dailyWork(last);
+  await runDailyJobs(last);
   const toOffice = await remindersTo(brand.email);
   for (const due of killed) expect(await tracesOf(due, toOffice)).toEqual(doneOnce(due));
 });

@@ -6,12 +6,12 @@ import { beginningOf, daysLater, monthsLater } from '@portal/contract/values/day
 import { beforeAll, expect, test } from 'vitest';
 import { merge } from '#duplicates/merge.ts';
 import { findDuplicatesOf } from '#members/records/duplicates.ts';
-import { age } from '#test/support/aged.ts';
+import { backdate } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { workDaily } from '#test/support/cut-off.ts';
-import { changedMember, charterEnding, ending, remindersTo } from '#test/support/daily.ts';
+import { runDailyCommand } from '#test/support/cut-off.ts';
+import { endCharterOn, endMembershipOn, remindersTo, updateMember } from '#test/support/daily.ts';
 import { isStored, storedAt } from '#test/support/database-state.ts';
-import { confirmedAdult, doubled } from '#test/support/doubles.ts';
+import { confirmedAdult, registerTwice } from '#test/support/doubles.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
 import { keepImport } from '#test/support/imports.ts';
 import { applyForSanction, approvedCharter, approvedLeader } from '#test/support/leaders.ts';
@@ -20,7 +20,7 @@ import { letDaysPass } from '#test/support/own-data.ts';
 import { paymentOf } from '#test/support/payment-provider.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { writeRaw } from '#test/support/raw.ts';
-import { keptThings, outlive } from '#test/support/retention.ts';
+import { createRetainedRecords, expireRetention } from '#test/support/retention.ts';
 import { sampleRefund } from '#test/support/sample-payment.ts';
 import { waitingMails } from '#test/support/waiting-mails.ts';
 
@@ -56,52 +56,51 @@ type Seen = () => Promise<unknown>;
 const due: Record<string, () => Promise<Seen>> = {
   'an abandoned upload': async () => {
     const id = await keepImport(office, { state: 'done' });
-    await age(collections.imports, id, { state: 'running', updated_at: '1990-01-01T12:00:00.000Z' });
+    await backdate(collections.imports, id, { state: 'running', updated_at: '1990-01-01T12:00:00.000Z' });
     return async () => (await storedAt(`${collections.imports}/${id}`))?.state === 'failed';
   },
   'a refund': async () => {
     const id = await payFee(await registering.adult());
     const requested_at = `${past}T12:00:00.000Z`;
     const refunds = [sampleRefund({ refund_id: `rf_${randomUUID()}`, requested_by: 'office', requested_at })];
-    await age(collections.payments, id, withFigures({ ...(await paymentOf(id)), refunds }));
+    await backdate(collections.payments, id, withFigures({ ...(await paymentOf(id)), refunds }));
     return async () => (await paymentOf(id)).refunding_cents === 0;
   },
   'an old registration': async () => {
     const { user } = await registering.adult();
-    await changedMember({ user }, long);
-    await age(collections.members, user.user_id, { created_at: beginningOf(daysLater(today, -40)).toISOString() });
+    await updateMember({ user }, long);
+    await backdate(collections.members, user.user_id, { created_at: beginningOf(daysLater(today, -40)).toISOString() });
     return async () => !(await isStored(`${collections.members}/${user.user_id}`));
   },
   'an application for a past event': async () => {
     const { event_id } = await applyForSanction(await approvedLeader(undefined, office));
-    await age(collections.events, event_id, { event_dates: '1990-01-01' });
+    await backdate(collections.events, event_id, { event_dates: '1990-01-01' });
     return async () => (await storedAt(`${collections.events}/${event_id}`))?.status === 'inactive';
   },
   'a duplicate pair': async () => {
     const form = forms.adult();
     const first = await confirmedAdult(form);
-    for (const one of [first, await registering.adult({ ...form, email: freshEmail() })])
-      await changedMember(one, long);
+    for (const one of [first, await registering.adult({ ...form, email: freshEmail() })]) await updateMember(one, long);
     return async () => (await findDuplicatesOf(first.user.user_id)).length === 1;
   },
   'an interrupted merge': async () => {
-    const { first, id } = await doubled();
+    const { first, id } = await registerTwice();
     await merge(id, first.user.user_id, await memberOf(office.user));
     return async () => (await storedAt(`${collections.duplicates}/${id}`))?.state === 'merged';
   },
   'the end of a membership': async () => {
-    const { user } = await ending(await approvedMember(registering.adult(), office), until);
+    const { user } = await endMembershipOn(await approvedMember(registering.adult(), office), until);
     return async () => (await remindersTo(user.email)).length === 1;
   },
   'the end of a charter and of a check': async () => {
     const leader = await approvedLeader(undefined, office);
-    await charterEnding((await approvedCharter(leader, office)).charter_id, until);
-    await changedMember(leader, { safesport_expires: until });
+    await endCharterOn((await approvedCharter(leader, office)).charter_id, until);
+    await updateMember(leader, { safesport_expires: until });
     return async () => (await remindersTo(leader.user.email)).length === 2;
   },
   'a birthday': async () => {
     const child = await registering.youth();
-    await changedMember(child, { date_of_birth: monthsLater(until, -12 * 18) });
+    await updateMember(child, { date_of_birth: monthsLater(until, -12 * 18) });
     return async () => (await memberOf(child.user)).eighteen_reminded !== null;
   },
   'an email': async () => {
@@ -126,10 +125,10 @@ const due: Record<string, () => Promise<Seen>> = {
     return async () => !(await isStored(path)) && !(await isStored(`${collections.departures}/${whose.user_id}`));
   },
   'records past their retention': async () => {
-    const things = await keptThings(office);
-    const record = await outlive(things, today);
+    const things = await createRetainedRecords(office);
+    const record = await expireRetention(things, today);
     const upload = await keepImport(office, { state: 'done' });
-    await age(collections.imports, upload, { names_until: '1990-01-01' });
+    await backdate(collections.imports, upload, { names_until: '1990-01-01' });
     const { document, message } = things;
     const paths = [`documents/${document}`, `contacts/${message}`, `activity/${record}`];
     return async () =>
@@ -149,7 +148,7 @@ beforeAll(async () => {
     [today, { counts: 'unreadable' }],
     ['1990-06-29', { began_at, counts: 'unreadable' }],
   ]);
-  ended = await workDaily(undefined, '--date', today).catch((error) => error);
+  ended = await runDailyCommand(undefined, '--date', today).catch((error) => error);
 }, 120_000);
 
 test.each(Object.keys(due))('unreadable documents don’t stop %s', async (what) => {

@@ -4,14 +4,14 @@ import { collections, subcollections } from '@portal/contract/values/collections
 import { beginningOf, daysLater } from '@portal/contract/values/days';
 import { describe, expect, test } from 'vitest';
 import { removeLeftovers } from '#app/daily/leftovers.ts';
-import { dailyWork } from '#app/daily/work.ts';
+import { runDailyJobs } from '#app/daily/work.ts';
 import { keepRows, loadRows } from '#imports/kept-rows.ts';
 import { sendWaiting } from '#mail/send.ts';
 import { removeUnpaidRegistrations } from '#member-data/removal/registrations.ts';
 import { blobs } from '#platform/blobs.ts';
-import { age } from '#test/support/aged.ts';
-import { confirmed } from '#test/support/confirmed.ts';
-import { workDaily } from '#test/support/cut-off.ts';
+import { backdate } from '#test/support/aged.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
+import { runDailyCommand } from '#test/support/cut-off.ts';
 import { isStored, storedAt } from '#test/support/database-state.ts';
 import { freshEmail } from '#test/support/forms.ts';
 import { keepImport } from '#test/support/imports.ts';
@@ -38,15 +38,15 @@ describe('an unpaid, unconfirmed registration', () => {
 
   async function registeredOn(day: string): Promise<Session> {
     const someone = await registering.adult();
-    await age(collections.members, someone.user.user_id, { created_at: beginningISO(day) });
+    await backdate(collections.members, someone.user.user_id, { created_at: beginningISO(day) });
     return someone;
   }
   const old = () => registeredOn(daysLater(today, -31));
-  const work = (provider?: string) => workDaily(provider, '--date', today);
+  const work = (provider?: string) => runDailyCommand(provider, '--date', today);
 
   test('is deleted after 30 days with all its data, which frees the address', async () => {
     const [gone, young, proved] = await Promise.all([old(), registeredOn(daysLater(today, -29)), old()]);
-    await confirmed(proved.user);
+    await confirmEmailOf(proved.user);
     const { account_uid } = gone.user;
     expect(await removeUnpaidRegistrations(today)).toEqual({ removed: 1, left: 0, failed: 0 });
     expect(await isStored(pathOf(gone))).toBe(false);
@@ -83,18 +83,19 @@ test('an unpaid application for a past event ends with an email; a paid one wait
   await payApplication(leader, 'event_sanction', paid.event_id);
   const url = await openApplicationCheckout(leader, 'event_sanction', unpaid.event_id);
   await setPaymentBegun(sessionIn(url), daysAgo(3));
-  for (const { event_id } of [unpaid, paid]) await age(collections.events, event_id, { event_dates: '1999-06-29' });
-  await age(collections.events, toCome.event_id, { event_dates: today });
+  for (const { event_id } of [unpaid, paid])
+    await backdate(collections.events, event_id, { event_dates: '1999-06-29' });
+  await backdate(collections.events, toCome.event_id, { event_dates: today });
   const waiting = async () => (await call('dashboardStats', {}, office.token)).pending_events;
   const before = await waiting();
-  expect(await workDaily(undefined, '--date', today)).toMatch(/^sanctions: 1 ended, 0 left, 0 failed$/m);
+  expect(await runDailyCommand(undefined, '--date', today)).toMatch(/^sanctions: 1 ended, 0 left, 0 failed$/m);
   expect(await waiting()).toBe(before - 1);
   const statusOf = async (id: string) => (await storedAt(`${collections.events}/${id}`))?.status;
   expect(await statusOf(unpaid.event_id)).toBe('inactive');
   expect(await statusOf(paid.event_id)).toBe('pending_approval');
   expect(await statusOf(toCome.event_id)).toBe('pending_payment');
   expect((await awaitMail(leader.user.email, /^Your sanction application has ended$/)).text).toContain('June 29, 1999');
-  expect(await workDaily(undefined, '--date', today)).toMatch(/^sanctions: 0 ended, 0 left, 0 failed$/m);
+  expect(await runDailyCommand(undefined, '--date', today)).toMatch(/^sanctions: 0 ended, 0 left, 0 failed$/m);
 });
 
 describe('an upload', () => {
@@ -106,8 +107,8 @@ describe('an upload', () => {
     // A worker started by the emulator may end it first, but only once.
     const abandoned = async () => {
       await keepRows(id, [row]);
-      await age(collections.imports, id, { state: 'running', pieces: 1, updated_at });
-      await dailyWork('1999-07-01');
+      await backdate(collections.imports, id, { state: 'running', pieces: 1, updated_at });
+      await runDailyJobs('1999-07-01');
       return (await storedAt(`${collections.imports}/${id}`))?.state;
     };
     await expect.poll(abandoned).toBe('failed');
@@ -155,7 +156,7 @@ test('expired documents the database has kept are deleted three days later', asy
 });
 
 test('the command does the given day’s work and rejects an invalid date', async () => {
-  expect(await workDaily(undefined, '--date', '1999-07-04')).toMatch(/^memberships: \d+ sent/m);
+  expect(await runDailyCommand(undefined, '--date', '1999-07-04')).toMatch(/^memberships: \d+ sent/m);
   expect(await storedAt(`${collections.daily_records}/1999-07-04`)).toMatchObject({ runs: 1, broken: [] });
-  await expect(workDaily(undefined, '--date', '1999-02-30')).rejects.toThrow('--date takes a day');
+  await expect(runDailyCommand(undefined, '--date', '1999-02-30')).rejects.toThrow('--date takes a day');
 });

@@ -1,9 +1,9 @@
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { deleteMembers } from '#member-data/removal/deletions.ts';
-import { confirmed } from '#test/support/confirmed.ts';
-import { cutOff, patience } from '#test/support/cut-off.ts';
-import { changedMember } from '#test/support/daily.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
+import { killAtPoint, patience } from '#test/support/cut-off.ts';
+import { updateMember } from '#test/support/daily.ts';
 import { isStored, storedAt } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
@@ -26,10 +26,10 @@ async function leaving() {
   const { charter_id, charter_number } = await approvedCharter(leader, office);
   await handIn(leader, 'safesport');
   const { user_id, email } = leader.user;
-  await confirmed(leader.user);
+  await confirmEmailOf(leader.user);
   await call('addNote', { params: { id: user_id }, body: { text: 'Called on Monday' } }, office.token);
   await call('sendContactMessage', { body: forms.contact(email) });
-  await changedMember(leader, longName());
+  await updateMember(leader, longName());
   await letDaysPass(leader.user, day);
   const { account_uid, membership_number } = await memberOf(leader.user);
   const names = [user_id, account_uid, email, charter_id];
@@ -52,7 +52,7 @@ test('a deletion killed before and after calls has either not begun or is comple
   timeout: 580_000,
 }, async () => {
   const whole = await leaving();
-  const points = (await cutOff(['deletion', whole.user_id], 0)) ?? 0;
+  const points = (await killAtPoint(['deletion', whole.user_id], 0)) ?? 0;
   await expectGone(whole);
   expect(points).toBeGreaterThan(60);
 
@@ -64,7 +64,7 @@ test('a deletion killed before and after calls has either not begun or is comple
   const killed = await atEachOf(kills, async (kill, place) => {
     const someone = cast[place] as Leaving;
     const point = Math.ceil((points * kill) / (most + 1));
-    if ((await cutOff(['deletion', someone.user_id], point)) === undefined) dead += 1;
+    if ((await killAtPoint(['deletion', someone.user_id], point)) === undefined) dead += 1;
     const member = await storedAt(`${collections.members}/${someone.user_id}`);
     return { someone, isOut: member === undefined };
   });

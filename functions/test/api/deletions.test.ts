@@ -8,15 +8,15 @@ import { deletionDays } from '@portal/contract/values/retention';
 import { describe, expect, test } from 'vitest';
 import { completeDeparture } from '#member-data/removal/complete.ts';
 import { deleteEach, deleteMembers } from '#member-data/removal/deletions.ts';
-import { leaveAddress } from '#member-data/removal/payments.ts';
-import { takeOut } from '#member-data/removal/take-out.ts';
+import { replaceFormerAddress } from '#member-data/removal/payments.ts';
+import { removeFromAccount } from '#member-data/removal/take-out.ts';
 import { membersToDelete } from '#members/lists.ts';
 import { findConsents } from '#members/records/consents.ts';
-import { age, messageOf } from '#test/support/aged.ts';
+import { backdate, messageOf } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { confirmed } from '#test/support/confirmed.ts';
-import { cutOff } from '#test/support/cut-off.ts';
-import { changedMember, ending } from '#test/support/daily.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
+import { killAtPoint } from '#test/support/cut-off.ts';
+import { endMembershipOn, updateMember } from '#test/support/daily.ts';
 import { changeMemberOf, isStored, outboxIdsOf, storedAt } from '#test/support/database-state.ts';
 import { addedChild, membersIn } from '#test/support/families.ts';
 import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
@@ -44,7 +44,7 @@ const due = () => true;
  * Deletes a member the way the daily run does, in a process connected to the payment provider. Reports whether it
  * finished.
  */
-const deleteNow = async ({ user: { user_id } }: Session) => (await cutOff(['deletion', user_id], 0)) !== undefined;
+const deleteNow = async ({ user: { user_id } }: Session) => (await killAtPoint(['deletion', user_id], 0)) !== undefined;
 
 describe('in a household', () => {
   test('a parent downloads a child’s data, deletes the child, and undoes it; a stranger cannot', async () => {
@@ -110,7 +110,7 @@ describe('in a household', () => {
 
 test('a child with their own account keeps the parent’s name in consents, but not the address', async () => {
   const parent = await approvedMember(registering.adult(), office);
-  await confirmed(parent.user);
+  await confirmEmailOf(parent.user);
   const { user_id: child } = await addedChild(parent, 'Lena');
   await changeMemberOf(child, { date_of_birth: daysFromToday(-6700) });
   const { email, token } = await askedFor(parent, child);
@@ -153,7 +153,7 @@ describe('the office’s decision', () => {
     const member = await approvedMember(registering.adult(), office);
     const { user_id } = member.user;
     await letDaysPass(member.user, '1990-03-01');
-    await changedMember(member, { status: 'suspended' });
+    await updateMember(member, { status: 'suspended' });
     expect(await deleteMembers('1990-03-01')).toEqual({ removed: 0, left: 1, failed: 0 });
     const { deletion_obstacle } = await call('memberFile', { params: { id: user_id } }, office.token);
     expect(deletion_obstacle).toBe('The membership is suspended, so the office decides.');
@@ -182,7 +182,7 @@ describe('with payments', () => {
   test(`counts a simultaneous payment or does not take it, ${payments} times`, async () => {
     const outcomes = await Promise.all(
       Array.from({ length: payments }, async () => {
-        const member = await ending(await approvedMember(registering.adult(), office), daysFromToday(20));
+        const member = await endMembershipOn(await approvedMember(registering.adult(), office), daysFromToday(20));
         const url = urlIn(await renewalCheckout(member));
         const [wasPaid] = await Promise.all([tryToPay(url), deleteNow(member)]);
         const { payment_status } = await paymentOf(sessionIn(url));
@@ -204,7 +204,7 @@ describe('with payments', () => {
         const { user_id, account_uid, email } = member.user;
         const approve = () => api(`PUT /admin/approve/membership/${user_id}`, { token: office.token });
         const leave = async () => {
-          const departure = await takeOut(user_id, due);
+          const departure = await removeFromAccount(user_id, due);
           if (departure) await completeDeparture(departure);
           return departure;
         };
@@ -242,9 +242,9 @@ describe('with payments', () => {
 test('the address is free for a new registration, whose messages survive the old one’s cleanup', async () => {
   const member = await approvedMember(registering.adult(), office);
   const { email, user_id } = member.user;
-  await confirmed(member.user);
+  await confirmEmailOf(member.user);
   await letDaysPass(member.user, '1990-05-01');
-  const departure = await takeOut(user_id, due);
+  const departure = await removeFromAccount(user_id, due);
   expect(departure).toMatchObject({ user_id, email, addresses: [email] });
   // A new member registers with the address before the cleanup of the old one.
   const again = await registering.adult(forms.adult(email));
@@ -296,8 +296,8 @@ test('abandoning an address updates others’ payments, but its current owner’
   const ids = Array.from({ length: 25 }, (_, index) => `${own}-${index}`);
   const copies = ids.map((session_id) => [session_id, { ...stored, session_id }] as const);
   const remove = await writeRaw(collections.payments, copies);
-  await age(collections.payments, moved, { user_info: { email } });
-  await leaveAddress(email);
+  await backdate(collections.payments, moved, { user_info: { email } });
+  await replaceFormerAddress(email);
   for (const id of [own, ...ids]) expect((await paymentOf(id)).user_info).toMatchObject({ first_name: 'Ada', email });
   expect((await paymentOf(moved)).user_info.email).toBe(other.user.email);
   await remove();
@@ -308,7 +308,7 @@ describe('what cannot be deleted', () => {
     const member = await registering.adult();
     const session_id = await payFee(member);
     const { user_id, account_uid, email } = member.user;
-    await confirmed(member.user);
+    await confirmEmailOf(member.user);
     const subject = `A question of ${user_id}`;
     await call('sendContactMessage', { body: forms.contact(email, subject) });
     const message = await messageOf(subject);
@@ -334,7 +334,7 @@ describe('what cannot be deleted', () => {
       await writeRaw(collections.payments, payments),
     ];
     const { user_id } = (await registering.adult()).user;
-    await takeOut(user_id, due);
+    await removeFromAccount(user_id, due);
     const counts = await deleteMembers('1991-02-01');
     for (const remove of written) await remove();
     expect(counts).toEqual({ removed: 0, left: 0, failed: 51 });
@@ -349,7 +349,7 @@ describe('what cannot be deleted', () => {
       return session;
     };
     const blocked = [await someone('1991-03-01'), await someone('1991-03-01')];
-    for (const one of blocked) await changedMember(one, { status: 'suspended' });
+    for (const one of blocked) await updateMember(one, { status: 'suspended' });
     const [first, second] = [await someone('1991-03-02'), await someone('1991-03-03')];
     const isDue = ({ status }: { status: string }) => status !== 'suspended';
     expect(await deleteEach(membersToDelete('1991-03-03'), isDue, 1)).toEqual({ removed: 1, left: 2, failed: 0 });

@@ -5,18 +5,18 @@ import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dailyWork } from '#app/daily/work.ts';
+import { runDailyJobs } from '#app/daily/work.ts';
 import { database } from '#platform/database.ts';
 import { allPages, allRows } from '#test/support/all-pages.ts';
 import { storedIn } from '#test/support/database-state.ts';
-import { draw } from '#test/support/draw.ts';
-import { drawnText } from '#test/support/drawn-texts.ts';
+import { seededInt } from '#test/support/draw.ts';
+import { textArbitrary } from '#test/support/drawn-texts.ts';
 import { forms } from '#test/support/forms.ts';
 import { mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registeringOverApi } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
-import { serverDoes } from '#test/support/server.ts';
+import { runAsServer } from '#test/support/server.ts';
 import { byTier } from '#test/support/tier.ts';
 
 // For every fifty uploaded rows, the emulator scans all possible duplicates.
@@ -36,14 +36,15 @@ const worst = ['각', '吉', '𠮷', 'ß', 'ŉ', 'ΐ', 'ǿ', 'ﷺ', 'ﬃ', 'İ',
   return lengths.find((text) => name.safeParse(text).success) ?? '';
 });
 
-const drawn = (longest: number) => drawnText(longest, { isHeap: false }).filter((text) => name.safeParse(text).success);
+const drawn = (longest: number) =>
+  textArbitrary(longest, { isHeap: false }).filter((text) => name.safeParse(text).success);
 
 // Realistic lengths with some maximal ones; all maximal would overload the emulator.
 const long = { weight: 1, arbitrary: drawn(80) };
 const usual = { weight: 30, arbitrary: drawn(12) };
 
 /** Accepted names in all scripts, longest first. */
-const names = [...worst, ...fc.sample(fc.oneof(long, usual), { seed: draw(2 ** 31), numRuns: people })];
+const names = [...worst, ...fc.sample(fc.oneof(long, usual), { seed: seededInt(2 ** 31), numRuns: people })];
 const nameAt = (at: number) => names[at % names.length] ?? '';
 
 const admin = await newAdmin();
@@ -108,7 +109,7 @@ test('each is found by name and by the start of the name', { timeout }, async ()
 test('duplicates are found, the daily run succeeds, and pairs are merged', {
   timeout,
 }, async () => {
-  const outcome = await serverDoes(() => dailyWork());
+  const outcome = await runAsServer(() => runDailyJobs());
   for (const [piece, counts] of Object.entries(outcome)) expect([piece, counts.failed ?? 0]).toEqual([piece, 0]);
   expect(await storedIn(collections.daily_records)).toEqual([expect.objectContaining({ broken: [] })]);
   const pairs = (await storedIn(collections.duplicates)) as unknown as Duplicate[];

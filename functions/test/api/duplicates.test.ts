@@ -1,15 +1,22 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
-import { lookSince } from '#duplicates/search.ts';
+import { findDuplicatesSince } from '#duplicates/search.ts';
 import { createLink } from '#mail/links.ts';
 import { findDuplicatesOf, keepDuplicates, openDuplicate } from '#members/records/duplicates.ts';
 import { countingReads } from '#platform/firestore.ts';
-import { age } from '#test/support/aged.ts';
+import { backdate } from '#test/support/aged.ts';
 import { allRows } from '#test/support/all-pages.ts';
-import { confirmed } from '#test/support/confirmed.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { activityBy, storedAt } from '#test/support/database-state.ts';
-import { confirmedAdult, doubled, lookedFor, pairWith, rareName, twoForms } from '#test/support/doubles.ts';
+import {
+  confirmedAdult,
+  detectDuplicatesOf,
+  pairWith,
+  rareName,
+  registerTwice,
+  twoForms,
+} from '#test/support/doubles.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
 import { manyMemberIds, manyMembers } from '#test/support/many-members.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -59,7 +66,7 @@ describe('a duplicate pair is found', () => {
     const last_name = rareName();
     const form = forms.youth(undefined, 'Lena', last_name);
     const mother = await registeringOverApi.youth(form);
-    await confirmed(mother.user);
+    await confirmEmailOf(mother.user);
     const father = await registering.adult(forms.adult(undefined, 'Jon', last_name));
     const { date_of_birth } = form;
     const body = { ...forms.child('Lena', last_name), date_of_birth };
@@ -88,7 +95,7 @@ describe('a duplicate pair is found', () => {
   test('when the owner corrects the registration', async () => {
     const { form, session } = await confirmedMember();
     const other = await registering.adult();
-    await confirmed(other.user);
+    await confirmEmailOf(other.user);
     const { first_name, last_name, date_of_birth } = form;
     const body = { ...forms.corrected(), first_name, last_name, date_of_birth };
     await call('correctRegistration', { body }, other.token);
@@ -107,7 +114,7 @@ describe('a duplicate pair is found', () => {
     const { form, session } = await confirmedMember();
     const since = new Date().toISOString();
     const other = await registering.adult({ ...form, email: freshEmail() });
-    const { looked } = await lookSince(since);
+    const { looked } = await findDuplicatesSince(since);
     expect(looked).toBeGreaterThanOrEqual(1);
     expect(await pairWith(session)).toMatchObject({ members: idsOf(session, other) });
     // Other changes don't trigger another check.
@@ -120,13 +127,13 @@ describe('a duplicate pair is found', () => {
     const { form, session } = await confirmedMember();
     const other = await registering.adult({ ...form, email: freshEmail() });
     const { same_keys, same_at } = await memberOf(other.user);
-    await age(collections.members, other.user.user_id, { same_keys: ['long'.repeat(500)] });
+    await backdate(collections.members, other.user.user_id, { same_keys: ['long'.repeat(500)] });
     const first = new Date().toISOString();
-    expect(await lookSince(same_at ?? '')).toMatchObject({ failed: 1 });
+    expect(await findDuplicatesSince(same_at ?? '')).toMatchObject({ failed: 1 });
     const second = new Date().toISOString();
-    expect(await lookSince(first)).toEqual({ looked: 1, found: 0, failed: 1 });
-    await age(collections.members, other.user.user_id, { same_keys });
-    expect(await lookSince(second)).toEqual({ looked: 1, found: 1, failed: 0 });
+    expect(await findDuplicatesSince(first)).toEqual({ looked: 1, found: 0, failed: 1 });
+    await backdate(collections.members, other.user.user_id, { same_keys });
+    expect(await findDuplicatesSince(second)).toEqual({ looked: 1, found: 1, failed: 0 });
     expect(await pairWith(session)).toMatchObject({ members: idsOf(session, other) });
   });
 
@@ -143,11 +150,11 @@ describe('a duplicate pair is found', () => {
   test('among two unconfirmed registrations once one has paid, by the next daily run', async () => {
     const [one, other] = twoForms();
     const [first, second] = [await registering.adult(one), await registering.adult(other)];
-    await lookSince((await memberOf(first.user)).same_at ?? '');
+    await findDuplicatesSince((await memberOf(first.user)).same_at ?? '');
     expect(await findDuplicatesOf(first.user.user_id)).toEqual([]);
     const since = new Date().toISOString();
     await payFee(first);
-    await lookSince(since);
+    await findDuplicatesSince(since);
     expect(await pairWith(second)).toMatchObject({ members: idsOf(first, second) });
   });
 
@@ -164,7 +171,7 @@ describe('a duplicate pair is found', () => {
     const named = { ...unpaid, first_name, last_name, date_of_birth, membership_type: 'adult' } as const;
     await writeRaw(collections.members, manyMembers(label, 0, 120, named));
     const double = await registering.adult({ ...form, email: freshEmail() });
-    const reads = await countingReads(async () => lookedFor(double));
+    const reads = await countingReads(async () => detectDuplicatesOf(double));
     const found = await findDuplicatesOf(double.user.user_id);
     expect(found.map(({ members }) => members)).toContainEqual(idsOf(session, double));
     expect(reads).toBeLessThan(300);
@@ -183,10 +190,10 @@ describe('a duplicate pair is found', () => {
 
 describe('an open pair', () => {
   test('is part of one task, and listed with both names until decided', async () => {
-    const [one, other] = [await doubled(), await doubled()];
+    const [one, other] = [await registerTwice(), await registerTwice()];
     const { first, second, id } = one;
-    await age(collections.duplicates, id, { found_at: '2012-01-01T00:01:00.000Z' });
-    await age(collections.duplicates, other.id, { found_at: '2012-01-01T00:01:01.000Z' });
+    await backdate(collections.duplicates, id, { found_at: '2012-01-01T00:01:00.000Z' });
+    await backdate(collections.duplicates, other.id, { found_at: '2012-01-01T00:01:01.000Z' });
     const { tasks } = await call('listTasks', { query: {} }, admin.token);
     expect(tasks.filter(({ kind }) => kind === 'duplicate')).toEqual([
       {
@@ -215,7 +222,7 @@ describe('an open pair', () => {
     const params = { id: second.user.user_id };
     const { duplicates } = await call('memberFile', { params }, admin.token);
     expect(duplicates).toMatchObject([{ duplicate_id: id, state: 'different' }]);
-    await lookSince((await memberOf(second.user)).same_at ?? '');
+    await findDuplicatesSince((await memberOf(second.user)).same_at ?? '');
     expect(await pairWith(first)).toMatchObject({ state: 'different' });
   });
 
@@ -234,7 +241,7 @@ describe('an open pair', () => {
   });
 
   test('is compared side by side, with each record’s data and the merge result', async () => {
-    const { first, second, id } = await doubled();
+    const { first, second, id } = await registerTwice();
     const { people, result, obstacles, state } = await call('compareDuplicate', { params: { id } }, admin.token);
     expect(state).toBe('open');
     expect(people.map(({ user_id }) => user_id)).toEqual([first.user.user_id, second.user.user_id]);
@@ -249,7 +256,7 @@ describe('a merge', () => {
     api(`POST /admin/duplicates/${id}/merge`, { token: session.token, body: { keep } });
 
   test('is for admins, but not of their own account, an admin’s record, or an unpaired record', async () => {
-    const { first, second, id } = await doubled();
+    const { first, second, id } = await registerTwice();
     const keep = first.user.user_id;
     expect(await merge(id, admin.user.user_id)).toMatchObject({ status: 422 });
     expect(await merge(`${id}x`, keep)).toMatchObject({ status: 404 });

@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { reasonAgainst } from '@portal/contract/rules/eligibility';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf } from '@portal/contract/values/days';
-import type { Reason } from '@portal/contract/values/eligibility';
+import type { IneligibilityReason } from '@portal/contract/values/eligibility';
 import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { changeMemberOf, entryOf, setEntries, storedIn } from '#test/support/database-state.ts';
@@ -36,7 +36,7 @@ const add = (id: string, membership_numbers: string[]) =>
 const enroll = (id: string, membership_numbers: string[]) =>
   call('addToRoster', { params: { id }, body: { membership_numbers } }, leader.token);
 
-async function reasonFor(listId: string, number: string): Promise<Reason | null | 'not there'> {
+async function reasonFor(listId: string, number: string): Promise<IneligibilityReason | null | 'not there'> {
   const entry = await entryOf(listId, number);
   return entry ? reasonAgainst(entry, eventDay) : 'not there';
 }
@@ -66,7 +66,7 @@ describe('a participant list', () => {
     const numbers = [fine, expired, unpaid, pending, locked].map(({ number }) => number);
     const answer = await add(event, [...numbers, coachNumber, unknown]);
     expect(answer.entries).toBe(7);
-    const expected: [string, Reason | null][] = [
+    const expected: [string, IneligibilityReason | null][] = [
       [fine.number, null],
       [expired.number, 'expired'],
       [unpaid.number, 'unpaid'],
@@ -90,7 +90,7 @@ describe('a participant list', () => {
     await setStatus(member.uid, 'suspended');
     await add(event, [member.number]);
     // The emulator delivers events one by one, behind the emails of earlier tests.
-    const becomes = (reason: Reason | null) =>
+    const becomes = (reason: IneligibilityReason | null) =>
       expect.poll(() => reasonFor(event, member.number), { timeout: 90_000 }).toBe(reason);
     await becomes('locked');
     await setStatus(member.uid, 'approved');

@@ -6,9 +6,9 @@ import type { Member } from '@portal/contract/records/member';
 import { beforeAll, expect, test } from 'vitest';
 import { ownUserOf } from '#members/user.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { confirmed } from '#test/support/confirmed.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { changeMemberOf, changesAbout, databaseState, endSessionsOf } from '#test/support/database-state.ts';
-import { doubled, rareName } from '#test/support/doubles.ts';
+import { rareName, registerTwice } from '#test/support/doubles.ts';
 import { bodyOf, type Example, examples, makeWorld, type World } from '#test/support/every-call.ts';
 import { addedChild } from '#test/support/families.ts';
 import { forms, password } from '#test/support/forms.ts';
@@ -18,7 +18,7 @@ import { mergeBy, restoreBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { call, pathOf, portalUrl, send } from '#test/support/portal.ts';
-import { takenOver } from '#test/support/taken-over.ts';
+import { completeHandOver } from '#test/support/taken-over.ts';
 
 // Every call that requires a sign-in, made by every kind of non-admin, about other accounts' people and documents. A
 // call that names them is rejected. A call that names no one works on the caller's own account, and neither reveals nor
@@ -83,7 +83,7 @@ async function withStatus(status: string, session: Session): Promise<Session> {
 async function handedOver() {
   const parent = await grownUp(approvedMember(registering.youth(), world.admin));
   await sibling(parent);
-  return takenOver(world.admin, Promise.resolve(parent));
+  return completeHandOver(world.admin, Promise.resolve(parent));
 }
 
 async function family(session: Session): Promise<Session> {
@@ -135,8 +135,8 @@ const principals: Record<string, () => Promise<Principal>> = {
     };
   },
   'a stranger whose record was merged by mistake': async () => {
-    const { first, second, id } = await doubled((form) => approvedMember(registering.adult(form), world.admin));
-    await confirmed(second.user);
+    const { first, second, id } = await registerTwice((form) => approvedMember(registering.adult(form), world.admin));
+    await confirmEmailOf(second.user);
     await mergeBy(world.admin, id, second.user.user_id);
     await restoreBy(world.admin, id);
     const stranger = await call('login', { body: { email: second.user.email, password } });

@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { exportTypes } from '@portal/contract/calls/reports';
 import { collections } from '@portal/contract/values/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { age } from '#test/support/aged.ts';
+import { backdate } from '#test/support/aged.ts';
 import { activityBy, storedAt } from '#test/support/database-state.ts';
 import { daysFromToday } from '#test/support/forms.ts';
 import { handIn } from '#test/support/leaders.ts';
@@ -171,7 +171,7 @@ describe('a leader’s check', () => {
     const clerk = await newAdmin();
     const leader = await registering.leader();
     const { document_id } = await handIn(leader, 'safesport');
-    await age(collections.documents, document_id, { owner_uid: clerk.user.user_id });
+    await backdate(collections.documents, document_id, { owner_uid: clerk.user.user_id });
     for (const decision of [{ action: 'approve' }, { action: 'reject', reason: 'No' }]) {
       const answer = await api(`PUT /admin/verify-document/${document_id}`, { token: clerk.token, body: decision });
       expect(answer).toMatchObject({

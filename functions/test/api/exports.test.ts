@@ -6,7 +6,7 @@ import { collections } from '@portal/contract/values/collections';
 import { policies } from '@portal/contract/values/policies';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { age } from '#test/support/aged.ts';
+import { backdate } from '#test/support/aged.ts';
 import { allPages } from '#test/support/all-pages.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { cardCodeOf, changeMemberOf, storedIn } from '#test/support/database-state.ts';
@@ -24,7 +24,7 @@ const family = `Export${run}`;
 
 const admin = await newAdmin();
 const member = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', family)), admin);
-await age(collections.members, member.user.user_id, { first_name: '=1+1' });
+await backdate(collections.members, member.user.user_id, { first_name: '=1+1' });
 const leader = await approvedLeader(undefined, admin);
 await approvedCharter(leader, admin);
 await approvedEvent(leader, admin);

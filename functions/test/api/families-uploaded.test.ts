@@ -3,7 +3,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
-import { beginOwnImport, goodRows } from '#imports/begin.ts';
+import { beginOwnImport, validRows } from '#imports/begin.ts';
 import { checkSheet } from '#imports/rows/check.ts';
 import { pastedSheet } from '#imports/rows/pasted.ts';
 import { finishUpload } from '#imports/worker.ts';
@@ -11,7 +11,7 @@ import { findAccount } from '#members/records/accounts.ts';
 import { findDuplicatesOf } from '#members/records/duplicates.ts';
 import { accounts } from '#platform/firestore.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { confirmed } from '#test/support/confirmed.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { changedPaths, databaseState } from '#test/support/database-state.ts';
 import { addedChild, membersIn, moved } from '#test/support/families.ts';
 import { bornYearsAgo, forms, freshEmail, password } from '#test/support/forms.ts';
@@ -30,7 +30,7 @@ const born = bornYearsAgo(10);
 /** A signed-in member with a confirmed address and a unique last name. */
 async function parentNamed(last_name = `Marin ${randomUUID().slice(0, 8)}`): Promise<Session['user']> {
   const { user } = await approvedMember(registering.adult(forms.adult(undefined, 'Ana', last_name)));
-  await confirmed(user);
+  await confirmEmailOf(user);
   return user;
 }
 
@@ -98,7 +98,7 @@ describe('a child with a registered parent', () => {
     const upload = { filename: 'Twice', started_by: office.user.user_id, send_emails: false, rows };
     const ids = await Promise.all([1, 2].map(() => beginOwnImport(upload)));
     const noMail = () => Promise.reject(new Error('No mail is due'));
-    const ends = await Promise.all(ids.map((id) => finishUpload(id, goodRows(rows), noMail)));
+    const ends = await Promise.all(ids.map((id) => finishUpload(id, validRows(rows), noMail)));
     const counts = ends.map(({ inserted, unchanged, errors }) => [inserted, unchanged, errors]);
     expect(counts.sort()).toEqual([
       [0, 3, 0],

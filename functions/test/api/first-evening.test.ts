@@ -4,7 +4,7 @@ import { logger } from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLink } from '#mail/links.ts';
 import { registerLimit } from '#members/records/register-limit.ts';
-import { countAttempt, mostInOneHall, noteFailure } from '#platform/limits/limits.ts';
+import { countAttempt, maxPerVenue, noteFailure } from '#platform/limits/limits.ts';
 import { record } from '#test/support/fees.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -63,7 +63,7 @@ describe('a gym’s first evening, in one network', () => {
 describe('a flood of registrations from one network', () => {
   test('is stopped, not counting those confirmed or paid from anywhere', async () => {
     const visitor = hall();
-    await registered(mostInOneHall - 3, visitor);
+    await registered(maxPerVenue - 3, visitor);
     const people = await all(3, async () => (await registers(visitor())).json as Session);
     const { status, headers } = await registers(visitor());
     expect([status, headers.get('retry-after')]).toEqual([429, '3600']);

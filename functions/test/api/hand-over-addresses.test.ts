@@ -4,12 +4,12 @@ import { brand } from '@portal/contract/values/brand';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { expect, test } from 'vitest';
-import { dailyWork } from '#app/daily/work.ts';
-import { tellBirthdays } from '#households/birthdays.ts';
-import { confirmed } from '#test/support/confirmed.ts';
-import { changedMember } from '#test/support/daily.ts';
+import { runDailyJobs } from '#app/daily/work.ts';
+import { notifyBirthdays } from '#households/birthdays.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
+import { updateMember } from '#test/support/daily.ts';
 import { storedIn } from '#test/support/database-state.ts';
-import { lookedFor, pairWith, rareName } from '#test/support/doubles.ts';
+import { detectDuplicatesOf, pairWith, rareName } from '#test/support/doubles.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import {
   askedFor,
@@ -26,7 +26,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { archiveFor } from '#test/support/own-data.ts';
 import { memberOf, payFeeOverApi, registeringOverApi } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
-import { writtenDocument } from '#test/support/taken-over.ts';
+import { createDocument } from '#test/support/taken-over.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
 const office = await newAdmin();
@@ -65,11 +65,11 @@ async function documented() {
   const form = forms.youth(undefined, 'Noah', rareName());
   const parent = await registeringOverApi.youth(form);
   const { user_id: id, email: former } = parent.user;
-  await confirmed(parent.user);
+  await confirmEmailOf(parent.user);
   const session_id = await payFeeOverApi(parent);
   // The same child again, under another address of the parent's.
   const twice = await registeringOverApi.youth({ ...form, email: freshEmail() });
-  await lookedFor(twice);
+  await detectDuplicatesOf(twice);
   await call('confirmEmail', { body: { token: tokenIn(await awaitMail(twice.user.email, /./)) } });
   expect((await mergeBy(office, (await pairWith(twice)).duplicate_id, id)).status).toBe(200);
 
@@ -88,8 +88,8 @@ async function documented() {
   const row = `${email},Noah,${form.last_name},x`;
   await uploadSheet(office, { content: csvText('Email,First name,Last name,Membership type', row) });
   await call('sendContactMessage', { body: forms.contact(twice.user.email, 'A question of a parent') });
-  await writtenDocument(id, email);
-  await dailyWork('1997-02-01');
+  await createDocument(id, email);
+  await runDailyJobs('1997-02-01');
   return { parent, id, addresses: [email, former, twice.user.email] };
 }
 
@@ -146,8 +146,8 @@ test('a parent who stays sees nothing of a handed-over child', async () => {
 
 test('replies to an email about the member go to the member from then on', async () => {
   const parent = await grownUp(registeringOverApi.youth());
-  await changedMember(parent, { date_of_birth: monthsLater(dayOf(), -12 * adultAge) });
-  await tellBirthdays(dayOf());
+  await updateMember(parent, { date_of_birth: monthsLater(dayOf(), -12 * adultAge) });
+  await notifyBirthdays(dayOf());
   const about = async () =>
     (await storedIn(collections.outbox)).filter(
       ({ to, about }) => to === brand.email.toLowerCase() && about === parent.user.user_id,

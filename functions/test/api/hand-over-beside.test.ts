@@ -3,7 +3,7 @@ import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { both, rounds } from '#test/support/at-once.ts';
-import { ending } from '#test/support/daily.ts';
+import { endMembershipOn } from '#test/support/daily.ts';
 import { activityOf, isStored, storedAt } from '#test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
 import { askedFor, grownUp, handOver, takeBack, takeOver } from '#test/support/hand-over.ts';
@@ -13,9 +13,9 @@ import { memberOf, openCheckout, payFee, registering, tryOwnCheckout } from '#te
 import { api, call } from '#test/support/portal.ts';
 import { renewalCheckout, renewInOffice } from '#test/support/renewals.ts';
 import { byTier } from '#test/support/tier.ts';
-import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
-nobodyReadsMails();
+disableMailDelivery();
 
 const timeout = 300_000;
 // An even number, since the two take turns going first.
@@ -77,7 +77,7 @@ async function settled(url: string) {
 /** An approved youth member who has turned 18; the membership ends in `days`, if given. */
 async function grown(days?: number): Promise<Session> {
   const parent = await grownUp(approvedMember(registering.youth(), admin));
-  return days === undefined ? parent : ending(parent, daysFromToday(days));
+  return days === undefined ? parent : endMembershipOn(parent, daysFromToday(days));
 }
 
 test(`during a payment: charged and counted for the member, or not charged, in ${more} rounds`, {

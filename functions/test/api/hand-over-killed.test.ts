@@ -1,9 +1,9 @@
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
-import { dailyWork } from '#app/daily/work.ts';
+import { runDailyJobs } from '#app/daily/work.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { cutOff, patience, type Work } from '#test/support/cut-off.ts';
-import { ending } from '#test/support/daily.ts';
+import { killAtPoint, patience, type Work } from '#test/support/cut-off.ts';
+import { endMembershipOn } from '#test/support/daily.ts';
 import { activityOf, consentsFor, isStored, storedAt, storedIn } from '#test/support/database-state.ts';
 import { daysFromToday, password } from '#test/support/forms.ts';
 import { askedFor, bornBy, grownUp, sibling, takeOver } from '#test/support/hand-over.ts';
@@ -13,10 +13,10 @@ import { registering } from '#test/support/people.ts';
 import { api } from '#test/support/portal.ts';
 import { renewalCheckout, storedMember } from '#test/support/renewals.ts';
 import { byTier } from '#test/support/tier.ts';
-import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+import { disableMailDelivery } from '#test/support/unread-mails.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
-nobodyReadsMails();
+disableMailDelivery();
 
 const timeout = 580_000;
 
@@ -27,7 +27,7 @@ async function handedOver(kind: 'alone' | 'sibling') {
   const parent = await grownUp(approvedMember(registering.youth(), office));
   const others = kind === 'sibling' ? [(await sibling(parent)).user_id] : [];
   if (kind === 'alone') {
-    await ending(parent, daysFromToday(20));
+    await endMembershipOn(parent, daysFromToday(20));
     expect((await renewalCheckout(parent)).status).toBe(200);
   }
   return { parent, others, ...(await askedFor(parent)) };
@@ -85,7 +85,7 @@ test.each([
   async (kind, each, fewest) => {
     const whole = await handedOver(kind);
     const accepting = async (token: string): Promise<Work> => ['hand-over', token, password, await bornBy(token)];
-    const points = (await cutOff(await accepting(whole.token), 0)) ?? 0;
+    const points = (await killAtPoint(await accepting(whole.token), 0)) ?? 0;
     expect(await tracesOf(whole)).toEqual(expected(whole, true));
     expect(points).toBeGreaterThan(20);
 
@@ -94,7 +94,7 @@ test.each([
     const cast = await atEachOf(kills, () => handedOver(kind));
     const killed = await atEachOf(kills, async (kill, place) => {
       const someone = cast[place] as HandedOver;
-      const isDead = (await cutOff(await accepting(someone.token), kill * each)) === undefined;
+      const isDead = (await killAtPoint(await accepting(someone.token), kill * each)) === undefined;
       return { someone, isDead, traces: await tracesOf(someone) };
     });
     // The number of calls varies a little, so a run may finish before its kill point.
@@ -119,7 +119,7 @@ test.each([
       (await storedIn(collections.departures)).filter(({ account_uid }) => left.includes(account_uid));
     await expect
       .poll(async () => {
-        await dailyWork('1997-01-01');
+        await runDailyJobs('1997-01-01');
         return departures();
       }, patience)
       .toEqual([]);

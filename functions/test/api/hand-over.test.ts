@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { keepDuplicates, openDuplicate, pathOfDuplicate } from '#members/records/duplicates.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { confirmed } from '#test/support/confirmed.ts';
-import { changedMember } from '#test/support/daily.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
+import { updateMember } from '#test/support/daily.ts';
 import { activityOf, cardCodeOf, consentsFor, isStored, storedAt } from '#test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
 import { askedFor, grownUp, handOver, handOverToken, sibling, takeBack, takeOver } from '#test/support/hand-over.ts';
@@ -29,7 +29,7 @@ describe('a hand-over', () => {
   test('moves the member to a new account by the emailed link, and ends the parent’s access', async () => {
     const parent = await grown();
     const { user_id, account_uid, email: parents, first_name } = parent.user;
-    await confirmed(parent.user);
+    await confirmEmailOf(parent.user);
     const before = await memberOf({ user_id });
     const email = freshEmail();
 
@@ -137,7 +137,7 @@ describe('a hand-over', () => {
     const parent = await grown();
     // Registered as a minor.
     const changes = { membership_type: 'adult', parent_first_name: null, parent_last_name: null } as const;
-    await changedMember(parent, { ...changes, created_at: '2015-05-01T12:00:00.000Z' });
+    await updateMember(parent, { ...changes, created_at: '2015-05-01T12:00:00.000Z' });
     const { token } = await askedFor(parent);
     expect((await takeOver(token)).json).toMatchObject({ user: { membership_type: 'adult' } });
     expect((await handOver(await ownSessionOf(parent), parent.user.user_id, freshEmail())).status).toBe(409);
@@ -198,9 +198,9 @@ describe('requesting a hand-over is rejected', () => {
       status: 422,
       json: { fields: { email: expect.any(String) } },
     });
-    await changedMember(parent, { date_of_birth: null });
+    await updateMember(parent, { date_of_birth: null });
     expect((await handOver(parent, user_id, freshEmail())).status).toBe(409);
-    await changedMember(parent, { date_of_birth: '2000-01-01', status: 'suspended' });
+    await updateMember(parent, { date_of_birth: '2000-01-01', status: 'suspended' });
     expect((await handOver(parent, user_id, freshEmail())).status).toBe(403);
     expect((await memberOf(parent.user)).handing_over).toBeNull();
     expect(await activityOf(user_id, 'hand_over_requested')).toEqual([]);
@@ -227,13 +227,13 @@ describe('requesting a hand-over is rejected', () => {
   test.concurrent('while the account’s address is not confirmed', async () => {
     const parent = await approvedMember(registering.youth(), office);
     const { user_id } = parent.user;
-    await changedMember(parent, { date_of_birth: daysFromToday(-6700) });
+    await updateMember(parent, { date_of_birth: daysFromToday(-6700) });
     expect(await handOver(parent, user_id, freshEmail())).toMatchObject({
       status: 409,
       json: { detail: 'Please confirm your email address first.' },
     });
     expect((await memberOf(parent.user)).handing_over).toBeNull();
-    await confirmed(parent.user);
+    await confirmEmailOf(parent.user);
     expect((await handOver(parent, user_id, freshEmail())).status).toBe(200);
   });
 
@@ -274,11 +274,11 @@ describe('a hand-over link', () => {
     const parent = await grown();
     const { email, token } = await askedFor(parent);
     const { status } = await memberOf(parent.user);
-    await changedMember(parent, { status: 'suspended' });
+    await updateMember(parent, { status: 'suspended' });
     expect((await takeOver(token)).status).toBe(409);
-    await changedMember(parent, { status, date_of_birth: daysFromToday(-6000) });
+    await updateMember(parent, { status, date_of_birth: daysFromToday(-6000) });
     expect((await takeOver(token)).status).toBe(409);
-    await changedMember(parent, { date_of_birth: daysFromToday(-6700) });
+    await updateMember(parent, { date_of_birth: daysFromToday(-6700) });
     const [squatter] = await Promise.all([registering.adult(forms.adult(email))]);
     expect(await takeOver(token)).toMatchObject({ status: 409, json: { detail: expect.stringMatching(/registered/) } });
     expect((await memberOf(parent.user)).account_uid).toBe(parent.user.account_uid);
@@ -303,7 +303,7 @@ describe('a hand-over link', () => {
     const { user_id } = parent.user;
     const { email, token } = await askedFor(parent);
     const before = await memberOf({ user_id });
-    await changedMember(parent, { status: 'suspended' });
+    await updateMember(parent, { status: 'suspended' });
     expect(await call('validateHandOverToken', { body: { token } })).toEqual({ valid: true, email });
     // Including that the membership is locked.
     const guess = (date_of_birth: unknown) => takeOver(token, { date_of_birth });
@@ -312,7 +312,7 @@ describe('a hand-over link', () => {
     expect(first).toMatchObject({ status: 422, json: { fields: { date_of_birth: expect.any(String) } } });
     expect(JSON.stringify(first.json)).not.toContain(before.last_name);
     expect((await takeOver(token)).status).toBe(409);
-    await changedMember(parent, { status: before.status });
+    await updateMember(parent, { status: before.status });
     // A right guess resets the count.
     const guesses = await Promise.all(Array.from({ length: 5 }, (_, day) => guess(`2001-01-0${day + 2}`)));
     expect(guesses.map(({ status }) => status)).toEqual(Array(5).fill(422));

@@ -3,8 +3,8 @@ import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { findConsents } from '#members/records/consents.ts';
-import { age } from '#test/support/aged.ts';
-import { confirmed } from '#test/support/confirmed.ts';
+import { backdate } from '#test/support/aged.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
 import { deny } from '#test/support/denials.ts';
 import { addedChild, approvedChild } from '#test/support/families.ts';
@@ -43,7 +43,7 @@ const acting = ({ token }: Session, { user_id }: { user_id: string }, method: st
 
 async function family(made: Promise<Session>): Promise<{ parent: Session; lena: Member }> {
   const parent = await made;
-  await confirmed(parent.user);
+  await confirmEmailOf(parent.user);
   return { parent, lena: await addedChild(parent, 'Lena') };
 }
 
@@ -113,11 +113,11 @@ test('an adult in a parent’s account can become a leader only in their own acc
   const { parent } = await family(registering.adult());
   const { user_id } = await approvedChild(parent, 'Leo');
   const grown = { membership_type: 'adult', date_of_birth: bornYearsAgo(25), club_academy: 'Hudson' } as const;
-  await age(collections.members, user_id, { ...grown, belt_rank: 'Black belt' });
+  await backdate(collections.members, user_id, { ...grown, belt_rank: 'Black belt' });
   const asked = { policies_accepted: true };
   expect(await acting(parent, { user_id }, 'POST', '/user/leader-request', asked)).toMatchObject(notOwn);
   const becoming_leader = { asked_at: new Date().toISOString(), denied: null };
-  await age(collections.members, user_id, {
+  await backdate(collections.members, user_id, {
     becoming_leader,
     safesport_verified: true,
     background_check_verified: true,

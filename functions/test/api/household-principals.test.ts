@@ -5,7 +5,7 @@ import type { Endpoint } from '@portal/contract/calls/endpoint';
 import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { age } from '#test/support/aged.ts';
+import { backdate } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { changedPaths, changeMemberOf, databaseState, endSessionsOf, storedAt } from '#test/support/database-state.ts';
 import { addedChild, membersIn, moved } from '#test/support/families.ts';
@@ -320,9 +320,9 @@ test('an account cannot act for a member who names another account, and opens no
   const [own, other] = await Promise.all([registering.adult(), registering.adult()]);
   const account = own.user.account_uid;
   const asks = () => api('GET /user/profile', { token: own.token });
-  await age(collections.accounts, account, { members: [idOf(other)] });
+  await backdate(collections.accounts, account, { members: [idOf(other)] });
   expect((await asks()).status).toBe(404);
-  await age(collections.accounts, account, { members: ['nobody'] });
+  await backdate(collections.accounts, account, { members: ['nobody'] });
   expect((await asks()).status).toBe(401);
   expect(await api('POST /auth/login', { body: { email: own.user.email, password } })).toMatchObject({
     status: 403,

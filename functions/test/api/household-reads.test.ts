@@ -1,5 +1,5 @@
 import type { Session } from '@portal/contract/calls/accounts';
-import { mostInHousehold } from '@portal/contract/values/household';
+import { maxHouseholdSize } from '@portal/contract/values/household';
 import { expect, test } from 'vitest';
 import { familyOf } from '#test/support/families.ts';
 import { api, call } from '#test/support/portal.ts';
@@ -11,7 +11,7 @@ async function readsOf(path: string, { token }: Session): Promise<number> {
   return Number(headers.get('x-firestore-reads'));
 }
 
-test.each([1, 2, mostInHousehold])(
+test.each([1, 2, maxHouseholdSize])(
   'a household of %i costs no more reads than its members, the account, and one more',
   async (size) => {
     const session = await familyOf(size);

@@ -3,14 +3,14 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { memberFile } from '@portal/contract/calls/member-file';
 import { describe, expect, test } from 'vitest';
 import { makeAdmin } from '#accounts/roles.ts';
-import { noteTampering } from '#accounts/tampering.ts';
+import { handleTampering } from '#accounts/tampering.ts';
 import { createLink } from '#mail/links.ts';
 import { findAccount } from '#members/records/accounts.ts';
 import { findMember } from '#members/store.ts';
 import { accounts } from '#platform/firestore.ts';
 import { allPages } from '#test/support/all-pages.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { confirmed } from '#test/support/confirmed.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { activityOf } from '#test/support/database-state.ts';
 import { addedChild, membersIn, moved } from '#test/support/families.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
@@ -43,7 +43,7 @@ const profile = ({ token }: Session) => api('GET /user/profile', { token });
 describe('an account', () => {
   test('shares a confirmed address among all members', async () => {
     const household = await family();
-    await confirmed(household.parent.user);
+    await confirmEmailOf(household.parent.user);
     for (const member of await standing(household)) expect(member?.email_confirmed).toBe(true);
     expect((await addedChild(household.parent, 'Lou')).email_confirmed).toBe(true);
   });
@@ -83,7 +83,7 @@ describe('an account', () => {
     const household = await family();
     const account = await findAccount(household.parent.user.account_uid);
     if (!account) throw new Error('There is no account');
-    await noteTampering(account);
+    await handleTampering(account);
     for (const member of await standing(household)) expect(member?.sessions_ended_at).toEqual(expect.any(String));
     await awaitMail(account.email, /changed outside the portal/);
     expect((await profile(household.parent)).status).toBe(401);
@@ -91,7 +91,7 @@ describe('an account', () => {
 
   test('sends one password reset, to the account holder', async () => {
     const { parent } = await family(registering.youth());
-    await confirmed(parent.user);
+    await confirmEmailOf(parent.user);
     await call('forgotPassword', { body: { email: parent.user.email } });
     const mail = await awaitMail(parent.user.email, /^Reset your password/);
     expect(mail.text).toContain('Marta');
@@ -147,7 +147,7 @@ describe('an approval by email address', () => {
 describe('the command that makes admins', () => {
   test('promotes only the first member', async () => {
     const { parent, children } = await family();
-    await confirmed(parent.user);
+    await confirmEmailOf(parent.user);
     await makeAdmin(parent.user.email);
     expect((await memberOf(parent.user)).role).toBe('admin');
     for (const child of children) expect((await memberOf(child)).role).toBe('member');
@@ -155,7 +155,7 @@ describe('the command that makes admins', () => {
 
   test('rejects a child’s account', async () => {
     const { parent } = await family(registering.youth());
-    await confirmed(parent.user);
+    await confirmEmailOf(parent.user);
     await expect(makeAdmin(parent.user.email)).rejects.toThrow(
       'is the account of Noah Alvarez, for whom a parent signs in',
     );

@@ -9,8 +9,8 @@ import { removeUnpaidRegistrations } from '#member-data/removal/registrations.ts
 import { findAccount, findAccountByEmail } from '#members/records/accounts.ts';
 import { findConsents } from '#members/records/consents.ts';
 import { database } from '#platform/database.ts';
-import { age } from '#test/support/aged.ts';
-import { confirmed } from '#test/support/confirmed.ts';
+import { backdate } from '#test/support/aged.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { isStored } from '#test/support/database-state.ts';
 import { addedChild, membersIn } from '#test/support/families.ts';
 import { forms, password } from '#test/support/forms.ts';
@@ -64,7 +64,7 @@ describe('a household registration left unpaid and unconfirmed for 30 days', () 
   const today = '1998-06-30';
   const long = beginningOf(daysLater(today, -31)).toISOString();
 
-  const aged = ({ user_id }: Pick<Member, 'user_id'>) => age(collections.members, user_id, { created_at: long });
+  const aged = ({ user_id }: Pick<Member, 'user_id'>) => backdate(collections.members, user_id, { created_at: long });
   const forget = ({ user_id }: Pick<Member, 'user_id'>) =>
     database().collection(collections.members).doc(user_id).update({ created_at: new Date().toISOString() });
 
@@ -109,7 +109,7 @@ describe('a household registration left unpaid and unconfirmed for 30 days', () 
 
   test('stays if the account’s address is confirmed', async () => {
     const parent = await registering.adult();
-    await confirmed(parent.user);
+    await confirmEmailOf(parent.user);
     const child = await addedChild(parent);
     await aged(child);
     expect(await removeUnpaidRegistrations(today)).toEqual({ removed: 0, left: 0, failed: 0 });

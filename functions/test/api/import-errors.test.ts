@@ -3,8 +3,8 @@ import type { RowError } from '@portal/contract/records/import';
 import { collections, subcollections } from '@portal/contract/values/collections';
 import { importLimits } from '@portal/contract/values/import';
 import { expect, test } from 'vitest';
-import { forgetInUploads } from '#imports/forget.ts';
-import { takeChunk } from '#imports/make-members.ts';
+import { eraseFromUploads } from '#imports/forget.ts';
+import { importChunk } from '#imports/make-members.ts';
 import { addErrors } from '#imports/row-errors.ts';
 import { findImport, noteEmails, readImport, type StoredImport, writeImport } from '#imports/store.ts';
 import { inBatch, transact } from '#platform/firestore.ts';
@@ -105,8 +105,8 @@ async function naming(error: RowError): Promise<StoredImport> {
 test('a person removed from an upload stays removed when a worker continues', async () => {
   const gone = someone();
   const upload = await naming(gone);
-  await forgetInUploads(gone.email);
-  expect(await takeChunk(upload, [], admin.user)).toBe(true);
+  await eraseFromUploads(gone.email);
+  expect(await importChunk(upload, [], admin.user)).toBe(true);
   const later = `later-${run}@example.org`;
   await inBatch((batch) => noteEmails(batch, upload, 0, [later]));
   expect(await tracesOf([gone.email])).toEqual([]);
@@ -124,7 +124,7 @@ test(`failures noted while a person is removed from an upload are kept, ${many} 
     const upload = await naming(gone);
     const later = `later-${randomUUID()}@example.org`;
     const note = () => inBatch((batch) => noteEmails(batch, upload, 0, [later]));
-    await both(() => forgetInUploads(gone.email), note, swapped);
+    await both(() => eraseFromUploads(gone.email), note, swapped);
     const { email_results, addresses } = (await findImport(upload.import_id)) ?? upload;
     return [email_results.failed_emails, addresses].map((named) => named.join() === later);
   });

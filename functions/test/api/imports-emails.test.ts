@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { listToWelcome, stillWanted, type WantedWelcome } from '#imports/invited.ts';
+import { listPendingWelcomes, stillWanted, type WantedWelcome } from '#imports/invited.ts';
 import { findAccounts } from '#members/records/accounts.ts';
 import { noteWelcome } from '#members/records/welcomes.ts';
 import { transact } from '#platform/firestore.ts';
@@ -135,7 +135,7 @@ test('a preview counts the members an upload with emails would invite again', as
 test('only one of two simultaneous uploads invites the same member', async () => {
   const { account_uid } = await inviteMember(admin);
   const accounts = await findAccounts([account_uid]);
-  const [one, other] = await Promise.all([listToWelcome(accounts), listToWelcome(accounts)]);
+  const [one, other] = await Promise.all([listPendingWelcomes(accounts), listPendingWelcomes(accounts)]);
   const noting = (wanted: WantedWelcome[], import_id: string) =>
     transact(async (transaction) => {
       const invitations = await stillWanted(transaction, wanted);
@@ -143,5 +143,5 @@ test('only one of two simultaneous uploads invites the same member', async () =>
       return invitations.length;
     });
   expect(await Promise.all([noting(one, 'one'), noting(other, 'other')])).toContain(0);
-  expect(await noting(await listToWelcome(accounts), 'later')).toBe(1);
+  expect(await noting(await listPendingWelcomes(accounts), 'later')).toBe(1);
 });

@@ -22,7 +22,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { memberOf, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 import { renewalCheckout, storedMember } from '#test/support/renewals.ts';
-import { serverDoes } from '#test/support/server.ts';
+import { runAsServer } from '#test/support/server.ts';
 
 const office = await newAdmin();
 
@@ -231,7 +231,7 @@ describe('withdrawing a request', () => {
       const member = await ready();
       const actor = await memberOf(office.user);
       const [approved, back] = await Promise.all([
-        serverDoes(() => decideLeaderRequest(member.user.user_id, { action: 'approve' }, actor)).then(
+        runAsServer(() => decideLeaderRequest(member.user.user_id, { action: 'approve' }, actor)).then(
           () => true,
           () => false,
         ),

@@ -11,7 +11,7 @@ import {
   forgiveAttempt,
   type Limit,
   noteFailure,
-  takeBack,
+  retractAttempts,
 } from '#platform/limits/limits.ts';
 import { Problem } from '#platform/problem.ts';
 import { freshEmail } from '#test/support/forms.ts';
@@ -145,7 +145,7 @@ test('proof by email gives back the attempts counted in other networks', async (
   expect(await statusOf(countAttempt(small, one))).toBe(200);
   expect(await statusOf(countAttempt(small, other))).toBe(429);
   await countAttempt(small, { ...one, address: ownAddress() });
-  await takeBack(small, one.email);
+  await retractAttempts(small, one.email);
   expect(await statusOf(countAttempt(small, other))).toBe(200);
 });
 
@@ -160,7 +160,7 @@ test('a network is blocked after enough failures, until they are taken back', as
   }
   expect(await statusOf(countAttempt(failing, someone()))).toBe(429);
   expect(await statusOf(countAttempt(failing, { ...someone(), address: ownAddress() }))).toBe(200);
-  await takeBack(failing, one.email);
+  await retractAttempts(failing, one.email);
   expect(await statusOf(countAttempt(failing, someone()))).toBe(200);
 });
 

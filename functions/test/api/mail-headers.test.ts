@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { brand } from '@portal/contract/values/brand';
 import { expect, test } from 'vitest';
 import { activationMail } from '#mail/letters.ts';
-import { sendWaiting, whileSending } from '#mail/send.ts';
+import { sendWaiting, withMailSender } from '#mail/send.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
 import { awaitMail, type CaughtMail } from '#test/support/mailbox.ts';
 import { registeringOverApi } from '#test/support/people.ts';
@@ -23,7 +23,7 @@ async function passedOn(): Promise<CaughtMail> {
 
 async function uploaded(): Promise<CaughtMail> {
   const member = sampleMember({ user_id: randomUUID(), account_uid: randomUUID(), email: freshEmail() });
-  await whileSending((send) => send(`welcome-${randomUUID()}`, activationMail(member)));
+  await withMailSender((send) => send(`welcome-${randomUUID()}`, activationMail(member)));
   return awaitMail(member.email, /^Activate/);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
-import { askForAddressOf, confirmAddress } from '#accounts/address.ts';
+import { confirmAddress, requestEmailChangeFor } from '#accounts/address.ts';
 import { openSession } from '#accounts/sessions.ts';
 import { createMember } from '#members/store.ts';
 import { accounts, inBatch } from '#platform/firestore.ts';
@@ -77,8 +77,12 @@ test('another command sends an admin, locked or not, a link to a new address tha
 
 test('no link is sent for an unknown address, or to a taken or invalid one', async () => {
   const [one, other] = [await memberWithAccount({}), await memberWithAccount({})];
-  await expect(askForAddressOf(freshEmail(), freshEmail())).rejects.toThrow('No one is registered with');
-  await expect(askForAddressOf(one.email, other.email)).rejects.toThrow('This email address is already registered.');
-  await expect(askForAddressOf(one.email, 'ada.example.org')).rejects.toThrow('Please enter a valid email address');
+  await expect(requestEmailChangeFor(freshEmail(), freshEmail())).rejects.toThrow('No one is registered with');
+  await expect(requestEmailChangeFor(one.email, other.email)).rejects.toThrow(
+    'This email address is already registered.',
+  );
+  await expect(requestEmailChangeFor(one.email, 'ada.example.org')).rejects.toThrow(
+    'Please enter a valid email address',
+  );
   expect(await outboxIdsOf(one.email)).toEqual([]);
 });

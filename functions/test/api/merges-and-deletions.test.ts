@@ -6,14 +6,14 @@ import { finishMerges } from '#duplicates/finish.ts';
 import { createLink } from '#mail/links.ts';
 import { deleteMembers } from '#member-data/removal/deletions.ts';
 import { removeUnpaidRegistrations } from '#member-data/removal/registrations.ts';
-import { takeOut } from '#member-data/removal/take-out.ts';
+import { removeFromAccount } from '#member-data/removal/take-out.ts';
 import { findDuplicatesOf } from '#members/records/duplicates.ts';
-import { age, messageOf } from '#test/support/aged.ts';
-import { confirmed } from '#test/support/confirmed.ts';
+import { backdate, messageOf } from '#test/support/aged.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { isStored, storedAt } from '#test/support/database-state.ts';
-import { confirmedAdult, doubled, lookedFor, twoForms } from '#test/support/doubles.ts';
+import { confirmedAdult, detectDuplicatesOf, registerTwice, twoForms } from '#test/support/doubles.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
-import { doubledLeader, mergeBy } from '#test/support/merges.ts';
+import { duplicateLeader, mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { archiveFor, askToDelete, keep, letDaysPass } from '#test/support/own-data.ts';
 import { pairIdOf } from '#test/support/pairs.ts';
@@ -28,7 +28,7 @@ const idOf = ({ user }: Session) => user.user_id;
 const namesOf = ({ user }: Session) => [user.user_id, user.account_uid, user.email];
 
 test('a record being deleted cannot be merged until the deletion is canceled', async () => {
-  const { first, second, id } = await doubled();
+  const { first, second, id } = await registerTwice();
   await askToDelete(second);
   const detail = 'One is to be deleted. Please stop the deletion first.';
   expect(await mergeBy(office, id, idOf(first))).toMatchObject({ status: 409, json: { detail } });
@@ -38,7 +38,7 @@ test('a record being deleted cannot be merged until the deletion is canceled', a
 });
 
 test('a download omits pairs that are undecided or kept apart', async () => {
-  const { first, second, id } = await doubled();
+  const { first, second, id } = await registerTwice();
   const pairs = async () => {
     const { data } = await archiveFor(second);
     for (const name of namesOf(first)) expect(JSON.stringify(data)).not.toContain(name);
@@ -56,7 +56,7 @@ test('a download omits pairs that are undecided or kept apart', async () => {
 });
 
 test('merged records are deleted as one', async () => {
-  const { id, stays, goes, first, second, charter, event } = await doubledLeader(office);
+  const { id, stays, goes, first, second, charter, event } = await duplicateLeader(office);
   expect((await mergeBy(office, id, stays.user_id)).status).toBe(200);
   const { data } = await archiveFor(first);
   const merges = data.sections.find(({ collection }) => collection === collections.duplicates);
@@ -70,7 +70,7 @@ test('merged records are deleted as one', async () => {
   ]);
 
   // First, waits for data of the merged record that may still arrive.
-  expect(await takeOut(stays.user_id, () => true)).toBeUndefined();
+  expect(await removeFromAccount(stays.user_id, () => true)).toBeUndefined();
   await finishMerges();
   await letDaysPass(first.user);
   await deleteMembers(dayOf());
@@ -85,8 +85,8 @@ test('records merged in succession leave nothing under the merged ids', async ()
   const [form, other] = twoForms();
   const last = await confirmedAdult(form);
   const [one, two] = [await confirmedAdult(other), await confirmedAdult({ ...form, email: freshEmail() })];
-  await lookedFor(one);
-  await lookedFor(two);
+  await detectDuplicatesOf(one);
+  await detectDuplicatesOf(two);
   expect((await mergeBy(office, await pairIdOf(one, two), idOf(one))).json).toMatchObject({ user_id: idOf(one) });
   expect((await mergeBy(office, await pairIdOf(last, one), idOf(last))).json).toMatchObject({ user_id: idOf(last) });
   const merges = await findDuplicatesOf(idOf(last));
@@ -104,7 +104,7 @@ test('records merged in succession leave nothing under the merged ids', async ()
 
 describe('removal waits for an unfinished merge', () => {
   const mergedPair = async () => {
-    const { first, second, id } = await doubled();
+    const { first, second, id } = await registerTwice();
     expect((await mergeBy(office, id, idOf(first))).status).toBe(200);
     return { first, second };
   };
@@ -112,7 +112,7 @@ describe('removal waits for an unfinished merge', () => {
   test('of an unpaid registration', async () => {
     const { first, second } = await mergedPair();
     const today = '1998-06-30';
-    await age(collections.members, idOf(first), { created_at: '1998-01-01T12:00:00.000Z' });
+    await backdate(collections.members, idOf(first), { created_at: '1998-01-01T12:00:00.000Z' });
     expect(await removeUnpaidRegistrations(today)).toEqual({ removed: 0, left: 1, failed: 0 });
     await finishMerges();
     expect(await removeUnpaidRegistrations(today)).toEqual({ removed: 1, left: 0, failed: 0 });
@@ -135,9 +135,9 @@ describe('removal waits for an unfinished merge', () => {
 describe('data sent from a merged record’s address', () => {
   /** Merges two records. Returns the remaining one and the subject of a message from the other's address. */
   async function mergedAddress() {
-    const { first, second, id } = await doubled();
+    const { first, second, id } = await registerTwice();
     const { email } = second.user;
-    for (const { user } of [first, second]) await confirmed(user);
+    for (const { user } of [first, second]) await confirmEmailOf(user);
     const subject = `A question from ${email}`;
     await call('sendContactMessage', { body: forms.contact(email, subject) });
     await uploadSheet(office, { content: csvText('Email,First name,Last name,Membership type', `${email},Ada,,x`) });
@@ -173,10 +173,10 @@ describe('data sent from a merged record’s address', () => {
 
 describe('a merge during a deletion', () => {
   test.each(['first', 'second'] as const)('of the %s: only one of them succeeds', async (whose) => {
-    const pair = await doubled();
+    const pair = await registerTwice();
     const [merged, departure] = await Promise.all([
       mergeBy(office, pair.id, idOf(pair.first)),
-      takeOut(idOf(pair[whose]), () => true),
+      removeFromAccount(idOf(pair[whose]), () => true),
     ]);
     expect([200, 404]).toContain(merged.status);
     expect(departure === undefined).toBe(merged.status === 200);

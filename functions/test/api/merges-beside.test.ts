@@ -3,9 +3,9 @@ import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { findAccount } from '#members/records/accounts.ts';
 import { both, rounds } from '#test/support/at-once.ts';
-import { confirmed } from '#test/support/confirmed.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { changeMemberOf, isStored, storedAt } from '#test/support/database-state.ts';
-import { doubled, lookedFor, pairWith, rareName } from '#test/support/doubles.ts';
+import { detectDuplicatesOf, pairWith, rareName, registerTwice } from '#test/support/doubles.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import { askedFor, takeOver } from '#test/support/hand-over.ts';
 import { mergeBy } from '#test/support/merges.ts';
@@ -15,10 +15,10 @@ import { memberOf, openCheckout, payFee, registering, tryOwnCheckout } from '#te
 import { api } from '#test/support/portal.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
 import { byTier } from '#test/support/tier.ts';
-import { madeUnreadable, newFamily, openTogether, paymentsAt } from '#test/support/together.ts';
-import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+import { makeUnreadable, newFamily, openGroupCheckout, paymentsAt } from '#test/support/together.ts';
+import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
-nobodyReadsMails();
+disableMailDelivery();
 
 const timeout = 300_000;
 // An even number, since the two take turns going first.
@@ -33,8 +33,8 @@ test(`during a payment: counted for the remaining member or not charged, in ${fe
   timeout,
 }, async () => {
   const outcomes = await rounds(few, async (swapped) => {
-    const { first, second, id } = await doubled();
-    await confirmed(first.user);
+    const { first, second, id } = await registerTwice();
+    await confirmEmailOf(first.user);
     const url = await openCheckout(second);
     const [charged, merged] = await both(
       () => tryToPay(url),
@@ -60,15 +60,15 @@ test(`during a payment: counted for the remaining member or not charged, in ${fe
 test('during a group payment not yet applied to one member: it is applied before the payer is merged', async () => {
   const [first_name, date_of_birth] = [rareName(), '1981-02-03'];
   const stays = await registering.adult({ ...forms.adult(undefined, first_name, 'Mercer'), date_of_birth });
-  await confirmed(stays.user);
+  await confirmEmailOf(stays.user);
   const family = await newFamily();
-  await confirmed(family.holder.user);
+  await confirmEmailOf(family.holder.user);
   const [payer, child, other] = family.ids;
   await changeMemberOf(payer, { first_name, date_of_birth });
-  await lookedFor(family.holder);
+  await detectDuplicatesOf(family.holder);
   const { duplicate_id } = await pairWith(stays);
-  const url = await openTogether(family);
-  const putRight = await madeUnreadable(child);
+  const url = await openGroupCheckout(family);
+  const putRight = await makeUnreadable(child);
   expect(await tryToPay(url)).toBe(true);
   const settled = async () =>
     (await paymentsAt(url)).map(({ owner_uid, payment_status }) => [owner_uid, payment_status].join(' '));
@@ -83,7 +83,7 @@ test('during a group payment not yet applied to one member: it is applied before
 
 test(`during the opening of a checkout: it is closed or never opened, in ${few} rounds`, { timeout }, async () => {
   const outcomes = await rounds(few, async (swapped) => {
-    const { first, second, id } = await doubled();
+    const { first, second, id } = await registerTwice();
     const [answer, merged] = await both(
       () => tryOwnCheckout(second),
       () => mergeBy(admin, id, first.user.user_id),
@@ -101,8 +101,8 @@ test(`during the approval of either record: approved once, with one number, in $
   timeout,
 }, async () => {
   const outcomes = await rounds(more, async (swapped) => {
-    const { first, second, id } = await doubled();
-    await confirmed(first.user);
+    const { first, second, id } = await registerTwice();
+    await confirmEmailOf(first.user);
     await payFee(second);
     const approve = () => api(`PUT /admin/approve/membership/${second.user.user_id}`, { token: admin.token });
     const [approved, merged] = await both(approve, () => mergeBy(admin, id, first.user.user_id), swapped);
@@ -126,12 +126,12 @@ test(`during a hand-over: handed over before it or not at all, with no record lo
   const outcomes = await rounds(few, async (swapped) => {
     const last_name = rareName();
     const parent = await registering.youth(forms.youth(undefined, 'Lena', last_name));
-    await confirmed(parent.user);
+    await confirmEmailOf(parent.user);
     await changeMemberOf(parent.user.user_id, { date_of_birth: born });
     const double = await registering.adult({ ...forms.adult(undefined, 'Lena', last_name), date_of_birth: born });
     const { email, token } = await askedFor(parent);
-    await confirmed(double.user);
-    await lookedFor(parent);
+    await confirmEmailOf(double.user);
+    await detectDuplicatesOf(parent);
     const { duplicate_id } = await pairWith(double);
     const [taken, merged] = await both(
       () => takeOver(token),

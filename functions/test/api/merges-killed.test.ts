@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { lastWhole } from '#app/daily/store.ts';
-import { workOnDuplicates } from '#duplicates/search.ts';
-import { cutOff, patience } from '#test/support/cut-off.ts';
+import { lastCompletedRun } from '#app/daily/store.ts';
+import { processDuplicates } from '#duplicates/search.ts';
+import { killAtPoint, patience } from '#test/support/cut-off.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { longName } from '#test/support/long-names.ts';
-import { type Doubled, doubledLeader, mergeBy, tracesOf, wholeAfter } from '#test/support/merges.ts';
+import { type Doubled, duplicateLeader, mergeBy, tracesOf, wholeAfter } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
-nobodyReadsMails();
+disableMailDelivery();
 
 const timeout = 580_000;
 
@@ -22,22 +22,22 @@ test('a merge killed before and after calls is complete or not begun for both, a
 }, async () => {
   const actor = admin.user.user_id;
   const work = ({ id, stays }: Doubled) => ['merge', id, stays.user_id, actor] as const;
-  const whole = await doubledLeader(admin);
+  const whole = await duplicateLeader(admin);
   const before = await tracesOf(whole);
-  const points = (await cutOff([...work(whole)], 0)) ?? 0;
+  const points = (await killAtPoint([...work(whole)], 0)) ?? 0;
   expect(await tracesOf(whole)).toEqual(wholeAfter(whole, before));
   expect(points).toBeGreaterThan(40);
 
   // Close enough together to hit the few points between the merge and its end.
   const kills = killPoints(Math.floor(points / each), 12);
   const cast = await atEachOf(kills, async () => {
-    const pair = await doubledLeader(admin, longName());
+    const pair = await duplicateLeader(admin, longName());
     return { pair, before: await tracesOf(pair) };
   });
   const killed = await atEachOf(kills, async (kill, place) => {
     const someone = cast[place] as (typeof cast)[number];
     const point = points - (kill - 1) * each - ((kill - 1) % each);
-    const isDead = (await cutOff([...work(someone.pair)], point)) === undefined;
+    const isDead = (await killAtPoint([...work(someone.pair)], point)) === undefined;
     return { ...someone, isDead, traces: await tracesOf(someone.pair) };
   });
   expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(kills.length / 2);
@@ -70,7 +70,7 @@ test('a merge killed before and after calls is complete or not begun for both, a
   );
   await expect
     .poll(async () => {
-      await workOnDuplicates(() => lastWhole('duplicates'));
+      await processDuplicates(() => lastCompletedRun('duplicates'));
       const traces = await Promise.all(ofWork.map(({ pair }) => tracesOf(pair)));
       return traces.filter(({ state }) => state === 'merging').length;
     }, patience)

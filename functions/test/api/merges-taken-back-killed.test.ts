@@ -1,22 +1,22 @@
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { finishMerges } from '#duplicates/finish.ts';
-import { cutOff, patience } from '#test/support/cut-off.ts';
+import { killAtPoint, patience } from '#test/support/cut-off.ts';
 import { storedAt } from '#test/support/database-state.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
-import { type Doubled, doubledLeader, mergeBy } from '#test/support/merges.ts';
+import { type Doubled, duplicateLeader, mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { apartAgain, storedOf } from '#test/support/taken-back.ts';
-import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+import { expectedAfterUndo, storedOf } from '#test/support/taken-back.ts';
+import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
-nobodyReadsMails();
+disableMailDelivery();
 
 const admin = await newAdmin();
 
 const stateOf = async ({ id }: Doubled) => (await storedAt(`${collections.duplicates}/${id}`))?.state;
 
 async function mergedPair() {
-  const pair = await doubledLeader(admin);
+  const pair = await duplicateLeader(admin);
   const before = await storedOf(pair);
   await mergeBy(admin, pair.id, pair.goes.user_id);
   return { pair, before, merged: await storedOf(pair) };
@@ -27,8 +27,8 @@ test('undoing a merge, when killed, is either not begun or completed once by the
 }, async () => {
   const work = ({ id }: Doubled) => ['undo-merge', id, admin.user.user_id] as const;
   const whole = await mergedPair();
-  const points = (await cutOff([...work(whole.pair)], 0)) ?? 0;
-  expect(await storedOf(whole.pair)).toEqual(apartAgain(whole.pair, whole.before, 'goes'));
+  const points = (await killAtPoint([...work(whole.pair)], 0)) ?? 0;
+  expect(await storedOf(whole.pair)).toEqual(expectedAfterUndo(whole.pair, whole.before, 'goes'));
   expect(points).toBeGreaterThan(20);
 
   const most = 20;
@@ -36,7 +36,7 @@ test('undoing a merge, when killed, is either not begun or completed once by the
   const cast = await atEachOf(kills, mergedPair);
   const killed = await atEachOf(kills, async (kill, place) => {
     const someone = cast[place] as (typeof cast)[number];
-    const isDead = (await cutOff([...work(someone.pair)], Math.ceil((points * kill) / (most + 1)))) === undefined;
+    const isDead = (await killAtPoint([...work(someone.pair)], Math.ceil((points * kill) / (most + 1)))) === undefined;
     return { ...someone, isDead, state: await stateOf(someone.pair) };
   });
   expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(kills.length / 2);
@@ -49,5 +49,5 @@ test('undoing a merge, when killed, is either not begun or completed once by the
     }, patience)
     .toBe(false);
   for (const { pair, before, merged, state } of killed)
-    expect(await storedOf(pair)).toEqual(state === 'merged' ? merged : apartAgain(pair, before, 'goes'));
+    expect(await storedOf(pair)).toEqual(state === 'merged' ? merged : expectedAfterUndo(pair, before, 'goes'));
 });

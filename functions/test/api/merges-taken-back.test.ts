@@ -8,15 +8,15 @@ import { removeLeftovers } from '#app/daily/leftovers.ts';
 import { finishMerges } from '#duplicates/finish.ts';
 import { merge } from '#duplicates/merge.ts';
 import { moveRest } from '#duplicates/move.ts';
-import { takeBack } from '#duplicates/take-back.ts';
+import { undoMerge } from '#duplicates/take-back.ts';
 import { gather } from '#member-data/download/gather.ts';
 import { deleteMembers } from '#member-data/removal/deletions.ts';
 import { findAccount } from '#members/records/accounts.ts';
 import { findDuplicate, findDuplicatesOf, keepDuplicates, openDuplicate } from '#members/records/duplicates.ts';
 import { database } from '#platform/database.ts';
-import { age } from '#test/support/aged.ts';
+import { backdate } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { confirmed } from '#test/support/confirmed.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
 import {
   activityOf,
   changeMemberOf,
@@ -27,12 +27,12 @@ import {
   storedAt,
   storedIn,
 } from '#test/support/database-state.ts';
-import { confirmedAdult, doubled, lookedFor, twoForms } from '#test/support/doubles.ts';
+import { confirmedAdult, detectDuplicatesOf, registerTwice, twoForms } from '#test/support/doubles.ts';
 import { addedChild, membersIn } from '#test/support/families.ts';
 import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
 import { applyForCharter, openApplicationCheckout } from '#test/support/leaders.ts';
 import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
-import { doubledLeader, mergeBy, restoreBy } from '#test/support/merges.ts';
+import { duplicateLeader, mergeBy, restoreBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { askToDelete, letDaysPass } from '#test/support/own-data.ts';
 import { childOfTwo, pairIdOf } from '#test/support/pairs.ts';
@@ -41,21 +41,21 @@ import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 import { office } from '#test/support/refunds.ts';
 import { renewInOffice } from '#test/support/renewals.ts';
-import { apartAgain, storedOf } from '#test/support/taken-back.ts';
+import { expectedAfterUndo, storedOf } from '#test/support/taken-back.ts';
 import { byTier } from '#test/support/tier.ts';
 import { contentsOf } from '#test/support/traces.ts';
 
 const admin = await newAdmin();
 
 const keptAt = (id: string) => `${collections.merges}/${id}`;
-const approvedTwice = () => doubled((form) => approvedMember(registering.adult(form), admin));
+const approvedTwice = () => registerTwice((form) => approvedMember(registering.adult(form), admin));
 
 describe('undoing a merge', () => {
   // Keeping the merged record's account changes both records and both accounts.
   test.each((['goes', 'stays'] as const).slice(0, byTier('rounds', 1, 2)))(
     'restores everything when the kept account is of the one who %s',
     async (kept) => {
-      const pair = await doubledLeader(admin);
+      const pair = await duplicateLeader(admin);
       const { id } = pair;
       const before = await storedOf(pair);
       expect((await mergeBy(admin, id, pair[kept].user_id)).json).toMatchObject({ duplicate: { state: 'merged' } });
@@ -65,7 +65,7 @@ describe('undoing a merge', () => {
       };
       expect(await restoreBy(admin, id)).toMatchObject(answer);
       const after = await storedOf(pair);
-      expect(after).toEqual(apartAgain(pair, before, kept));
+      expect(after).toEqual(expectedAfterUndo(pair, before, kept));
       expect(await contentsOf([keptAt(id)])).toEqual(new Map());
       expect(await restoreBy(admin, id)).toMatchObject({ status: 200, json: { duplicate: { state: 'different' } } });
       expect(await storedOf(pair)).toEqual(after);
@@ -81,7 +81,7 @@ const fileOf = (one: Session) => call('memberFile', { params: { id: idOf(one) } 
 async function takenOver() {
   const pair = await approvedTwice();
   const { first: member, second: stranger, id } = pair;
-  await confirmed(stranger.user);
+  await confirmEmailOf(stranger.user);
   const before = await memberOf(member.user);
   expect(await mergeBy(admin, id, idOf(stranger))).toMatchObject({ status: 200 });
   return { member, stranger, id, before };
@@ -116,7 +116,7 @@ describe('an account that received another member’s record', () => {
   });
 
   test('returns it even if the freed address was registered again, joining a confirmed registration', async () => {
-    const [one, other] = [await doubled(), await doubled()];
+    const [one, other] = [await registerTwice(), await registerTwice()];
     for (const { first, id } of [one, other]) await mergeBy(admin, id, idOf(first));
     const squatter = await registering.adult(forms.adult(one.second.user.email));
     const { restorable } = await call('compareDuplicate', { params: { id: one.id } }, admin.token);
@@ -176,13 +176,13 @@ describe('undoing a merge is rejected without changes', () => {
   };
 
   test('once the address is taken, the 14 days are over, or the saved data is deleted', async () => {
-    const { first, second, id } = await doubled();
+    const { first, second, id } = await registerTwice();
     const names = [idOf(first), idOf(second)];
     await refused(id, names, /were not merged/);
     await mergeBy(admin, id, idOf(first));
     await payFee(await registering.adult(forms.adult(second.user.email)));
     await refused(id, names, /belongs to another account by now/);
-    await age(collections.merges, id, { until: daysFromToday(-1) });
+    await backdate(collections.merges, id, { until: daysFromToday(-1) });
     await refused(id, names, /14 days .* are over/);
     const files = await contentsOf([id]);
     expect([...files.keys()].some((path) => path.startsWith(`${keptAt(id)}/moved/`))).toBe(true);
@@ -197,7 +197,7 @@ describe('undoing a merge is rejected without changes', () => {
   });
 
   test('during a deletion, and the saved data is deleted with either member', async () => {
-    const { first, second, id } = await doubled();
+    const { first, second, id } = await registerTwice();
     await mergeBy(admin, id, idOf(first));
     await askToDelete(first);
     await refused(id, [idOf(first), idOf(second)], /cancel the deletion first/);
@@ -212,7 +212,7 @@ describe('undoing a merge is rejected without changes', () => {
     const all = [await confirmedAdult(form)];
     for (let count = 1; count < 3; count++) {
       all.push(await confirmedAdult({ ...form, email: freshEmail() }));
-      await lookedFor(all[count] as Session);
+      await detectDuplicatesOf(all[count] as Session);
     }
     const [one, two, three] = all as [Session, Session, Session];
     const before = await Promise.all(all.map(({ user }) => memberOf(user)));
@@ -243,7 +243,7 @@ describe('undoing a merge concurrently', () => {
   });
 
   test('stops a merge still under way from moving anything', async () => {
-    const pair = await doubledLeader(admin);
+    const pair = await duplicateLeader(admin);
     const { id, stays, goes } = pair;
     await mergeBy(admin, id, stays.user_id);
     const underWay = (await findDuplicate(id)) as Duplicate;
@@ -256,7 +256,7 @@ describe('undoing a merge concurrently', () => {
   });
 
   test('closes an open checkout, and returns a charter with its later payments', async () => {
-    const { first, stays, goes, id, charter } = await doubledLeader(admin);
+    const { first, stays, goes, id, charter } = await duplicateLeader(admin);
     await mergeBy(admin, id, stays.user_id);
     await setValidUntil(collections.charters, charter, daysFromToday(-1));
     const renewal = await openApplicationCheckout(first, 'academy_charter', charter);
@@ -282,7 +282,7 @@ async function mixedUp() {
     { address_line_1: '9 Harbor Road', phone: '+12125550162' },
   ];
   for (const [place, one] of [first, second].entries()) {
-    await confirmed(one.user);
+    await confirmEmailOf(one.user);
     await changeMemberOf(idOf(one), { ...homes[place], membership_expiry: daysFromToday(20) });
   }
   const own = [first, second].map(({ user }, place) => [user.email, ...Object.values(homes[place] ?? {})]);
@@ -321,7 +321,7 @@ test('an undo is blocked by a later payment until refunded; payments then show t
 });
 
 test('an undo is offered behind any number of other pairs, but not before the merge is complete', async () => {
-  const { first, second, id } = await doubled();
+  const { first, second, id } = await registerTwice();
   const others = Array.from({ length: 60 }, (_, place) => openDuplicate(`0-${place}`, idOf(first)));
   await keepDuplicates(others);
   const actor = await memberOf(admin.user);
@@ -331,13 +331,13 @@ test('an undo is offered behind any number of other pairs, but not before the me
   await mergeBy(admin, id, idOf(first));
   const offered = { duplicate_id: id, other: { user_id: idOf(second) }, restorable_until: expect.any(String) };
   expect((await fileOf(first)).duplicates).toMatchObject([offered]);
-  await takeBack(id, actor);
+  await undoMerge(id, actor);
   expect((await fileOf(second)).duplicates).toMatchObject([{ state: 'restoring', other: { user_id: idOf(first) } }]);
   await restoreBy(admin, id);
 });
 
 test('a note deleted in the meantime stays deleted', async () => {
-  const { id, stays, goes } = await doubledLeader(admin);
+  const { id, stays, goes } = await duplicateLeader(admin);
   await mergeBy(admin, id, stays.user_id);
   const notesOf = (uid: string) => `${collections.members}/${uid}/notes`;
   const [note] = await storedIn(notesOf(stays.user_id));

@@ -5,7 +5,7 @@ import { finishMerges } from '#duplicates/finish.ts';
 import { merge } from '#duplicates/merge.ts';
 import { findDuplicatesOf, openDuplicate } from '#members/records/duplicates.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { confirmed } from '#test/support/confirmed.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
 import {
   changeMemberOf,
   changesAbout,
@@ -14,12 +14,19 @@ import {
   storedAt,
   storedIn,
 } from '#test/support/database-state.ts';
-import { confirmedAdult, doubled, lookedFor, pairWith, rareName, twoForms } from '#test/support/doubles.ts';
+import {
+  confirmedAdult,
+  detectDuplicatesOf,
+  pairWith,
+  rareName,
+  registerTwice,
+  twoForms,
+} from '#test/support/doubles.ts';
 import { addedChild, membersIn } from '#test/support/families.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
-import { doubledLeader, mergeBy, tracesOf, wholeAfter } from '#test/support/merges.ts';
+import { duplicateLeader, mergeBy, tracesOf, wholeAfter } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { childOfTwo, pairIdOf, pairOf } from '#test/support/pairs.ts';
 import { atEmulator, feePaidWrongly, paymentOf, sessionIn } from '#test/support/payment-provider.ts';
@@ -32,11 +39,11 @@ const admin = await newAdmin();
 
 const login = (email: string) => api('POST /auth/login', { body: { email, password } });
 const profile = ({ token }: Session) => api('GET /user/profile', { token });
-const approvedTwice = () => doubled((form) => approvedMember(registering.adult(form), admin));
+const approvedTwice = () => registerTwice((form) => approvedMember(registering.adult(form), admin));
 
 describe('everything that belongs to the merged record', () => {
   test('moves to the remaining one once, and merging again changes nothing', async () => {
-    const pair = await doubledLeader(admin);
+    const pair = await duplicateLeader(admin);
     const before = await tracesOf(pair);
     const some = { payments: 3, documents: 2, charters: 1, events: 1, entries: 2, mails: 1, notes: 1 };
     expect(before.left).toMatchObject(some);
@@ -93,7 +100,7 @@ describe('everything that belongs to the merged record', () => {
       }),
       admin,
     );
-    await lookedFor(third);
+    await detectDuplicatesOf(third);
     const numbers = await Promise.all(
       [first, second, third].map(async ({ user }) => (await memberOf(user)).membership_number),
     );
@@ -119,7 +126,7 @@ describe('other pairs', () => {
     const stays = await confirmedAdult(form);
     const goes = await confirmedAdult({ ...form, email: freshEmail() });
     const other = await confirmedAdult({ ...form, email: freshEmail() });
-    for (const one of [goes, other]) await lookedFor(one);
+    for (const one of [goes, other]) await detectDuplicatesOf(one);
     await call('keepApart', { params: { id: await pairIdOf(goes, other) } }, admin.token);
     expect(await pairOf(stays, other)).toMatchObject({ state: 'open' });
     expect(await mergeBy(admin, await pairIdOf(stays, goes), stays.user.user_id)).toMatchObject({ status: 200 });
@@ -128,7 +135,7 @@ describe('other pairs', () => {
   });
 
   test('are finished by the daily run, however many merges it has to check again', async () => {
-    const { first, second, id } = await doubled();
+    const { first, second, id } = await registerTwice();
     const { merging } = await merge(id, first.user.user_id, await memberOf(admin.user));
     const others = Array.from({ length: 60 }, (_, index) => {
       const members: [string, string] = [`000stays${index}`, `000was${index}`];
@@ -157,7 +164,7 @@ describe('other pairs', () => {
 describe('a double payment', () => {
   test('is refunded, and the membership continues with the other payment', async () => {
     const sessions: string[] = [];
-    const { first, id } = await doubled(async (form) => {
+    const { first, id } = await registerTwice(async (form) => {
       const member = await registering.adult(form);
       sessions.push(await payFeeOverApi(member));
       await call('approveMembership', { params: { id: member.user.user_id } }, admin.token);
@@ -217,7 +224,7 @@ describe('the account', () => {
   test('stays the same if both records are in it', async () => {
     const parent = await registering.youth(forms.youth(undefined, 'Lena', rareName()));
     const { last_name } = await memberOf(parent.user);
-    await confirmed(parent.user);
+    await confirmEmailOf(parent.user);
     const child = await addedChild(parent, 'Lina', { last_name, date_of_birth: parent.user.date_of_birth ?? '' });
     const body = { first_name: 'Lena', reason: 'Misspelled' };
     await call('correctMember', { params: { id: child.user_id }, body }, admin.token);
@@ -252,11 +259,11 @@ describe('merging into an account with an unconfirmed address', () => {
   };
 
   test('is rejected for a confirmed member, whichever was first', async () => {
-    const { first, second, id } = await doubled();
-    await confirmed(first.user);
+    const { first, second, id } = await registerTwice();
+    await confirmEmailOf(first.user);
     await attempt(id, second, first, 'but the other address is confirmed');
-    const later = await doubled();
-    await confirmed(later.second.user);
+    const later = await registerTwice();
+    await confirmEmailOf(later.second.user);
     await payFee(later.first);
     await attempt(later.id, later.first, later.second, 'but the other address is confirmed');
   });
@@ -272,7 +279,7 @@ describe('merging into an account with an unconfirmed address', () => {
     for (const keep of [stranger.user.user_id, user.user_id])
       expect(await mergeBy(admin, id, keep)).toMatchObject({ status: 409 });
     expect((await call('compareDuplicate', { params: { id } }, admin.token)).obstacles).toHaveLength(2);
-    await confirmed(stranger.user);
+    await confirmEmailOf(stranger.user);
     expect(await mergeBy(admin, id, stranger.user.user_id)).toMatchObject({ status: 200 });
   });
 });
@@ -287,14 +294,14 @@ describe('merging', () => {
   };
 
   test('is rejected while a payment is under review', async () => {
-    const { first, second, id } = await doubled();
+    const { first, second, id } = await registerTwice();
     const session_id = await feePaidWrongly(second, 'price_event_sanction');
     await call('paymentStatus', { params: { session_id } }, second.token);
     await refused(id, first.user.user_id, /under review/);
   });
 
   test('is rejected with more payments than one transaction can move', async () => {
-    const { first, second, id } = await doubled();
+    const { first, second, id } = await registerTwice();
     const begun = await paymentOf(sessionIn(await openCheckout(second)));
     const many = Array.from({ length: 200 }, (_, index) => {
       const session_id = `cs_test_${second.user.user_id}${index}`;
@@ -308,7 +315,7 @@ describe('merging', () => {
   });
 
   test('closes an open checkout', async () => {
-    const { first, second, id } = await doubled();
+    const { first, second, id } = await registerTwice();
     const url = await openCheckout(second);
     expect(await mergeBy(admin, id, first.user.user_id)).toMatchObject({ status: 200 });
     expect(await paymentOf(sessionIn(url))).toMatchObject({ payment_status: 'expired', owner_uid: first.user.user_id });
@@ -316,7 +323,7 @@ describe('merging', () => {
   });
 
   test('a pair kept apart requires the office to say so', async () => {
-    const { first, second, id } = await doubled();
+    const { first, second, id } = await registerTwice();
     await call('keepApart', { params: { id } }, admin.token);
     expect(await mergeBy(admin, id, second.user.user_id)).toMatchObject({ status: 200 });
     const apart = await api(`POST /admin/duplicates/${id}/different`, { token: admin.token });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { webhookEvents } from '#payments/stripe.ts';
 import { activityOf, changesAbout, databaseState } from '#test/support/database-state.ts';
-import { changesOfRepeated, deliverAll, heardEventsOf } from '#test/support/heard-events.ts';
+import { changesOfRepeated, deliverAll, portalEventsOf } from '#test/support/heard-events.ts';
 import { newAdmin } from '#test/support/office.ts';
 import {
   atEmulator,
@@ -16,9 +16,9 @@ import { payOnHostedPage, stripeUrl } from '#test/support/portal.ts';
 import { deliverEvent, eventsOf, office, payer } from '#test/support/refunds.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
 import { byTier } from '#test/support/tier.ts';
-import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
-nobodyReadsMails();
+disableMailDelivery();
 
 const admin = await newAdmin();
 
@@ -38,7 +38,7 @@ test(`each event delivered ${many} times, 20 at once, changes nothing after the 
   await atEmulator(`disputes/${dispute}/answer`);
   await atEmulator(`disputes/${dispute}/close`, { status: 'lost' });
 
-  const types = new Set((await heardEventsOf(session_id)).map(({ type }) => type));
+  const types = new Set((await portalEventsOf(session_id)).map(({ type }) => type));
   const others = /expired$|async_payment/;
   expect(types).toEqual(new Set(webhookEvents.filter((type) => !others.test(type))));
   const names = [session_id, member.user.user_id, member.user.email];

@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { describe, expect, test } from 'vitest';
-import { atOnce } from '#test/support/at-once.ts';
+import { mapConcurrently } from '#test/support/at-once.ts';
 import { activityOf } from '#test/support/database-state.ts';
 import { deliverAll, type End, type MoneyStep, moneySteps } from '#test/support/heard-events.ts';
 import { atEmulator, paymentOf, sessionIn } from '#test/support/payment-provider.ts';
@@ -10,9 +10,9 @@ import { withoutIds } from '#test/support/refunds.ts';
 import { endingIn } from '#test/support/renewals.ts';
 import { spreadOver } from '#test/support/spread.ts';
 import { byTier } from '#test/support/tier.ts';
-import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
-nobodyReadsMails();
+disableMailDelivery();
 
 /** The steps at the provider, each of which is reported later or right away. */
 function stepsOf(url: string, end: End): Record<MoneyStep, () => Promise<unknown>> {
@@ -112,7 +112,7 @@ async function expectAlike(
   outcome: object,
   end: End,
 ): Promise<void> {
-  const outcomes = await atOnce(6, all, (order) => outcomeOf(paying, order, end));
+  const outcomes = await mapConcurrently(6, all, (order) => outcomeOf(paying, order, end));
   expect(outcomes[0]).toMatchObject(outcome);
   for (const [index, one] of outcomes.entries()) expect(one, String(all[index])).toEqual(outcomes[0]);
 }

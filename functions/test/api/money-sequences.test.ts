@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { dailyWork } from '#app/daily/work.ts';
+import { runDailyJobs } from '#app/daily/work.ts';
 import { checkoutSessionOf } from '#payments/together.ts';
-import { draw } from '#test/support/draw.ts';
+import { seededInt } from '#test/support/draw.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator } from '#test/support/payment-provider.ts';
 import { type ActionName, actions, type Step } from '#test/support/sequences/actions.ts';
 import { eventsOf } from '#test/support/sequences/provider.ts';
 import { faultsOf } from '#test/support/sequences/truth.ts';
 import { newWorld, paymentsOf, type World } from '#test/support/sequences/world.ts';
-import { serverDoes } from '#test/support/server.ts';
+import { runAsServer } from '#test/support/server.ts';
 import { byTier } from '#test/support/tier.ts';
-import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
-nobodyReadsMails();
+disableMailDelivery();
 
 /** The number of sequences in each of the five tests. SEQUENCES=100 runs more; SEED=… repeats a failure. */
 const { SEQUENCES = byTier('rounds', 1, 2) } = process.env;
@@ -47,7 +47,7 @@ async function settled(world: World): Promise<void> {
   const sessions = new Set(ofProvider.map(checkoutSessionOf));
   for (const session_id of sessions) await atEmulator(`payments/${session_id}/release`);
   // A failure may still be pending for three requests.
-  for (let day = 0; day < 3; day++) await serverDoes(dailyWork);
+  for (let day = 0; day < 3; day++) await runAsServer(runDailyJobs);
   // A rejected event is sent again after a moment.
   for (const session_id of sessions) await vi.waitFor(() => requireDelivered(session_id), { timeout: 60_000 });
 }
@@ -66,7 +66,7 @@ async function run(steps: readonly Step[]): Promise<void> {
   }
 }
 
-const seeds = Array.from({ length: 5 }, () => draw(2 ** 31));
+const seeds = Array.from({ length: 5 }, () => seededInt(2 ** 31));
 
 test.concurrent.each(seeds)(
   `${numRuns} sequences of ${length} actions, seed %i: totals match the provider, every state is valid`,

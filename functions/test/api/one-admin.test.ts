@@ -4,7 +4,7 @@ import { dayOf } from '@portal/contract/values/days';
 import { expect, test } from 'vitest';
 import { makeAdmin } from '#accounts/roles.ts';
 import { database } from '#platform/database.ts';
-import { confirmed } from '#test/support/confirmed.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { changeMemberOf, outboxIdsOf } from '#test/support/database-state.ts';
 import { addedChild } from '#test/support/families.ts';
 import { daysFromToday, freshEmail, password } from '#test/support/forms.ts';
@@ -65,7 +65,7 @@ test('no admin can change the address of another admin’s account, or of their 
 
 test('an address requested by the office is void once the member becomes an admin', async () => {
   const { user } = await registering.adult();
-  await confirmed(user);
+  await confirmEmailOf(user);
   const wanted = freshEmail();
   expect(await correct(admin, user, wanted)).toMatchObject({ status: 200 });
   const token = tokenIn(await awaitMail(wanted, /^Confirm your new email address$/));

@@ -9,7 +9,7 @@ import { deletionDays } from '@portal/contract/values/retention';
 import { expect, test } from 'vitest';
 import { deleteMembers } from '#member-data/removal/deletions.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { confirmed } from '#test/support/confirmed.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { storedAt, storedIn } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader, handIn } from '#test/support/leaders.ts';
@@ -30,7 +30,7 @@ async function busyLeader() {
   const name = `Quill${randomUUID().slice(0, 8)}`;
   const leader = await approvedLeader(forms.leader(undefined, 'Xanthe', name), office);
   const { user_id, email } = leader.user;
-  await confirmed(leader.user);
+  await confirmEmailOf(leader.user);
   const charter = await approvedCharter(leader, office);
   const event = await approvedEvent(leader, office);
   const student = await approvedMember(registering.adult(), office);

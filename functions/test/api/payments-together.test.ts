@@ -4,12 +4,12 @@ import { consentsOf } from '#members/records/consents.ts';
 import { claimCheckout } from '#payments/claim.ts';
 import { duesOf } from '#payments/due.ts';
 import { database } from '#platform/database.ts';
-import { atOnce } from '#test/support/at-once.ts';
-import { cutOff } from '#test/support/cut-off.ts';
+import { mapConcurrently } from '#test/support/at-once.ts';
+import { killAtPoint } from '#test/support/cut-off.ts';
 import { activityOf, changeMemberOf, outboxIdsOf } from '#test/support/database-state.ts';
 import { deny } from '#test/support/denials.ts';
 import { daysFromToday } from '#test/support/forms.ts';
-import { heardFirst, payHeardOften } from '#test/support/heard-often.ts';
+import { deliveryCases, payWithRepeatedEvents } from '#test/support/heard-often.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { newAdmin } from '#test/support/office.ts';
 import {
@@ -34,10 +34,10 @@ import {
   consentingOf,
   type Family,
   forgetConsents,
-  madeUnreadable,
+  makeUnreadable,
   membersOf,
   newFamily,
-  openTogether,
+  openGroupCheckout,
   paidFamily,
   paymentsAt,
   paymentsIn,
@@ -45,11 +45,11 @@ import {
   statusesOf,
   statusOf,
   tryAlone,
-  tryTogether,
+  tryGroupCheckout,
 } from '#test/support/together.ts';
-import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
-nobodyReadsMails();
+disableMailDelivery();
 
 const admin = await newAdmin();
 
@@ -80,11 +80,11 @@ async function expectPaidOnce(family: Family, session: string): Promise<void> {
 }
 
 describe('one checkout for three people', () => {
-  test.concurrent.each(heardFirst)('%s: each has paid once', { timeout: 300_000 }, async (_, isPaidBefore) => {
+  test.concurrent.each(deliveryCases)('%s: each has paid once', { timeout: 300_000 }, async (_, isPaidBefore) => {
     const family = await newFamily();
-    const url = await openTogether(family);
+    const url = await openGroupCheckout(family);
     expect(await atProvider(sessionIn(url))).toMatchObject({ amount_total: 19_800, status: 'open' });
-    const session = await payHeardOften(url, (id) => statusOf(family, id), isPaidBefore);
+    const session = await payWithRepeatedEvents(url, (id) => statusOf(family, id), isPaidBefore);
     const people = ['Ada Mercer', 'Noah Mercer', 'Mia Mercer'].map((name) => ({
       name,
       amount: 66,
@@ -102,14 +102,14 @@ describe('one checkout for three people', () => {
   }, async () => {
     const paidUnreported = async () => {
       const family = await newFamily();
-      const url = await openTogether(family);
+      const url = await openGroupCheckout(family);
       await atEmulator(`payments/${sessionIn(url)}/hold`);
       const session = await payOnHostedPage(url);
       const completed = (await eventsOf(session)).find(({ type }) => type === 'checkout.session.completed');
       return { family, session, body: JSON.stringify(completed) };
     };
     const whole = await paidUnreported();
-    const points = (await cutOff(['event', whole.body], 0)) ?? 0;
+    const points = (await killAtPoint(['event', whole.body], 0)) ?? 0;
     await expectPaidOnce(whole.family, whole.session);
     expect(points).toBeGreaterThan(20);
     // Some of every third point, closer together than the eight points of each of the three transactions.
@@ -117,7 +117,7 @@ describe('one checkout for three people', () => {
     const all = await atEachOf(tried, paidUnreported);
     const killed = await atEachOf(tried, async (point, place) => {
       const one = all[place] as Awaited<ReturnType<typeof paidUnreported>>;
-      const isDead = (await cutOff(['event', one.body], point)) === undefined;
+      const isDead = (await killAtPoint(['event', one.body], point)) === undefined;
       const paid = (await statesIn(one.session)).filter((state) => state === 'paid').length;
       return { ...one, isDead, paid };
     });
@@ -143,9 +143,9 @@ describe('a checkout for several', () => {
       [c, b, a],
       [b, a, c],
     ];
-    const urls = await Promise.all(times(9, (index) => openTogether(family, orders[index % 3])));
+    const urls = await Promise.all(times(9, (index) => openGroupCheckout(family, orders[index % 3])));
     expect(new Set(urls).size).toBe(1);
-    expect(await openTogether(family)).toBe(urls[0]);
+    expect(await openGroupCheckout(family)).toBe(urls[0]);
     expect(await paymentsAt(urls[0] ?? '')).toHaveLength(3);
   });
 
@@ -153,8 +153,8 @@ describe('a checkout for several', () => {
     const family = await newFamily();
     const [a, b, c] = family.ids;
     const alone = urlIn(await tryAlone(family, b));
-    const three = await openTogether(family);
-    const two = await openTogether(family, [a, b]);
+    const three = await openGroupCheckout(family);
+    const two = await openGroupCheckout(family, [a, b]);
     const last = urlIn(await tryAlone(family, a));
     for (const url of [alone, three, two]) expect(await tryToPay(url)).toBe(false);
     expect(await paymentOf(sessionIn(alone))).toMatchObject({ payment_status: 'expired', checkout_session: null });
@@ -166,7 +166,7 @@ describe('a checkout for several', () => {
       people: [{ name: 'Ada Mercer' }],
     });
     expect(await statusesOf(family)).toEqual(['pending_approval', 'pending_payment', 'pending_payment']);
-    const left = await openTogether(family, [b, c]);
+    const left = await openGroupCheckout(family, [b, c]);
     expect(await tryToPay(left)).toBe(true);
     await statusOf(family, sessionIn(left));
     expect(await statusesOf(family)).toEqual(['pending_approval', 'pending_approval', 'pending_approval']);
@@ -179,14 +179,14 @@ describe('a checkout for several', () => {
     timeout: 400_000,
   }, async () => {
     const all = Array.from({ length: many }, (_, round) => round);
-    await atOnce(3, all, async (round) => {
+    await mapConcurrently(3, all, async (round) => {
       const family = await newFamily();
       const [a, b, c] = family.ids;
       const answers = await Promise.all([
-        tryTogether(family),
-        tryTogether(family, [b, c]),
+        tryGroupCheckout(family),
+        tryGroupCheckout(family, [b, c]),
         tryAlone(family, round % 2 ? a : c),
-        tryTogether(family, [c, a, b]),
+        tryGroupCheckout(family, [c, a, b]),
       ]);
       const urls = new Set(answers.filter(({ status }) => status === 200).map(urlIn));
       expect(urls.size).toBeGreaterThan(0);
@@ -213,9 +213,9 @@ describe('a checkout for several', () => {
       [Array.from({ length: 9 }, (_, index) => `member-${index}`), {}, 422],
     ] as const;
     for (const [members, more, status] of refusals)
-      expect([members, more, (await tryTogether(family, members, more)).status]).toEqual([members, more, status]);
+      expect([members, more, (await tryGroupCheckout(family, members, more)).status]).toEqual([members, more, status]);
     await changeMemberOf(c, { status: 'pending_approval' });
-    expect(await tryTogether(family)).toMatchObject({
+    expect(await tryGroupCheckout(family)).toMatchObject({
       status: 409,
       json: { detail: 'Mia Mercer: No membership fee is due' },
     });
@@ -258,8 +258,8 @@ describe('one of the three', () => {
   }) => {
     const family = await newFamily();
     const [, b, c] = family.ids;
-    const url = await openTogether(family);
-    const putRight = await madeUnreadable(b);
+    const url = await openGroupCheckout(family);
+    const putRight = await makeUnreadable(b);
     expect(await deny(admin, 'membership', c)).toMatchObject({ status: 200 });
     expect(await tryToPay(url)).toBe(false);
     expect(await statesIn(sessionIn(url))).toEqual(['expired', 'open', 'expired']);
@@ -292,13 +292,13 @@ describe('one of the three', () => {
   ] as const)('who is %s while it is open closes it for all', async (_, act) => {
     const family = await newFamily();
     const [a, b, c] = family.ids;
-    const url = await openTogether(family);
+    const url = await openGroupCheckout(family);
     const answer = await act(b);
     expect([200, 201]).toContain(answer.status);
     expect(await tryToPay(url)).toBe(false);
     expect(await statesIn(sessionIn(url))).toEqual(['expired', 'expired', 'expired']);
-    expect(await tryTogether(family)).toMatchObject({ status: 409 });
-    expect(await tryToPay(await openTogether(family, [a, c]))).toBe(true);
+    expect(await tryGroupCheckout(family)).toMatchObject({ status: 409 });
+    expect(await tryToPay(await openGroupCheckout(family, [a, c]))).toBe(true);
   });
 
   test.concurrent('who is locked when the money arrives is the only one under review; the others are paid', async ({
@@ -306,7 +306,7 @@ describe('one of the three', () => {
   }) => {
     const family = await newFamily();
     const [, b] = family.ids;
-    const url = await openTogether(family);
+    const url = await openGroupCheckout(family);
     await atEmulator(`payments/${sessionIn(url)}/hold`);
     await payOnHostedPage(url);
     // Bypasses the portal, which would close the checkout first.
@@ -332,7 +332,7 @@ describe('one of the three', () => {
     const outcomes = await Promise.all(
       times(many, async (index) => {
         const family = await newFamily();
-        const url = await openTogether(family);
+        const url = await openGroupCheckout(family);
         const pay = tryToPay(url);
         if (index % 2) await pay;
         const [charged, lock] = await Promise.all([pay, setStatus(family.ids[1], 'suspended')]);
@@ -355,12 +355,12 @@ describe('one of the three', () => {
     const family = await newFamily();
     const id = `cs_test_unknown${family.ids[0]}`;
     await claimed(family, id);
-    expect(await tryTogether(family)).toMatchObject({ status: 409 });
+    expect(await tryGroupCheckout(family)).toMatchObject({ status: 409 });
     expect(await tryAlone(family, family.ids[2])).toMatchObject({ status: 503 });
     expect(await setStatus(family.ids[1], 'suspended')).toMatchObject({ status: 503 });
     const begun = new Date(Date.now() - 26 * 60 * 60 * 1000);
     for (const { session_id } of await paymentsIn(id)) await setPaymentBegun(session_id, begun);
-    expect(await tryTogether(family)).toMatchObject({ status: 200 });
+    expect(await tryGroupCheckout(family)).toMatchObject({ status: 200 });
     expect(await statesIn(id)).toEqual(['expired', 'expired', 'expired']);
   });
 });
@@ -383,7 +383,7 @@ describe('a wrong total', () => {
     expect(payments.map(({ payment_status }) => payment_status)).toEqual(Array(3).fill('needs_review'));
     expect(payments[1]?.review_reason).toBe(`The amount paid is ${cents} cents instead of 19800`);
     expect(await statusesOf(family)).toEqual(Array(3).fill('pending_payment'));
-    expect(await tryTogether(family)).toMatchObject({
+    expect(await tryGroupCheckout(family)).toMatchObject({
       status: 409,
       json: { detail: expect.stringMatching(/^Ada Mercer: Your payment is under review/) },
     });
@@ -391,7 +391,7 @@ describe('a wrong total', () => {
 
   test.concurrent('for a session of another owner moves no member’s status', async ({ expect }) => {
     const [family, other] = await Promise.all([newFamily(), registering.adult()]);
-    const url = await openTogether(family);
+    const url = await openGroupCheckout(family);
     await database().collection(collections.payments).doc(sessionIn(url)).update({ owner_uid: other.user.user_id });
     await payOnHostedPage(url);
     await expect.poll(() => statesIn(sessionIn(url))).toEqual(Array(3).fill('needs_review'));
@@ -402,7 +402,7 @@ describe('a wrong total', () => {
 describe('renewing together', () => {
   test.concurrent('adds one term for each, and can include a first fee', { timeout: 300_000 }, async () => {
     const family = await renewableFamily();
-    const session = await payOnHostedPage(await openTogether(family));
+    const session = await payOnHostedPage(await openGroupCheckout(family));
     await statusOf(family, session);
     const payments = await paymentsIn(session);
     expect(payments.map(({ renews, payment_status }) => [renews, payment_status])).toEqual(
@@ -419,12 +419,12 @@ describe('renewing together', () => {
   test.concurrent('takes one consent for all members whose policies changed', async () => {
     const family = await renewableFamily();
     await forgetConsents(family);
-    expect(await tryTogether(family)).toMatchObject({
+    expect(await tryGroupCheckout(family)).toMatchObject({
       status: 422,
       json: { fields: { policies_accepted: expect.any(String) } },
     });
     expect(await consentingOf(family)).toEqual([]);
-    expect(await tryTogether(family, family.ids, { policies_accepted: true })).toMatchObject({ status: 200 });
+    expect(await tryGroupCheckout(family, family.ids, { policies_accepted: true })).toMatchObject({ status: 200 });
     expect(await consentingOf(family)).toEqual([...family.ids].sort());
   });
 
@@ -433,7 +433,7 @@ describe('renewing together', () => {
     const [a, b, c] = family.ids;
     await forgetConsents(family);
     await changeMemberOf(b, { date_of_birth: daysFromToday(-6700) });
-    expect(await tryTogether(family, family.ids, { policies_accepted: true })).toMatchObject({ status: 200 });
+    expect(await tryGroupCheckout(family, family.ids, { policies_accepted: true })).toMatchObject({ status: 200 });
     const found = await consentsOf([a, b, c]).get();
     const given = found.docs.map((doc) => [doc.get('member_uid'), doc.get('given_by'), doc.get('parent_consent')]);
     expect(new Set(given)).toEqual(

@@ -2,7 +2,7 @@ import { collections } from '@portal/contract/values/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { activityOf } from '#test/support/database-state.ts';
-import { heardFirst, payHeardOften } from '#test/support/heard-often.ts';
+import { deliveryCases, payWithRepeatedEvents } from '#test/support/heard-often.ts';
 import { loggedEvents } from '#test/support/log.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { paymentsOf, sessionIn } from '#test/support/payment-provider.ts';
@@ -17,10 +17,10 @@ async function statusOf(session: Awaited<ReturnType<typeof registering.adult>>, 
 }
 
 describe('fulfillment', () => {
-  test.concurrent.each(heardFirst)('%s: one payment, one transition', async (_, isPaidBefore) => {
+  test.concurrent.each(deliveryCases)('%s: one payment, one transition', async (_, isPaidBefore) => {
     const member = await registering.youth();
     const url = await openCheckout(member);
-    const session_id = await payHeardOften(url, (session) => statusOf(member, session), isPaidBefore);
+    const session_id = await payWithRepeatedEvents(url, (session) => statusOf(member, session), isPaidBefore);
     expect(await statusOf(member, session_id)).toMatchObject({ payment_status: 'paid', status: 'complete' });
     expect(await paymentsOf([member.user.user_id])).toMatchObject([
       { session_id, payment_status: 'paid', amount_cents: 6600, currency: 'usd' },

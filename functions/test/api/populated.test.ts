@@ -5,7 +5,7 @@ import { collections } from '@portal/contract/values/collections';
 import { ageOn, dayOf, daysLater } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { afterAll, expect, test } from 'vitest';
-import { dailyWork } from '#app/daily/work.ts';
+import { runDailyJobs } from '#app/daily/work.ts';
 import { publicName } from '#members/user.ts';
 import { populateFederation } from '#test/populate/federation.ts';
 import { countedOneByOne } from '#test/support/counts.ts';
@@ -13,7 +13,7 @@ import { changedPaths, databaseState, storedIn } from '#test/support/database-st
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
-import { serverDoes } from '#test/support/server.ts';
+import { runAsServer } from '#test/support/server.ts';
 import { signedInByLink } from '#test/support/signed-in.ts';
 
 const size = 300;
@@ -25,7 +25,7 @@ const hasTestMark = ({ test_data }: { test_data?: boolean }) => test_data;
 const office = await newAdmin();
 const before = await databaseState();
 const admin = await memberOf(office.user);
-const populated = await serverDoes(() => populateFederation(size, admin, () => {}));
+const populated = await runAsServer(() => populateFederation(size, admin, () => {}));
 const members = (await storedIn(collections.members)).filter(hasTestMark).map((one) => memberSchema.parse(one));
 const payments = (await storedIn(collections.payments)).map((one) => paymentSchema.parse(one));
 
@@ -49,7 +49,7 @@ test('everyone has years of gapless terms, each renewal with its payment', async
 });
 
 test('the daily run finds nothing to do except what is due today', async () => {
-  const work = await serverDoes(() => dailyWork());
+  const work = await runAsServer(() => runDailyJobs());
   expect(work.registrations).toMatchObject({ removed: 0, failed: 0 });
   expect(work.retention).toMatchObject({ members: 0, payments: 0, messages: 0 });
   const due = members.filter(({ remind_on }) => remind_on === dayOf());

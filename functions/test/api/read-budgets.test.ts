@@ -6,7 +6,7 @@ import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { createLink } from '#mail/links.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { confirmed } from '#test/support/confirmed.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { addCopies } from '#test/support/copies.ts';
 import { cardCodeOf, setValidUntil } from '#test/support/database-state.ts';
 import { deny } from '#test/support/denials.ts';
@@ -16,7 +16,7 @@ import { daysFromToday, freshEmail, password } from '#test/support/forms.ts';
 import { askedFor, bornBy, grownUp, takeBackToken } from '#test/support/hand-over.ts';
 import * as leaders from '#test/support/leaders.ts';
 import { manyMembers, manyPayments } from '#test/support/many-members.ts';
-import { doubledLeader, mergeBy } from '#test/support/merges.ts';
+import { duplicateLeader, mergeBy } from '#test/support/merges.ts';
 import { inviteMember } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { call, pathOf, send } from '#test/support/portal.ts';
@@ -24,7 +24,7 @@ import { writeRaw } from '#test/support/raw.ts';
 import { payer, reviewedPayer } from '#test/support/refunds.ts';
 import { endingIn } from '#test/support/renewals.ts';
 import { eventBody, signatureOf } from '#test/support/stripe-events.ts';
-import { takenOver } from '#test/support/taken-over.ts';
+import { completeHandOver } from '#test/support/taken-over.ts';
 import { csvOfAdults, uploadSheet } from '#test/support/uploads.ts';
 
 /** The most documents a call may read; for a list, depending on its limit. */
@@ -76,7 +76,7 @@ async function waiting(): Promise<string> {
 
 async function denied(refund: boolean): Promise<Asked> {
   const { member } = await payer();
-  await confirmed(member.user);
+  await confirmEmailOf(member.user);
   await deny(world.admin, 'membership', idOf(member), { refund });
   return { who: member };
 }
@@ -94,7 +94,7 @@ async function handingOver(): Promise<Asked> {
 }
 
 async function twice(merged = false): Promise<Asked> {
-  const { id, stays } = await doubledLeader(world.admin);
+  const { id, stays } = await duplicateLeader(world.admin);
   if (merged) await mergeBy(world.admin, id, stays.user_id);
   return { params: { id }, body: { keep: stays.user_id } };
 }
@@ -179,9 +179,9 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   cancelHandOver: [5, handingOver],
   validateHandOverToken: [2, handingOver],
   acceptHandOver: [24, handingOver],
-  validateTakeBackToken: [3, async () => takeBackToken((await takenOver(world.admin)).id)],
-  takeBack: [24, async () => takeBackToken((await takenOver(world.admin)).id)],
-  takeBackHandOver: [24, async () => (await takenOver(world.admin)).id],
+  validateTakeBackToken: [3, async () => takeBackToken((await completeHandOver(world.admin)).id)],
+  takeBack: [24, async () => takeBackToken((await completeHandOver(world.admin)).id)],
+  takeBackHandOver: [24, async () => (await completeHandOver(world.admin)).id],
   listConsents: 3,
   acceptPolicies: 4,
   ownLooks: 3,

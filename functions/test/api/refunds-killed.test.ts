@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { cutOff, patience, workDaily } from '#test/support/cut-off.ts';
+import { killAtPoint, patience, runDailyCommand } from '#test/support/cut-off.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, refundsAtProvider } from '#test/support/payment-provider.ts';
 import { eventsOf, office, type Payer, payer, refundedOnce, tracesOf } from '#test/support/refunds.ts';
 import { byTier } from '#test/support/tier.ts';
-import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
-nobodyReadsMails();
+disableMailDelivery();
 
 const order = { reason: 'Paid twice', ends: true };
 
@@ -16,7 +16,7 @@ const timeout = 500_000;
 const admin = await newAdmin();
 
 const refundCutOff = ({ session_id }: Payer, point: number) =>
-  cutOff(['refund', session_id, admin.user.user_id, JSON.stringify(order)], point);
+  killAtPoint(['refund', session_id, admin.user.user_id, JSON.stringify(order)], point);
 
 /** Returns a refund's progress in the payment and at the provider. */
 async function stepOf({ session_id }: Payer): Promise<string> {
@@ -66,7 +66,7 @@ test('a refund killed before and after each call continues, whatever comes next,
       await expect.poll(() => stepOf(someone), patience).toBe(step.replace('requested, 1', 'succeeded, 1'));
     }),
   );
-  expect(await workDaily()).toMatch(/^Refunds asked for again: \d+\./m);
+  expect(await runDailyCommand()).toMatch(/^Refunds asked for again: \d+\./m);
   for (const { someone, step } of killed.filter(({ way }) => way !== 'request')) {
     const isWritten = step !== steps[0];
     expect(await tracesOf(someone)).toEqual(isWritten ? refundedOnce : untouched);
@@ -91,7 +91,7 @@ test('an event killed before and after each call is retried and applied once', {
 }, async () => {
   const reportedOnce = { ...refundedOnce, requested: 0, mails: 2 };
   const whole = await unreportedRefund();
-  const points = (await cutOff(['event', whole.body], 0)) ?? 0;
+  const points = (await killAtPoint(['event', whole.body], 0)) ?? 0;
   expect(await tracesOf(whole.someone)).toEqual(reportedOnce);
   expect(points).toBeGreaterThan(8);
 
@@ -99,7 +99,7 @@ test('an event killed before and after each call is retried and applied once', {
   const unreported = await atEachOf(kills, unreportedRefund);
   const killed = await atEachOf(kills, async (point, place) => {
     const { someone, body } = unreported[place] as Awaited<ReturnType<typeof unreportedRefund>>;
-    const isDead = (await cutOff(['event', body], point)) === undefined;
+    const isDead = (await killAtPoint(['event', body], point)) === undefined;
     return { someone, isDead, step: await stepOf(someone) };
   });
   expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(byTier('kills', 3, 8));

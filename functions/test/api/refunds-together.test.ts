@@ -1,17 +1,17 @@
 import type { Payment } from '@portal/contract/records/payment';
 import { describe, expect, test } from 'vitest';
-import { atOnce } from '#test/support/at-once.ts';
+import { mapConcurrently } from '#test/support/at-once.ts';
 import { crowd } from '#test/support/crowd.ts';
-import { workDaily } from '#test/support/cut-off.ts';
+import { runDailyCommand } from '#test/support/cut-off.ts';
 import { activityOf, storedAt } from '#test/support/database-state.ts';
 import { deny } from '#test/support/denials.ts';
 import {
   changesOfRepeated,
   deliverAll,
   type End,
-  heardEventsOf,
   type MoneyStep,
   moneySteps,
+  portalEventsOf,
 } from '#test/support/heard-events.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, refundsAtProvider, sessionIn } from '#test/support/payment-provider.ts';
@@ -23,20 +23,20 @@ import { moveToOneDay } from '#test/support/sequences/world.ts';
 import { spreadOver } from '#test/support/spread.ts';
 import { byTier } from '#test/support/tier.ts';
 import {
-  madeUnreadable,
+  makeUnreadable,
   membersOf,
   newFamily,
-  openTogether,
+  openGroupCheckout,
   paidFamily,
   paymentsIn,
   renewableFamily,
   statusesOf,
   statusOf,
-  tryTogether,
+  tryGroupCheckout,
 } from '#test/support/together.ts';
-import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
-nobodyReadsMails();
+disableMailDelivery();
 
 const admin = await newAdmin();
 
@@ -82,7 +82,7 @@ describe('denying one of three with a refund', () => {
     await expect.poll(() => figures(session, 'refunded_cents')).toEqual([6600, 6600, 6600]);
     expect((await paymentsIn(session)).map(({ task }) => task)).toEqual([null, 'end', 'end']);
     await expectAsAtProvider(session);
-    expect(await tryTogether(family)).toMatchObject({ status: 409 });
+    expect(await tryGroupCheckout(family)).toMatchObject({ status: 409 });
   });
 
   test.concurrent('combined with another denial and a partial refund requests each once', async () => {
@@ -116,14 +116,14 @@ describe('the office refunds one of three', () => {
     await atEmulator(`payments/${session}/next`, { answer: 'unavailable', times: 3 });
     const answer = await office.refund(admin, `${session}_3`, { reason: 'Moved away' });
     expect(answer).toMatchObject({ status: 200, json: { refund: { state: 'requested' } } });
-    expect(await workDaily()).toMatch(/^Refunds asked for again: \d+\./m);
+    expect(await runDailyCommand()).toMatch(/^Refunds asked for again: \d+\./m);
     expect(await figures(session, 'refunded_cents')).toEqual([0, 0, 6600]);
     await expectAsAtProvider(session);
   });
 
   test.concurrent('for a renewal: that one loses the term, and the others keep theirs', async () => {
     const family = await renewableFamily();
-    const session = await payOnHostedPage(await openTogether(family));
+    const session = await payOnHostedPage(await openGroupCheckout(family));
     await statusOf(family, session);
     await office.refund(admin, `${session}_2`, { reason: 'Moved away', ends: true });
     expect((await membersOf(family)).map(({ terms }) => terms.length)).toEqual([2, 1, 2]);
@@ -183,7 +183,7 @@ function orders(left: readonly MoneyStep[]): MoneyStep[][] {
 
 async function outcomeOf(order: readonly MoneyStep[], end: End) {
   const family = await newFamily();
-  const url = await openTogether(family);
+  const url = await openGroupCheckout(family);
   const session = sessionIn(url);
   await atEmulator(`payments/${session}/hold`);
   await payOnHostedPage(url);
@@ -209,7 +209,7 @@ describe.each(['won', 'lost'] as const)('paid by three, refunded and disputed in
 
   test(`reported in ${some.length} of all 24 orders: same outcome`, { timeout: 400_000 }, async () => {
     expect(all).toHaveLength(24);
-    const outcomes = await atOnce(4, some, (order) => outcomeOf(order, end));
+    const outcomes = await mapConcurrently(4, some, (order) => outcomeOf(order, end));
     const lost = end === 'lost';
     expect(outcomes[0]).toMatchObject({
       payments: [
@@ -229,14 +229,14 @@ describe.each(['won', 'lost'] as const)('paid by three, refunded and disputed in
 
 test('an unreadable record of one in three does not hold up the others, and follows once repaired', async () => {
   const family = await newFamily();
-  const url = await openTogether(family);
+  const url = await openGroupCheckout(family);
   const session = sessionIn(url);
   await atEmulator(`payments/${session}/hold`);
-  const putRight = await madeUnreadable(family.ids[1]);
+  const putRight = await makeUnreadable(family.ids[1]);
   await payOnHostedPage(url);
   await atEmulator(`payments/${session}/refund`, { amount: 8000 });
   await atEmulator(`payments/${session}/dispute`, { amount: 9000 });
-  const events = await heardEventsOf(session);
+  const events = await portalEventsOf(session);
   expect(events.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['checkout.session.completed', 'refund.created', 'charge.dispute.created']),
   );

@@ -5,12 +5,12 @@ import { collections } from '@portal/contract/values/collections';
 import { dayOf, daysLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
 import { describe, expect, test } from 'vitest';
-import { dailyWork } from '#app/daily/work.ts';
+import { runDailyJobs } from '#app/daily/work.ts';
 import { remindOfChecks } from '#leaders/check-reminders.ts';
 import { remindMembers, remindOfCharters } from '#payments/reminders.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { confirmed } from '#test/support/confirmed.ts';
-import { changedMember, charterEnding, ending, readsOfDay, remindersTo } from '#test/support/daily.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
+import { endCharterOn, endMembershipOn, readsOfDay, remindersTo, updateMember } from '#test/support/daily.ts';
 import { storedAt } from '#test/support/database-state.ts';
 import { approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
@@ -25,7 +25,8 @@ import { byTier } from '#test/support/tier.ts';
 
 const office = await newAdmin();
 
-const member = (until: string) => approvedMember(registering.adult(), office).then((made) => ending(made, until));
+const member = (until: string) =>
+  approvedMember(registering.adult(), office).then((made) => endMembershipOn(made, until));
 
 /** Returns each day of a range. */
 function daysFrom(first: string, last: string): string[] {
@@ -69,7 +70,7 @@ describe('the end of a membership', () => {
   test('sends only the latest missed reminder, with the actual number of days', async () => {
     const until = '2006-06-30';
     const someone = await member(until);
-    await confirmed(someone.user);
+    await confirmEmailOf(someone.user);
     expect(await remindersOn(someone, [daysLater(until, -34)])).toEqual([]);
     // Three days were missed, including the 30th before the end.
     expect(await remindersOn(someone, [daysLater(until, -27)])).toEqual([[daysLater(until, -27), ends(until)]]);
@@ -95,9 +96,9 @@ describe('the end of a membership', () => {
     const until = '2008-03-31';
     const [unconfirmed, youth] = await Promise.all([
       member(until),
-      approvedMember(registering.youth(), office).then((made) => ending(made, until)),
+      approvedMember(registering.youth(), office).then((made) => endMembershipOn(made, until)),
     ]);
-    await confirmed(youth.user);
+    await confirmEmailOf(youth.user);
     await remindMembers(daysLater(until, -7));
     const [plain, named] = await Promise.all(
       [unconfirmed, youth].map(({ user }) => awaitMail(user.email, /^Your membership ends on/)),
@@ -111,14 +112,14 @@ describe('the end of a membership', () => {
     const until = '2009-05-31';
     const [locked, denied, pending, renewed] = await Promise.all([1, 2, 3, 4].map(() => member(until)));
     if (!locked || !denied || !pending || !renewed) throw new Error('Nobody');
-    await changedMember(locked, { status: 'suspended' });
-    await changedMember(denied, { status: 'denied' });
-    await changedMember(pending, { status: 'pending_payment' });
-    await ending(renewed, '2010-05-31');
+    await updateMember(locked, { status: 'suspended' });
+    await updateMember(denied, { status: 'denied' });
+    await updateMember(pending, { status: 'pending_payment' });
+    await endMembershipOn(renewed, '2010-05-31');
     const days = [daysLater(until, -7), daysLater(until, 14)];
     for (const someone of [locked, denied, pending, renewed]) expect(await remindersOn(someone, days)).toEqual([]);
     // Once unlocked, the member is notified.
-    await changedMember(locked, { status: 'approved' });
+    await updateMember(locked, { status: 'approved' });
     expect(await remindersOn(locked, [daysLater(until, 15)])).toEqual([[daysLater(until, 15), ended(until)]]);
     expect(await remindersOn(renewed, [daysLater('2010-05-31', -30)])).toHaveLength(1);
   });
@@ -148,18 +149,18 @@ test('the end of a charter is emailed to its leader, unless locked', async () =>
   const until = '2012-05-31';
   const leader = await approvedLeader(undefined, office);
   const { charter_id } = await approvedCharter(leader, office);
-  await charterEnding(charter_id, until);
+  await endCharterOn(charter_id, until);
   const subject = `Your charter ends on ${dayText(until)}`;
   const day = daysLater(until, -30);
   expect(await remindersOn(leader, [day, day], remindOfCharters)).toEqual([[day, subject]]);
-  await changedMember(leader, { status: 'inactive' });
+  await updateMember(leader, { status: 'inactive' });
   expect(await remindersOn(leader, [daysLater(until, -7)], remindOfCharters)).toEqual([]);
 });
 
 test('the end of a check is emailed to leader and office 30 days before and once lapsed', async () => {
   const until = '2013-05-31';
   const leader = await approvedLeader(undefined, office);
-  await changedMember(leader, { safesport_expires: until });
+  await updateMember(leader, { safesport_expires: until });
   const subject = (verb: string) => `Your SafeSport certification ${verb} on ${dayText(until)}`;
   const days = [-31, -30, -30, 0, 1, 1, 2].map((days) => daysLater(until, days));
   const toOffice = () => remindersTo(brand.email);
@@ -173,7 +174,7 @@ test('the end of a check is emailed to leader and office 30 days before and once
     `A leader’s SafeSport certification ended on ${dayText(until)}`,
   ]);
   const next = daysLater(until, 365);
-  await changedMember(leader, { safesport_expires: next, background_check_expires: next });
+  await updateMember(leader, { safesport_expires: next, background_check_expires: next });
   expect(await remindersOn(leader, [daysLater(next, -30)], remindOfChecks)).toHaveLength(2);
 });
 
@@ -181,11 +182,11 @@ test('a day’s work is one record that later runs add to, readable by admins on
   const until = '2014-05-31';
   const today = daysLater(until, -30);
   await Promise.all([member(until), member(until)]);
-  await dailyWork(today);
+  await runDailyJobs(today);
   const first = (await storedAt(`${collections.daily_records}/${today}`)) as Record<string, unknown>;
   expect(first).toMatchObject({ day: today, runs: 1, broken: [], counts: { memberships: { sent: 2 } } });
   await member(until);
-  const [outcome] = await Promise.all([dailyWork(today), dailyWork(today)]);
+  const [outcome] = await Promise.all([runDailyJobs(today), runDailyJobs(today)]);
   expect(Object.keys(outcome)).toContain('leftovers');
   expect(await storedAt(`${collections.daily_records}/${today}`)).toMatchObject({
     day: today,
@@ -194,7 +195,7 @@ test('a day’s work is one record that later runs add to, readable by admins on
     ended_at: expect.any(String),
     counts: { memberships: { sent: 3 } },
   });
-  await dailyWork(dayOf());
+  await runDailyJobs(dayOf());
   const { daily_records } = await call('dailyRecords', {}, office.token);
   expect(daily_records[0]).toMatchObject({ day: dayOf() });
   await expect(call('dailyRecords', {}, (await registering.adult()).token)).rejects.toThrow();

@@ -2,26 +2,26 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { expect, test } from 'vitest';
 import { crowd } from '#test/support/crowd.ts';
 import { activityOf } from '#test/support/database-state.ts';
-import { changesOfRepeated, heardEventsOf } from '#test/support/heard-events.ts';
-import { heardFirst, payHeardOften } from '#test/support/heard-often.ts';
+import { changesOfRepeated, portalEventsOf } from '#test/support/heard-events.ts';
+import { deliveryCases, payWithRepeatedEvents } from '#test/support/heard-often.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, sessionIn, urlIn } from '#test/support/payment-provider.ts';
 import { call, payOnHostedPage, stripeUrl } from '#test/support/portal.ts';
 import { office } from '#test/support/refunds.ts';
 import { endingIn, renewalCheckout, renewInOffice, storedMember } from '#test/support/renewals.ts';
 import { byTier } from '#test/support/tier.ts';
-import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
-nobodyReadsMails();
+disableMailDelivery();
 
 const admin = await newAdmin();
 
 const open = async (member: Session) => urlIn(await renewalCheckout(member));
 const status = ({ token }: Session, session_id: string) => call('paymentStatus', { params: { session_id } }, token);
-test.each(heardFirst)('%s of one renewal: one term', async (_, isPaidBefore) => {
+test.each(deliveryCases)('%s of one renewal: one term', async (_, isPaidBefore) => {
   const member = await endingIn(isPaidBefore ? 30 : -30);
   const url = await open(member);
-  const session_id = await payHeardOften(url, (session) => status(member, session), isPaidBefore);
+  const session_id = await payWithRepeatedEvents(url, (session) => status(member, session), isPaidBefore);
   expect(await status(member, session_id)).toMatchObject({ payment_status: 'paid', renews: true });
   expect((await storedMember(member)).terms).toHaveLength(2);
   expect(await activityOf(member.user.user_id, 'paid')).toHaveLength(2);
@@ -34,7 +34,7 @@ test(`${crowd} deliveries of each event of a refunded and disputed renewal count
   await office.refund(admin, session_id, { amount_cents: 2000, reason: 'Discount', ends: true });
   const { id: dispute } = await atEmulator<{ id: string }>(`payments/${session_id}/dispute`, { amount: 4600 });
   await atEmulator(`disputes/${dispute}/close`, { status: 'lost' });
-  expect((await heardEventsOf(session_id)).length).toBeGreaterThan(4);
+  expect((await portalEventsOf(session_id)).length).toBeGreaterThan(4);
   const names = [session_id, member.user.user_id, member.user.email];
   expect(await changesOfRepeated(session_id, crowd, names)).toEqual([]);
   expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'refunded', disputed_cents: 4600 });

@@ -4,8 +4,8 @@ import { dayOf, daysLater, monthsLater } from '@portal/contract/values/days';
 import { describe, expect, test } from 'vitest';
 import { consentsOf } from '#members/records/consents.ts';
 import { acceptForRenewal } from '#payments/renewal.ts';
-import { haveAcceptedFormer, haveAcceptedNothing } from '#test/support/accepted.ts';
-import { age } from '#test/support/aged.ts';
+import { acceptFormerPolicies, removeConsent } from '#test/support/accepted.ts';
+import { backdate } from '#test/support/aged.ts';
 import { activityOf, changeMemberOf, consentsFor } from '#test/support/database-state.ts';
 import { decide } from '#test/support/fees.ts';
 import { daysFromToday } from '#test/support/forms.ts';
@@ -15,7 +15,7 @@ import { paymentOf, sessionIn, tryToPay, urlIn } from '#test/support/payment-pro
 import { registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
 import { endingIn, payRenewal, renewalCheckout, renewInOffice, storedMember } from '#test/support/renewals.ts';
-import { serverDoes } from '#test/support/server.ts';
+import { runAsServer } from '#test/support/server.ts';
 
 const office = await newAdmin();
 
@@ -74,7 +74,7 @@ describe('a member renews', () => {
   test('with the policies again if they changed, and the consent is recorded', async () => {
     const member = await endingIn(-3);
     const { user_id } = member.user;
-    await haveAcceptedFormer(user_id);
+    await acceptFormerPolicies(user_id);
     expect((await call('ownRenewal', {}, member.token)).renewal.policies_changed).toBe(true);
     expect(await renewalCheckout(member)).toMatchObject({ status: 422 });
     expect(await renewalCheckout(member, 'adult', { policies_accepted: true })).toMatchObject({ status: 200 });
@@ -96,7 +96,7 @@ describe('a member renews', () => {
     const { user_id } = member.user;
     await changeMemberOf(user_id, { date_of_birth: daysFromToday(-6700) });
     for (const { ref } of (await consentsOf([user_id]).get()).docs) await ref.delete();
-    await haveAcceptedFormer(user_id);
+    await acceptFormerPolicies(user_id);
     expect(await renewalCheckout(member, 'adult', { policies_accepted: true })).toMatchObject({ status: 200 });
     const [given] = (await consentsOf([user_id]).get()).docs;
     expect(given?.data()).toMatchObject({ given_by: 'Marta Alvarez', parent_consent: false, application_id: null });
@@ -104,7 +104,7 @@ describe('a member renews', () => {
 
   test('without a consent: a child waits for the parent, an adult consents with the renewal', async () => {
     const child = await endingIn(-3, registering.youth);
-    await haveAcceptedNothing(child.user.user_id);
+    await removeConsent(child.user.user_id);
     const { renewal } = await call('ownRenewal', {}, child.token);
     expect(renewal.obstacle).toBe('A parent or guardian has to accept the policies on the dashboard first.');
     expect(await renewalCheckout(child, 'youth', { policies_accepted: true })).toMatchObject({ status: 422 });
@@ -118,7 +118,7 @@ describe('a member renews', () => {
     expect(await renewalCheckout(child, 'youth')).toMatchObject({ status: 200 });
 
     const adult = await endingIn(-3);
-    await haveAcceptedNothing(adult.user.user_id);
+    await removeConsent(adult.user.user_id);
     expect(await renewalCheckout(adult)).toMatchObject({ status: 422 });
     expect(await renewalCheckout(adult, 'adult', { policies_accepted: true })).toMatchObject({ status: 200 });
     expect((await storedMember(adult)).consent).toMatchObject({ given_by: 'Ada Mercer' });
@@ -128,7 +128,7 @@ describe('a member renews', () => {
     const child = await endingIn(30, registering.youth);
     const turns18 = monthsLater(daysFromToday(20), -12 * 18);
     await changeMemberOf(child.user.user_id, { date_of_birth: turns18 });
-    await haveAcceptedNothing(child.user.user_id);
+    await removeConsent(child.user.user_id);
     const { renewal } = await call('ownRenewal', {}, child.token);
     expect(renewal).toMatchObject({ membership_type: 'adult', obstacle: expect.stringContaining('A parent') });
     expect(await renewalCheckout(child, 'adult', { policies_accepted: true })).toMatchObject({
@@ -142,25 +142,25 @@ describe('a member renews', () => {
     const { user_id } = session.user;
     const now = await storedMember(session);
     const before = { ...now, consent: null };
-    await serverDoes(() => acceptForRenewal(before, true, null));
+    await runAsServer(() => acceptForRenewal(before, true, null));
     expect((await consentsOf([user_id]).get()).docs).toHaveLength(1);
-    const away = serverDoes(() => acceptForRenewal({ ...before, account_uid: 'a parent’s' }, true, null));
+    const away = runAsServer(() => acceptForRenewal({ ...before, account_uid: 'a parent’s' }, true, null));
     await expect(away).rejects.toMatchObject({ status: 404 });
-    await haveAcceptedNothing(user_id);
-    await age(collections.members, user_id, { membership_type: 'youth', date_of_birth: daysFromToday(-3000) });
-    await expect(serverDoes(() => acceptForRenewal(before, true, null))).rejects.toMatchObject({ status: 422 });
+    await removeConsent(user_id);
+    await backdate(collections.members, user_id, { membership_type: 'youth', date_of_birth: daysFromToday(-3000) });
+    await expect(runAsServer(() => acceptForRenewal(before, true, null))).rejects.toMatchObject({ status: 422 });
     expect((await storedMember(session)).consent).toBeNull();
   });
 
   test('after a hand-over, if a minor after all: the parent consents, not the child', async () => {
     const child = await endingIn(10, registering.youth);
     const { user_id } = child.user;
-    await age(collections.members, user_id, {
+    await backdate(collections.members, user_id, {
       handed_over_at: new Date().toISOString(),
       date_of_birth: daysFromToday(-365 * 17),
       membership_expiry: daysFromToday(1),
     });
-    await haveAcceptedFormer(user_id);
+    await acceptFormerPolicies(user_id);
     expect(await renewalCheckout(child, 'youth', { policies_accepted: true })).toMatchObject({ status: 200 });
     expect((await storedMember(child)).consent).toMatchObject({ given_by: 'Marta Alvarez', parent_consent: true });
   });

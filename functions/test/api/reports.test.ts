@@ -9,7 +9,7 @@ import { type FigureName, figureNames, paymentMethods } from '@portal/contract/v
 import { describe, expect, test } from 'vitest';
 import { allRows } from '#test/support/all-pages.ts';
 import { storedIn } from '#test/support/database-state.ts';
-import { draw } from '#test/support/draw.ts';
+import { seededInt } from '#test/support/draw.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { api, call } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
@@ -17,7 +17,7 @@ import { writeRaw } from '#test/support/raw.ts';
 const run = randomUUID().slice(0, 8);
 
 function some<T>(values: readonly T[]): T {
-  return values[draw(values.length)] as T;
+  return values[seededInt(values.length)] as T;
 }
 
 function paymentAt(created_at: string, at: number, changes: Partial<Payment> = {}): Payment {
@@ -26,7 +26,7 @@ function paymentAt(created_at: string, at: number, changes: Partial<Payment> = {
     owner_uid: `payer-${run}`,
     membership_type: some(productIds),
     method: some(paymentMethods),
-    amount_cents: 1 + draw(29_999),
+    amount_cents: 1 + seededInt(29_999),
     currency: 'usd',
     payment_status: 'open',
     review_reason: null,
@@ -40,8 +40,8 @@ function paymentAt(created_at: string, at: number, changes: Partial<Payment> = {
 
 /** A payment's random history: any combination that can occur. */
 function randomMoney(at: string): Partial<Payment> {
-  const amount_cents = 2 + draw(29_998);
-  const part = () => some([amount_cents, 1 + draw(amount_cents - 1)]);
+  const amount_cents = 2 + seededInt(29_998);
+  const part = () => some([amount_cents, 1 + seededInt(amount_cents - 1)]);
   const refund = (state: Refund['state']) => ({
     ...{ refund_id: randomUUID(), provider_id: null, amount_cents: part(), state, reason: null, requested_by: null },
     ...{ requested_at: at, settled_at: null, announced: false, to_decide: false },
@@ -85,7 +85,9 @@ const [begin, end] = ['2011-01-01', '2012-12-31'] as const;
 const period = { start_date: begin, end_date: end };
 
 function randomInstant(): string {
-  return new Date(Date.parse('2011-01-02') + draw(Date.parse('2012-12-31') - Date.parse('2011-01-02'))).toISOString();
+  return new Date(
+    Date.parse('2011-01-02') + seededInt(Date.parse('2012-12-31') - Date.parse('2011-01-02')),
+  ).toISOString();
 }
 
 const payments = [

@@ -4,21 +4,21 @@ import { isErased } from '@portal/contract/values/deleted-payer';
 import { membershipKeptYears } from '@portal/contract/values/retention';
 import { expect, test, vi } from 'vitest';
 import { completeDepartures } from '#member-data/removal/complete.ts';
-import { endRetention } from '#member-data/removal/retention.ts';
+import { applyRetention } from '#member-data/removal/retention.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { atEachPoint, cutOff } from '#test/support/cut-off.ts';
-import { ending } from '#test/support/daily.ts';
+import { atEachPoint, killAtPoint } from '#test/support/cut-off.ts';
+import { endMembershipOn } from '#test/support/daily.ts';
 import { isStored, storedAt } from '#test/support/database-state.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { paymentOf } from '#test/support/payment-provider.ts';
 import { memberOf, registering } from '#test/support/people.ts';
-import { keptThings, namedIn, outlive } from '#test/support/retention.ts';
+import { createRetainedRecords, expireRetention, namedIn } from '#test/support/retention.ts';
 import { tracesOf } from '#test/support/traces.ts';
-import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+import { disableMailDelivery } from '#test/support/unread-mails.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
-nobodyReadsMails();
+disableMailDelivery();
 
 const office = await newAdmin();
 
@@ -30,7 +30,7 @@ async function memberWithRecords() {
   const session = await approvedMember(registering.adult(), office);
   const { user_id, account_uid, email, membership_number } = await memberOf(session.user);
   return {
-    things: await keptThings(office),
+    things: await createRetainedRecords(office),
     session,
     names: [user_id, account_uid, email],
     account_uid,
@@ -44,8 +44,8 @@ type WithRecords = Awaited<ReturnType<typeof memberWithRecords>>;
 async function dueOn(today: string, someone: WithRecords) {
   const until = daysLater(monthsLater(today, -12 * membershipKeptYears), -1);
   const long = { created_at: '1950-01-01T12:00:00.000Z', date_of_birth: '1920-01-01' };
-  await ending(someone.session, until, long);
-  return { ...someone, record: await outlive(someone.things, today) };
+  await endMembershipOn(someone.session, until, long);
+  return { ...someone, record: await expireRetention(someone.things, today) };
 }
 
 type Due = Awaited<ReturnType<typeof dueOn>>;
@@ -84,7 +84,7 @@ test(`retention killed at ${kills.length} points, each on its own day, is comple
     ...WithRecords[],
   ];
   const whole = await dueOn(last, first);
-  const points = (await cutOff(['retention', last], 0)) ?? 0;
+  const points = (await killAtPoint(['retention', last], 0)) ?? 0;
   await expectDone(whole);
   expect(points).toBeGreaterThan(60);
 
@@ -93,7 +93,7 @@ test(`retention killed at ${kills.length} points, each on its own day, is comple
     const day = daysLater(last, -kill);
     // A killed run's locks expire after a while.
     const due = await vi.waitFor(() => dueOn(day, others[place] as WithRecords), locked);
-    if ((await cutOff(['retention', day], Math.ceil((points * kill) / (most + 1)))) === undefined) dead += 1;
+    if ((await killAtPoint(['retention', day], Math.ceil((points * kill) / (most + 1)))) === undefined) dead += 1;
     return due;
   });
   expect(dead).toBeGreaterThan((15 / most) * kills.length);
@@ -101,9 +101,9 @@ test(`retention killed at ${kills.length} points, each on its own day, is comple
   // Runs the day after the last for all at once. As in a daily run, unfinished departures are completed first.
   await vi.waitFor(async () => {
     expect(await completeDepartures()).toBe(0);
-    expect(await endRetention(last)).toMatchObject({ left: 0, failed: 0 });
+    expect(await applyRetention(last)).toMatchObject({ left: 0, failed: 0 });
   }, locked);
   for (const due of killed) await expectDone(due);
   const nothing = { members: 0, payments: 0, documents: 0, messages: 0, records: 0, uploads: 0, left: 0, failed: 0 };
-  expect(await endRetention(last)).toEqual(nothing);
+  expect(await applyRetention(last)).toEqual(nothing);
 });

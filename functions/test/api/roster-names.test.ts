@@ -2,10 +2,10 @@ import type { Entry } from '@portal/contract/records/entry';
 import { collections } from '@portal/contract/values/collections';
 import { fullName } from '@portal/contract/values/format';
 import { describe, expect, test } from 'vitest';
-import { nameRoster } from '#applications/roster.ts';
+import { fillRosterNames } from '#applications/roster.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { changedMember } from '#test/support/daily.ts';
+import { updateMember } from '#test/support/daily.ts';
 import { changeMemberOf, storedAt } from '#test/support/database-state.ts';
 import { applyForCharter, applyForSanction, approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -90,7 +90,7 @@ test('naming a list again changes nothing', async () => {
   await add(list, [one.number]);
   await approve(list);
   const named = await entryOf(list, one.number);
-  await nameRoster(list);
+  await fillRosterNames(list);
   expect(await entryOf(list, one.number)).toEqual(named);
 });
 
@@ -102,6 +102,6 @@ test('a leader’s unreadable application does not keep the new name from lists'
   await call('addToRoster', { params: { id: list }, body: { membership_numbers: [number] } }, leader.token);
   const { charter_id: own } = await applyForCharter(other);
   await database().doc(`${collections.charters}/${own}`).update({ academy_name: 5 });
-  await changedMember(other, { last_name: 'Newname' });
+  await updateMember(other, { last_name: 'Newname' });
   await expect.poll(async () => (await entryOf(list, number))?.name).toMatch(/Newname$/);
 });

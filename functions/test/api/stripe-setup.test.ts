@@ -1,4 +1,4 @@
-import { catalogue } from '@portal/contract/values/catalogue';
+import { catalog } from '@portal/contract/values/catalogue';
 import { expect, test } from 'vitest';
 import { runProgram } from '#test/support/beside.ts';
 import { portalUrl, stripeUrl } from '#test/support/portal.ts';
@@ -22,7 +22,7 @@ test('the setup creates products, prices, and webhook once at the local provider
   const setUp = () => runProgram(['functions/src/cli/stripe-setup.ts'], env);
   const { stdout } = await setUp();
   const made = (await pricesAt('prices')).filter(({ id }) => !before.some((price) => price.id === id));
-  expect(made.map(({ unit_amount }) => unit_amount).sort()).toEqual(catalogue.map((it) => it.price_cents).sort());
+  expect(made.map(({ unit_amount }) => unit_amount).sort()).toEqual(catalog.map((it) => it.price_cents).sort());
   for (const { id } of made) expect(stdout).toContain(`="${id}"`);
   expect(stdout).toContain(`Webhook ${portalUrl}/api/stripe/webhook: unchanged`);
 

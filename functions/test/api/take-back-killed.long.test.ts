@@ -1,28 +1,28 @@
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
-import { dailyWork } from '#app/daily/work.ts';
-import { cutOff, patience } from '#test/support/cut-off.ts';
+import { runDailyJobs } from '#app/daily/work.ts';
+import { killAtPoint, patience } from '#test/support/cut-off.ts';
 import { activityOf, isStored, storedIn } from '#test/support/database-state.ts';
 import { membersIn } from '#test/support/families.ts';
 import { returnByLink, takeBackToken } from '#test/support/hand-over.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf } from '#test/support/people.ts';
-import { type TakenOver, takenOver } from '#test/support/taken-over.ts';
-import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+import { type CompletedHandOver, completeHandOver } from '#test/support/taken-over.ts';
+import { disableMailDelivery } from '#test/support/unread-mails.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
-nobodyReadsMails();
+disableMailDelivery();
 
 const office = await newAdmin();
 
 const linked = async () => {
-  const one = await takenOver(office);
+  const one = await completeHandOver(office);
   return { ...one, token: await takeBackToken(one.id) };
 };
 
 /** Returns what a take-back has changed so far. */
-async function tracesOf({ parent, own, id }: TakenOver) {
+async function tracesOf({ parent, own, id }: CompletedHandOver) {
   const { account_uid, card_code } = await memberOf({ user_id: id });
   const isBack = account_uid === parent.user.account_uid;
   return {
@@ -38,7 +38,7 @@ async function tracesOf({ parent, own, id }: TakenOver) {
   };
 }
 
-const whole = ({ id }: TakenOver, isBack: boolean) => ({
+const whole = ({ id }: CompletedHandOver, isBack: boolean) => ({
   ...{ isBack, members: [id], addresses: [isBack, !isBack], hasCard: true },
   ...{ kept: isBack ? 0 : 1, records: isBack ? 1 : 0 },
 });
@@ -47,14 +47,14 @@ test('a take-back killed before and after calls is complete or not begun, and ca
   timeout: 580_000,
 }, async () => {
   const first = await linked();
-  const points = (await cutOff(['take-back', first.token], 0)) ?? 0;
+  const points = (await killAtPoint(['take-back', first.token], 0)) ?? 0;
   expect(await tracesOf(first)).toEqual(whole(first, true));
 
   const kills = killPoints(points);
   const cast = await atEachOf(kills, linked);
   const killed = await atEachOf(kills, async (kill, place) => {
     const someone = cast[place] as Awaited<ReturnType<typeof linked>>;
-    await cutOff(['take-back', someone.token], kill);
+    await killAtPoint(['take-back', someone.token], kill);
     return { someone, traces: await tracesOf(someone) };
   });
   for (const { someone, traces } of killed) expect(traces).toEqual(whole(someone, traces.isBack));
@@ -71,7 +71,7 @@ test('a take-back killed before and after calls is complete or not begun, and ca
   const left = killed.map(({ someone }) => someone.own.user.account_uid);
   await expect
     .poll(async () => {
-      await dailyWork('1997-03-01');
+      await runDailyJobs('1997-03-01');
       return knownAtProvider(left);
     }, patience)
     .toBe(0);

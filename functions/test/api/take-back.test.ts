@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { collections } from '@portal/contract/values/collections';
 import { beginningOf, dayOf, daysLater } from '@portal/contract/values/days';
 import { takeBackDays } from '@portal/contract/values/hand-over';
-import { mostInHousehold } from '@portal/contract/values/household';
+import { maxHouseholdSize } from '@portal/contract/values/household';
 import { describe, expect, test } from 'vitest';
 import { confirmAddress } from '#accounts/address.ts';
 import { removeLeftovers } from '#app/daily/leftovers.ts';
@@ -12,7 +12,7 @@ import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { both, rounds } from '#test/support/at-once.ts';
 import { moveClockTo, setClockRight } from '#test/support/clock.ts';
-import { changedMember } from '#test/support/daily.ts';
+import { updateMember } from '#test/support/daily.ts';
 import {
   activityOf,
   changeMemberOf,
@@ -22,7 +22,7 @@ import {
   storedAt,
   storedIn,
 } from '#test/support/database-state.ts';
-import { confirmedAdult, doubled, lookedFor, pairWith } from '#test/support/doubles.ts';
+import { confirmedAdult, detectDuplicatesOf, pairWith, registerTwice } from '#test/support/doubles.ts';
 import { addedChild, membersIn, moved } from '#test/support/families.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import {
@@ -42,7 +42,7 @@ import { deleteFor, letDaysPass } from '#test/support/own-data.ts';
 import { atProvider, sessionIn } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFee, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
-import { takenOver } from '#test/support/taken-over.ts';
+import { completeHandOver } from '#test/support/taken-over.ts';
 import { byTier } from '#test/support/tier.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
@@ -123,7 +123,7 @@ test('the parent takes back by the emailed link, which restores the deleted acco
 test('the office takes back into an existing account, and members added to the new account stay', async () => {
   const parent = await grownUp(approvedMember(registering.youth(), office));
   const { user_id: other } = await sibling(parent);
-  const { own, id } = await takenOver(office, Promise.resolve(parent));
+  const { own, id } = await completeHandOver(office, Promise.resolve(parent));
   const { user_id: grandchild } = await addedChild(own, 'Mia');
   expect((await fileOf(id)).take_back_until).toBe(lastDay());
 
@@ -151,7 +151,7 @@ test('two handed-over members return to one account, and an open checkout is clo
   const parent = await grownUp(registering.youth());
   const younger = await sibling(parent);
   await grownUp(Promise.resolve({ ...parent, user: { ...parent.user, user_id: younger.user_id } }));
-  const { own, id } = await takenOver(office, Promise.resolve(parent));
+  const { own, id } = await completeHandOver(office, Promise.resolve(parent));
   await takeOver((await askedFor(parent, younger.user_id)).token);
   expect(await isStored(`${collections.accounts}/${parent.user.account_uid}`)).toBe(false);
   const url = await openCheckout(own);
@@ -166,7 +166,7 @@ describe('the parent’s address, registered again', () => {
     ['link', async (id: string) => returnByLink(await takeBackToken(id))],
     ['office', (id: string) => returnByOffice(office, id)],
   ])('but unconfirmed, does not block a take-back by the %s', async (_, back) => {
-    const { parent, id } = await takenOver(office);
+    const { parent, id } = await completeHandOver(office);
     const squatter = await registering.adult(forms.adult(parent.user.email));
     const { user_id } = await addedChild(squatter, 'Mia');
     const url = await openCheckout(squatter);
@@ -184,7 +184,7 @@ describe('the parent’s address, registered again', () => {
   });
 
   test('and confirmed by the parent, is the account the child returns to', async () => {
-    const { parent, id } = await takenOver(office);
+    const { parent, id } = await completeHandOver(office);
     const again = await confirmedAdult(forms.adult(parent.user.email));
     expect(await returnByLink(await takeBackToken(id))).toMatchObject({ status: 200, json: { has_password: true } });
     const { household } = await call('profile', {}, again.token);
@@ -205,7 +205,11 @@ describe('a take-back is rejected', () => {
 
   test('once the address belongs to a paying member, an admin, or the member’s own account', async () => {
     const refused = ({ id }: { id: string }) => refusedBoth(id, /another account/);
-    const [first, second, third] = await Promise.all([takenOver(office), takenOver(office), takenOver(office)]);
+    const [first, second, third] = await Promise.all([
+      completeHandOver(office),
+      completeHandOver(office),
+      completeHandOver(office),
+    ]);
     await payFee(await registering.adult(forms.adult(first.parent.user.email)));
     await refused(first);
     const admin = await confirmedAdult(forms.adult(second.parent.user.email));
@@ -218,12 +222,12 @@ describe('a take-back is rejected', () => {
   });
 
   test.concurrent('during a merge or its undoing, and after a merge until that is undone', async () => {
-    const { own, id } = await takenOver(office);
+    const { own, id } = await completeHandOver(office);
     const token = await takeBackToken(id);
     const { first_name, last_name, date_of_birth } = await memberOf({ user_id: id });
     const other = await registering.adult(forms.adult(undefined, first_name, last_name));
     await changeMemberOf(other.user.user_id, { date_of_birth });
-    await lookedFor(other);
+    await detectDuplicatesOf(other);
     const { duplicate_id } = await pairWith(other);
     expect(await mergeBy(office, duplicate_id, id)).toMatchObject({ status: 200 });
     const pair = database().doc(`${collections.duplicates}/${duplicate_id}`);
@@ -241,7 +245,7 @@ describe('a take-back is rejected', () => {
   test.concurrent('by a link to an address the parent has abandoned, though not by the office', async () => {
     const parent = await grownUp(approvedMember(registering.youth(), office));
     await sibling(parent);
-    const { id } = await takenOver(office, Promise.resolve(parent));
+    const { id } = await completeHandOver(office, Promise.resolve(parent));
     const token = await takeBackToken(id);
     const { account_uid: uid } = parent.user;
     const next = freshEmail();
@@ -255,8 +259,8 @@ describe('a take-back is rejected', () => {
 
   test.concurrent('while the account is full', async () => {
     const parent = await grownUp(approvedMember(registering.youth(), office));
-    for (let count = 1; count < mostInHousehold; count += 1) await addedChild(parent, `Kid ${'I'.repeat(count)}`);
-    const { id } = await takenOver(office, Promise.resolve(parent));
+    for (let count = 1; count < maxHouseholdSize; count += 1) await addedChild(parent, `Kid ${'I'.repeat(count)}`);
+    const { id } = await completeHandOver(office, Promise.resolve(parent));
     const token = await takeBackToken(id);
     const last = await addedChild(parent, 'Last');
     expect(await returnByLink(token)).toMatchObject({ status: 409, json: { detail: expect.stringMatching(/up to/) } });
@@ -266,7 +270,7 @@ describe('a take-back is rejected', () => {
   });
 
   test.concurrent('for a member who has changed accounts since or is an admin', async () => {
-    const [{ id }, { id: promoted }] = await Promise.all([takenOver(office), takenOver(office)]);
+    const [{ id }, { id: promoted }] = await Promise.all([completeHandOver(office), completeHandOver(office)]);
     const token = await takeBackToken(id);
     await moved(await memberOf({ user_id: id }), (await registering.adult()).user);
     expect((await returnByLink(token)).status).toBe(409);
@@ -277,8 +281,8 @@ describe('a take-back is rejected', () => {
   });
 
   test.concurrent('for a member who was never handed over, and by any other link', async () => {
-    const { id } = await takenOver(office);
-    const { first } = await doubled();
+    const { id } = await completeHandOver(office);
+    const { first } = await registerTwice();
     expect((await returnByOffice(office, first.user.user_id)).status).toBe(409);
     const another = await askedFor(await grownUp());
     for (const token of [another.token, 'some-token']) expect((await returnByLink(token)).status).toBe(400);
@@ -287,7 +291,7 @@ describe('a take-back is rejected', () => {
   });
 
   test('after 14 days; its saved data is then deleted', async () => {
-    const { id } = await takenOver(office);
+    const { id } = await completeHandOver(office);
     const token = await takeBackToken(id);
     const last = lastDay();
     const path = `${collections.hand_overs}/${(await storedIn(collections.hand_overs)).find(({ member_uid }) => member_uid === id)?.hand_over_id}`;
@@ -317,15 +321,15 @@ describe('a take-back is rejected', () => {
 });
 
 test('a deletion requested by the office and a lock survive a take-back', async () => {
-  const { id } = await takenOver(office);
+  const { id } = await completeHandOver(office);
   await deleteFor(office, id);
-  await changedMember({ user: { user_id: id } }, { status: 'suspended' });
+  await updateMember({ user: { user_id: id } }, { status: 'suspended' });
   expect((await returnByLink(await takeBackToken(id))).status).toBe(200);
   expect(await memberOf({ user_id: id })).toMatchObject({ status: 'suspended', deleting: { by: 'office' } });
 });
 
 test('deleting the member or the parent also deletes the data for a take-back', async () => {
-  const [{ id }, adult] = await Promise.all([takenOver(office), approvedMember(registering.adult(), office)]);
+  const [{ id }, adult] = await Promise.all([completeHandOver(office), approvedMember(registering.adult(), office)]);
   const child = await addedChild(adult, 'Lena');
   await grownUp(Promise.resolve({ ...adult, user: { ...adult.user, user_id: child.user_id } }));
   await takeOver((await askedFor(adult, child.user_id)).token);
@@ -340,7 +344,7 @@ const few = byTier('rounds', 4, 20);
 
 test(`the parent and the office at once take back only once, in ${few} rounds`, async () => {
   const outcomes = await rounds(few, async (swapped) => {
-    const { parent, id } = await takenOver(office);
+    const { parent, id } = await completeHandOver(office);
     const token = await takeBackToken(id);
     const [byLink, byOffice] = await both(
       () => returnByLink(token),

@@ -3,7 +3,7 @@ import type { Account } from '@portal/contract/records/account';
 import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { openSession } from '#accounts/sessions.ts';
-import { noteTampering } from '#accounts/tampering.ts';
+import { handleTampering } from '#accounts/tampering.ts';
 import { createLink } from '#mail/links.ts';
 import { findAccount } from '#members/records/accounts.ts';
 import { accounts } from '#platform/firestore.ts';
@@ -162,7 +162,7 @@ describe('a session', () => {
     // A sign-in that checked the password before the reset and opens its session only now.
     const late = openSession(account_uid, { passwordSetAt: before?.password_updated_at ?? 0 });
     await expect(late).rejects.toMatchObject({ status: 401 });
-    await noteTampering(before as Account);
+    await handleTampering(before as Account);
     await expectOwned(owner, [owner.token]);
     expect((await mailsTo(email)).filter(({ subject }) => /outside/.test(subject))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Task } from '@portal/contract/calls/tasks';
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { keepDuplicates, openDuplicate } from '#members/records/duplicates.ts';
-import { age } from '#test/support/aged.ts';
+import { backdate } from '#test/support/aged.ts';
 import { allRows } from '#test/support/all-pages.ts';
 import { forms } from '#test/support/forms.ts';
 import { approvedLeader, handIn } from '#test/support/leaders.ts';
@@ -25,7 +25,7 @@ const summaryOf = ({ kind, name, subject, waits_for, next }: Task) => ({ kind, n
 test('tasks are listed by money first, then by age, with the person concerned and who acts next', async () => {
   const leader = await registering.leader(forms.leader(undefined, 'Lena', mark));
   await payFee(leader);
-  await age(collections.members, leader.user.user_id, { created_at: long(1), waits_since: long(1) });
+  await backdate(collections.members, leader.user.user_id, { created_at: long(1), waits_since: long(1) });
 
   const applicant = await approvedLeader(forms.leader(undefined, 'Cora', mark));
   const { academy_charter } = await call(
@@ -33,25 +33,25 @@ test('tasks are listed by money first, then by age, with the person concerned an
     { body: forms.charter(`Club ${mark}`) },
     applicant.token,
   );
-  await age(collections.charters, academy_charter.charter_id, { created_at: long(2) });
+  await backdate(collections.charters, academy_charter.charter_id, { created_at: long(2) });
 
   const handing = await registering.leader(forms.leader(undefined, 'Dora', mark));
   const { document_id } = await handIn(handing, 'safesport');
-  await age(collections.documents, document_id, { uploaded_at: long(3) });
+  await backdate(collections.documents, document_id, { uploaded_at: long(3) });
 
   const { session_id } = await reviewedPayer(forms.adult(undefined, 'Paul', mark));
-  await age(collections.payments, session_id, { created_at: long(4), completed_at: long(4) });
+  await backdate(collections.payments, session_id, { created_at: long(4), completed_at: long(4) });
 
-  await age(collections.outbox, `mail-${mark}`, { ...lateMail, created_at: long(5) });
+  await backdate(collections.outbox, `mail-${mark}`, { ...lateMail, created_at: long(5) });
 
   const member = await registering.adult(forms.adult(undefined, 'Mara', mark));
   await payFee(member);
-  await age(collections.members, member.user.user_id, { created_at: long(6), waits_since: long(6) });
+  await backdate(collections.members, member.user.user_id, { created_at: long(6), waits_since: long(6) });
 
   const ready = await registering.leader(forms.leader(undefined, 'Nora', mark));
   await payFee(ready);
   for (const check of ['safesport', 'background_check'] as const) await handIn(ready, check);
-  await age(collections.members, ready.user.user_id, { created_at: long(7), waits_since: long(7) });
+  await backdate(collections.members, ready.user.user_id, { created_at: long(7), waits_since: long(7) });
 
   const { tasks } = await call('listTasks', { query: {} }, admin.token);
   expect(tasks.length).toBeLessThanOrEqual(20);
@@ -113,7 +113,7 @@ test('each task appears on one page, even with equal instants, and all pairs are
   // Registered before all others, she has waited only since she paid today.
   const late = await registering.adult(forms.adult(undefined, 'Lara', mark));
   await payFee(late);
-  await age(collections.members, late.user.user_id, { created_at: '2018-01-01T00:00:00.000Z' });
+  await backdate(collections.members, late.user.user_id, { created_at: '2018-01-01T00:00:00.000Z' });
 
   const all = await inPages(100);
   const paged = await inPages(20);

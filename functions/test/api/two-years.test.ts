@@ -3,7 +3,7 @@ import { collections } from '@portal/contract/values/collections';
 import { beginningOf, dayOf, daysLater, monthsLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dailyWork } from '#app/daily/work.ts';
+import { runDailyJobs } from '#app/daily/work.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { moveClockTo, setClockRight } from '#test/support/clock.ts';
 import { cardCodeOf, storedAt } from '#test/support/database-state.ts';
@@ -29,8 +29,8 @@ function moveTo(day: string): void {
 /** Moves the clock to a day and runs the day's work twice; the second run finds nothing left to do. */
 async function live(day: string): Promise<void> {
   moveTo(day);
-  await serve(dailyWork);
-  await serve(dailyWork);
+  await serve(runDailyJobs);
+  await serve(runDailyJobs);
 }
 
 const subjectsTo = async (email: string, about: RegExp) =>

@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { collections } from '@portal/contract/values/collections';
 import { ageOn, dayOf } from '@portal/contract/values/days';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { haveAcceptedNothing } from '#test/support/accepted.ts';
+import { removeConsent } from '#test/support/accepted.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { cardCodeOf, certificateCodeOf, isStored, setValidUntil } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
@@ -80,13 +80,13 @@ test('a child without a consent has no valid card, even after replacing it; an a
   const current = async (uid: string) => ((await scan(await cardCodeOf(uid))).json as { current: boolean }).current;
   const state = async () => (await call('memberFile', { params: { id: user_id } }, admin.token)).card?.state;
   expect([await current(user_id), await state()]).toEqual([true, 'current']);
-  await haveAcceptedNothing(user_id);
+  await removeConsent(user_id);
   expect([await current(user_id), await state()]).toEqual([false, 'blocked']);
   expect((await call('replaceCard', {}, child.token)).user.membership_card).toBeNull();
   expect(await current(user_id)).toBe(false);
 
   const grown = await approvedMember(registering.adult(), admin);
-  await haveAcceptedNothing(grown.user.user_id);
+  await removeConsent(grown.user.user_id);
   expect(await current(grown.user.user_id)).toBe(true);
 });
 

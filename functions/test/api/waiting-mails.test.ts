@@ -4,7 +4,7 @@ import { collections } from '@portal/contract/values/collections';
 import { logger } from 'firebase-functions/logger';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendWaiting } from '#mail/send.ts';
-import { workDaily } from '#test/support/cut-off.ts';
+import { runDailyCommand } from '#test/support/cut-off.ts';
 import { storedAt } from '#test/support/database-state.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
 import { removeRaw } from '#test/support/raw.ts';
@@ -52,7 +52,7 @@ test('the command sends emails behind undeliverable ones, logs the causes, and e
     ['Refused', { to: 'nobody@example-.org' }],
     'Left behind',
   );
-  const ended = await workDaily(undefined, '--date', '1999-07-05').catch((error) => error);
+  const ended = await runDailyCommand(undefined, '--date', '1999-07-05').catch((error) => error);
   expect(ended).toMatchObject({ code: 1, stdout: expect.stringMatching(/^emails: 1 sent, 2 failed$/m) });
   expect(await awaitMail(plain?.to ?? '', /^Left behind$/)).toMatchObject({ text: expect.stringContaining('Hello.') });
   expect(await sent()).toEqual([false, false, true]);

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAdmin } from '#accounts/roles.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { confirmed } from '#test/support/confirmed.ts';
+import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { changeMemberOf, setValidUntil } from '#test/support/database-state.ts';
-import { doubled, lookedFor, pairWith } from '#test/support/doubles.ts';
+import { detectDuplicatesOf, pairWith, registerTwice } from '#test/support/doubles.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
 import {
   applyForCharter,
@@ -22,7 +22,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { feePaidWrongly } from '#test/support/payment-provider.ts';
 import { payFeeOverApi, registering, sessionOf } from '#test/support/people.ts';
 import { api, call, pathOf } from '#test/support/portal.ts';
-import { takenOver } from '#test/support/taken-over.ts';
+import { completeHandOver } from '#test/support/taken-over.ts';
 
 // Decisions that no admin may make about their own records. every-principal.test.ts and bad-input.test.ts cover the
 // other refusals.
@@ -120,7 +120,7 @@ async function paymentIdOf({ user }: Session): Promise<string> {
 }
 
 async function leaderMadeAdmin(leader: Session): Promise<Session> {
-  await confirmed(leader.user);
+  await confirmEmailOf(leader.user);
   await makeAdmin(leader.user.email);
   return sessionOf(leader.user);
 }
@@ -137,7 +137,7 @@ beforeAll(async () => {
     registering.adult(),
     approvedLeader(),
     approvedLeader(),
-    doubled(),
+    registerTwice(),
   ]);
   member = stranger;
   const request = { belt_rank: 'Blue belt', club_academy: 'Hudson Club', policies_accepted: true };
@@ -152,7 +152,7 @@ beforeAll(async () => {
     kept: double.first.user.user_id,
     expired: expired.user.user_id,
     asking: asking.user.user_id,
-    handedOver: (await takenOver(admin)).id,
+    handedOver: (await completeHandOver(admin)).id,
     lapsed: (await approvedCharter(leader, admin)).charter_id,
     ...(await applicationsOf(leader)),
   };
@@ -161,7 +161,7 @@ beforeAll(async () => {
   const applications = await applicationsOf(ownLeader);
   const { user_id, first_name, last_name, date_of_birth } = ownLeader.user;
   const twin = { ...forms.adult(undefined, first_name, last_name), date_of_birth: date_of_birth ?? '' };
-  await lookedFor(await registering.adult(twin));
+  await detectDuplicatesOf(await registering.adult(twin));
   own = await leaderMadeAdmin(ownLeader);
   // Rejected before the state is checked.
   const payment = await paymentIdOf(own);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { beginImport } from '#imports/begin.ts';
 import { checkFile } from '#imports/rows/check-file.ts';
 import { rollBackSince, transactionsSoFar } from '#test/support/dead-locks.ts';
-import { draw } from '#test/support/draw.ts';
+import { seededInt } from '#test/support/draw.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { byTier } from '#test/support/tier.ts';
 import {
@@ -32,8 +32,8 @@ async function interrupt(content: string, part: number): Promise<void> {
   const { rows: checked } = await checkFile({ name: 'members.csv', bytes: new TextEncoder().encode(content) });
   const started_by = admin.user.user_id;
   await beginImport({ filename: 'members.csv', started_by, send_emails: false, rows: checked });
-  await awaitProgress(started_by, begun, part * size + 1 + draw(size - 1));
-  await pause(draw(400));
+  await awaitProgress(started_by, begun, part * size + 1 + seededInt(size - 1));
+  await pause(seededInt(400));
   expect(killWorkers('runImport')).toBeGreaterThan(0);
   await rollBackSince(before);
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { collections } from '@portal/contract/values/collections';
 import { logger } from 'firebase-functions/logger';
 import { expect, test, vi } from 'vitest';
-import { beginOwnImport, goodRows } from '#imports/begin.ts';
-import { takeChunk } from '#imports/make-members.ts';
+import { beginOwnImport, validRows } from '#imports/begin.ts';
+import { importChunk } from '#imports/make-members.ts';
 import { checkFile } from '#imports/rows/check-file.ts';
 import { findImport, type StoredImport } from '#imports/store.ts';
 import { finishUpload, followImport } from '#imports/worker.ts';
@@ -31,7 +31,7 @@ async function begin(run: string, send_emails: boolean, count = rows) {
   const content = csvOfAdults(count, run, `Twice ${run}`);
   const sheet = await checkFile({ name: 'members.csv', bytes: new TextEncoder().encode(content) });
   const upload = { filename: 'members.csv', started_by: admins[0].user.user_id, send_emails, rows: sheet.rows };
-  return { id: await beginOwnImport(upload), good: goodRows(sheet.rows), content };
+  return { id: await beginOwnImport(upload), good: validRows(sheet.rows), content };
 }
 
 async function expectEachOnce(run: string, uploads: string[]): Promise<void> {
@@ -69,8 +69,8 @@ test('concurrent workers on one upload count each row once', async () => {
 test('a late worker does not count rows already taken', async () => {
   const { id, good } = await begin(randomUUID().slice(0, 8), false, 5);
   const seenByBoth = (await findImport(id)) as StoredImport;
-  expect(await takeChunk(seenByBoth, good, 'command line')).toBe(true);
-  expect(await takeChunk(seenByBoth, good, 'command line')).toBe(false);
+  expect(await importChunk(seenByBoth, good, 'command line')).toBe(true);
+  expect(await importChunk(seenByBoth, good, 'command line')).toBe(false);
   expect(await finishUpload(id, good, noMail)).toMatchObject({
     state: 'done',
     processed: 5,

@@ -2,7 +2,7 @@ import { base, en, Faker } from '@faker-js/faker';
 import type { Member } from '@portal/contract/records/member';
 import type { Reminded } from '@portal/contract/records/reminder';
 import { isCharter, kindOf } from '@portal/contract/rules/application';
-import { dueReminder, endOfCheck } from '@portal/contract/rules/reminder';
+import { checkExpiryDay, dueReminder } from '@portal/contract/rules/reminder';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf, daysLater } from '@portal/contract/values/days';
 import { checkTypes } from '@portal/contract/values/membership';
@@ -21,7 +21,7 @@ import { inBatch, type Writer } from '#platform/firestore.ts';
 import { samplePdf } from '#test/support/files.ts';
 import { applicationsOf, type PlannedApplication } from '#test-data/applications.ts';
 import { contactsOf, peopleOf } from '#test-data/dataset.ts';
-import { createApplication, recorded } from '#test-data/making.ts';
+import { createApplication, createRecords } from '#test-data/making.ts';
 import { paymentsOf } from '#test-data/payments.ts';
 import type { Person } from '#test-data/people.ts';
 import { randomFrom } from '#test-data/random.ts';
@@ -86,7 +86,7 @@ function lastReminder(schedule: readonly number[], until: string | null, today: 
 function upToDate(person: Person, today: string): Person {
   const { member } = person;
   const checks = checkTypes.flatMap((check) => {
-    const last = lastReminder(checkReminderDays, endOfCheck(member, check), today);
+    const last = lastReminder(checkReminderDays, checkExpiryDay(member, check), today);
     return last ? [[check, last] as const] : [];
   });
   const changed: Member = {
@@ -125,7 +125,7 @@ async function writeMembers(people: readonly Person[], today: string, report: Te
   await writeAll({ what: 'households', all: households, atOnce: 50 }, report, (writer, household) => {
     const [first, ...others] = household.map((person) => {
       const number = person.digits === null ? null : numberFrom('member', person.digits);
-      return recorded(writer, upToDate(person, today), number);
+      return createRecords(writer, upToDate(person, today), number);
     });
     if (first) written.push(...createHousehold(writer, [first, ...others]));
   });

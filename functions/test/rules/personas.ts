@@ -5,7 +5,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { collections } from '@portal/contract/values/collections';
-import { mostInHousehold } from '@portal/contract/values/household';
+import { maxHouseholdSize } from '@portal/contract/values/household';
 
 interface Persona {
   /** The ID token's claims, as old as the token; null for a visitor. */
@@ -61,7 +61,7 @@ export const personas = {
   'guardian without a membership': someone({ others: [approved] }),
   'guardian of a locked child': someone({ others: [suspended, approved] }),
   'locked guardian': someone({ record: suspended, others: [approved] }),
-  'guardian of eight members': someone({ others: Array.from({ length: mostInHousehold - 1 }, () => approved) }),
+  'guardian of eight members': someone({ others: Array.from({ length: maxHouseholdSize - 1 }, () => approved) }),
   // The elder child now has an account, with the token from the guardian's session.
   'former guardian': someone({ others: [approved] }),
   'handed-over child': someone(),

@@ -8,7 +8,7 @@ import {
 import { isLocked } from '@portal/contract/rules/membership';
 import type { CollectionPath } from '@portal/contract/values/collection-paths';
 import { collections } from '@portal/contract/values/collections';
-import { mostInHousehold } from '@portal/contract/values/household';
+import { maxHouseholdSize } from '@portal/contract/values/household';
 import { knownStatuses } from '@portal/contract/values/membership';
 import { setLogLevel } from 'firebase/firestore';
 import { beforeAll, describe, expect, onTestFailed, test } from 'vitest';
@@ -205,7 +205,7 @@ const reaching: [name: PersonaName, target: string, as: 'member' | 'locked membe
   ['guardian of a locked child', otherOf('guardian of a locked child', 1), 'locked member'],
   ['guardian of a locked child', otherOf('guardian of a locked child', 2), 'member'],
   ['locked guardian', otherOf('locked guardian', 1), 'member'],
-  ['guardian of eight members', otherOf('guardian of eight members', mostInHousehold - 1), 'member'],
+  ['guardian of eight members', otherOf('guardian of eight members', maxHouseholdSize - 1), 'member'],
   ['former guardian', otherOf('former guardian', 1), 'member'],
   ['former guardian', memberOf('handed-over child'), 'visitor'],
   ['handed-over child', memberOf('former guardian'), 'visitor'],
@@ -249,34 +249,34 @@ describe('a query for household members', () => {
   const withOthers = personaNames.filter((name) => signedIn.includes(name));
 
   test.each(withOthers)('%s: returns the whole household and no one else', async (name) => {
-    const { docs } = await of(name, name).limit(mostInHousehold).get();
+    const { docs } = await of(name, name).limit(maxHouseholdSize).get();
     const { record } = personas[name];
     expect(docs.map(({ id }) => id).sort()).toEqual(record ? householdOf(name).sort() : []);
   });
 
   test.each(personaNames.filter((name) => !signedIn.includes(name)))('%s: is denied', async (name) => {
-    await assertFails(of(name, name).limit(mostInHousehold).get());
+    await assertFails(of(name, name).limit(maxHouseholdSize).get());
   });
 
   test.each(personaNames)('%s: is denied for another account, unless an admin', async (name) => {
-    await expectAnswer(name === 'admin', of(name, bystander).limit(mostInHousehold).get());
+    await expectAnswer(name === 'admin', of(name, bystander).limit(maxHouseholdSize).get());
   });
 
   test('is denied for the former account, and for the account that came from it', async () => {
-    await assertFails(of('handed-over child', 'former guardian').limit(mostInHousehold).get());
-    await assertFails(of('former guardian', 'handed-over child').limit(mostInHousehold).get());
+    await assertFails(of('handed-over child', 'former guardian').limit(maxHouseholdSize).get());
+    await assertFails(of('former guardian', 'handed-over child').limit(maxHouseholdSize).get());
   });
 
   test('is denied above the household limit, and without a limit', async () => {
     const own = of('guardian of eight members', 'guardian of eight members');
-    await assertSucceeds(own.limit(mostInHousehold).get());
-    await assertFails(own.limit(mostInHousehold + 1).get());
+    await assertSucceeds(own.limit(maxHouseholdSize).get());
+    await assertFails(own.limit(maxHouseholdSize + 1).get());
     await assertFails(own.get());
   });
 
   test('is denied by member ids, which cannot prove the account', async () => {
     const members = firestore('guardian').collection(collections.members);
-    await assertFails(members.where('user_id', 'in', householdOf('guardian')).limit(mostInHousehold).get());
+    await assertFails(members.where('user_id', 'in', householdOf('guardian')).limit(maxHouseholdSize).get());
   });
 });
 
@@ -372,7 +372,7 @@ describe('the same token while a member joins, is locked, and leaves', () => {
   const chartersOf = (owner: string) =>
     asGuardian.collection(collections.charters).where('owner_uid', '==', owner).limit(100).get();
   const household = () =>
-    asGuardian.collection(collections.members).where('account_uid', '==', uid).limit(mostInHousehold).get();
+    asGuardian.collection(collections.members).where('account_uid', '==', uid).limit(maxHouseholdSize).get();
 
   test.each([...knownStatuses, 'on_leave'])('a child who is %s: only their own lock counts', async (status) => {
     await place(uid, [memberOf(uid), child], status);
@@ -397,7 +397,7 @@ describe('the same token while a member joins, is locked, and leaves', () => {
     await place(uid, [memberOf(uid), child], 'approved');
     const seen: string[][] = [];
     const alone = new Promise<void>((resolve, reject) => {
-      const all = asGuardian.collection(collections.members).where('account_uid', '==', uid).limit(mostInHousehold);
+      const all = asGuardian.collection(collections.members).where('account_uid', '==', uid).limit(maxHouseholdSize);
       const stop = all.onSnapshot(({ docs, metadata }) => {
         // Cached documents aren't the server's answer.
         if (metadata.fromCache) return;
@@ -414,7 +414,7 @@ describe('the same token while a member joins, is locked, and leaves', () => {
   });
 
   test('a ninth member, unknown to the rules, is inaccessible', async () => {
-    const strangers = Array.from({ length: mostInHousehold - 1 }, (_, index) => `stranger ${index}`);
+    const strangers = Array.from({ length: maxHouseholdSize - 1 }, (_, index) => `stranger ${index}`);
     await place(uid, [memberOf(uid), ...strangers, child], 'approved');
     await assertFails(charterOf(child));
     await assertSucceeds(charterOf(memberOf(uid)));
@@ -424,9 +424,9 @@ describe('the same token while a member joins, is locked, and leaves', () => {
 test('the rules cover every household place within Firestore’s read limit per request', async () => {
   const rules = await readFile(new URL('../../../firestore.rules', import.meta.url), 'utf8');
   const places = [...rules.matchAll(/isOwnedBy\((\d+)\)/g)].map(([, place]) => Number(place));
-  expect(places).toEqual(Array.from({ length: mostInHousehold }, (_, place) => place));
+  expect(places).toEqual(Array.from({ length: maxHouseholdSize }, (_, place) => place));
   const [, mostListed] = /atMost\((\d+)\) && resource\.data\.account_uid/.exec(rules) ?? [];
-  expect(Number(mostListed)).toBe(mostInHousehold);
+  expect(Number(mostListed)).toBe(maxHouseholdSize);
   // The account and each member if nothing is short-circuited; the limit is ten.
-  expect(1 + mostInHousehold).toBeLessThanOrEqual(10);
+  expect(1 + maxHouseholdSize).toBeLessThanOrEqual(10);
 });

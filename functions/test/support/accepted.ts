@@ -13,12 +13,12 @@ export function acceptedAt(at: string, given_by: string): LastConsent {
 const memberOf = (uid: string) => database().collection(collections.members).doc(uid);
 
 /** Sets a member's consent to older versions, as if the policies had changed since. */
-export async function haveAcceptedFormer(uid: string): Promise<void> {
+export async function acceptFormerPolicies(uid: string): Promise<void> {
   const last = (await memberOf(uid).get()).get('consent.versions');
   await memberOf(uid).update({ 'consent.versions': Object.fromEntries(Object.keys(last).map((id) => [id, '0'])) });
 }
 
 /** Removes a member's consent, as after an upload. */
-export async function haveAcceptedNothing(uid: string): Promise<void> {
+export async function removeConsent(uid: string): Promise<void> {
   await changeMemberOf(uid, { consent: null, lacks_consent: true });
 }

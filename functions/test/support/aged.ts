@@ -2,7 +2,7 @@ import { collections } from '@portal/contract/values/collections';
 import { database } from '#platform/database.ts';
 
 /** Changes a document's dates or other fields, for example to sort it before all others waiting. */
-export async function age(collection: string, id: string, fields: Record<string, unknown>): Promise<void> {
+export async function backdate(collection: string, id: string, fields: Record<string, unknown>): Promise<void> {
   await database().collection(collection).doc(id).set(fields, { merge: true });
 }
 

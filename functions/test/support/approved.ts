@@ -3,7 +3,7 @@ import { approve } from '#decisions/approvals/approve.ts';
 import { newAdmin } from './office.ts';
 import { once } from './once.ts';
 import { memberOf, payFee, registering } from './people.ts';
-import { serverDoes } from './server.ts';
+import { runAsServer } from './server.ts';
 
 /** An admin for tests that don't care which, one for each file. */
 export const anyAdmin = once(newAdmin);
@@ -16,6 +16,6 @@ export async function approvedMember(
   const [member, { user }] = await Promise.all([registered, admin]);
   await payFee(member);
   const actor = await memberOf(user);
-  await serverDoes(() => approve(member.user.user_id, actor));
+  await runAsServer(() => approve(member.user.user_id, actor));
   return member;
 }

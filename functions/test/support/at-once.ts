@@ -1,5 +1,9 @@
 /** Runs something for each item in order, `count` at a time. Resolves to the results in the same order. */
-export async function atOnce<T, R>(count: number, list: readonly T[], run: (one: T) => Promise<R>): Promise<R[]> {
+export async function mapConcurrently<T, R>(
+  count: number,
+  list: readonly T[],
+  run: (one: T) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
   const left = list.entries();
   async function goOn(): Promise<void> {
@@ -13,7 +17,7 @@ export async function atOnce<T, R>(count: number, list: readonly T[], run: (one:
 /** Runs rounds of two concurrent actions, a few at a time; the two take turns going first. */
 export function rounds<T>(count: number, round: (swapped: boolean) => Promise<T>): Promise<T[]> {
   const indexes = Array.from({ length: count }, (_, index) => index);
-  return atOnce(5, indexes, (index) => round(index % 2 === 0));
+  return mapConcurrently(5, indexes, (index) => round(index % 2 === 0));
 }
 
 /** Runs both at once, sending the second first if `swapped`. */

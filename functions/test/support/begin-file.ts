@@ -5,7 +5,7 @@ import { openPortal } from './in-process.ts';
 await openPortal();
 // Imported dynamically, since these read the environment, which only now is that of the worker's suite.
 const { beginFile } = await import('./once.ts');
-const { seedDraws } = await import('./draw.ts');
+const { seedRandom } = await import('./draw.ts');
 
 const { GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, SUITE_SET } = process.env;
 
@@ -26,4 +26,4 @@ async function emptyPortal(): Promise<void> {
 // scans whole collections in each query, and unread emails are dropped with the database.
 if (SUITE_SET !== 'dev') await emptyPortal();
 beginFile();
-seedDraws(basename(expect.getState().testPath ?? ''));
+seedRandom(basename(expect.getState().testPath ?? ''));

@@ -11,4 +11,4 @@ export const runProgram = (args: readonly string[], env = process.env) =>
   promisify(execFile)(process.execPath, args, { cwd: root, env });
 
 /** For programs started often: caches Node's compiled code between starts. */
-export const startedOften = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') };
+export const compileCacheEnv = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') };

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { inChunks } from '#platform/bulk.ts';
-import { root, startedOften } from './beside.ts';
+import { compileCacheEnv, root } from './beside.ts';
 import { rollBackSince, transactionsSoFar } from './dead-locks.ts';
 
 /** The secrets of the suite's functions, for processes that run alongside them. */
@@ -30,7 +30,7 @@ export type Work =
  * error of `execFile`, including the output, on a nonzero exit code.
  */
 function runAlongside(args: string[], changes: NodeJS.ProcessEnv = {}): Promise<string | undefined> {
-  const env = { ...process.env, ...secrets, ...startedOften, ...changes };
+  const env = { ...process.env, ...secrets, ...compileCacheEnv, ...changes };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd: root, env }, (error, stdout, stderr) => {
       if (!error) resolve(stdout);
@@ -49,7 +49,7 @@ let before: Promise<bigint> | undefined;
  * after its answer. Resolves to the number of points if it completed, or undefined. Once no other run is left, the
  * locks of killed runs are released.
  */
-export async function cutOff([part, ...words]: Work, point: number): Promise<number | undefined> {
+export async function killAtPoint([part, ...words]: Work, point: number): Promise<number | undefined> {
   running += 1;
   before ??= transactionsSoFar();
   const first = await before;
@@ -76,7 +76,7 @@ const asFunction = {
  * Does the daily work like `npm run daily`, for today or a given day, optionally with another provider address.
  * Resolves to the command's output.
  */
-export async function workDaily(provider = process.env.STRIPE_API_URL, ...words: string[]): Promise<string> {
+export async function runDailyCommand(provider = process.env.STRIPE_API_URL, ...words: string[]): Promise<string> {
   return (await runAlongside(['scripts/daily.ts', ...words], { STRIPE_API_URL: provider, ...asFunction })) ?? '';
 }
 

@@ -1,18 +1,18 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import type { Member } from '@portal/contract/records/member';
-import { remindOfCharterOn } from '@portal/contract/rules/reminder';
+import { nextCharterReminderDay } from '@portal/contract/rules/reminder';
 import { collections } from '@portal/contract/values/collections';
-import { type DailyOutcome, dailyWork } from '#app/daily/work.ts';
+import { type DailyOutcome, runDailyJobs } from '#app/daily/work.ts';
 import { findMailsTo } from '#mail/outbox.ts';
-import { endingOn } from '#members/policy.ts';
+import { withExpiry } from '#members/policy.ts';
 import { changeMember, readMember } from '#members/store.ts';
 import { database } from '#platform/database.ts';
 import { countingReads, transact } from '#platform/firestore.ts';
 import { memberOf } from './people.ts';
-import { serverDoes } from './server.ts';
+import { runAsServer } from './server.ts';
 
 /** Changes a member like the portal does, including the fields the daily run queries. */
-export async function changedMember(
+export async function updateMember(
   { user }: { user: Pick<Member, 'user_id'> },
   changes: Partial<Member>,
 ): Promise<Member> {
@@ -24,14 +24,18 @@ export async function changedMember(
 }
 
 /** Makes a membership end on a day (`YYYY-MM-DD`). */
-export async function ending(session: Session, until: string, changes: Partial<Member> = {}): Promise<Session> {
-  await changedMember(session, { ...endingOn(await memberOf(session.user), until), ...changes });
+export async function endMembershipOn(
+  session: Session,
+  until: string,
+  changes: Partial<Member> = {},
+): Promise<Session> {
+  await updateMember(session, { ...withExpiry(await memberOf(session.user), until), ...changes });
   return session;
 }
 
 /** Makes a charter end on a day, as the portal would write it. */
-export async function charterEnding(id: string, valid_until: string): Promise<void> {
-  const remind_on = remindOfCharterOn({ status: 'approved', valid_until });
+export async function endCharterOn(id: string, valid_until: string): Promise<void> {
+  const remind_on = nextCharterReminderDay({ status: 'approved', valid_until });
   await database().collection(collections.charters).doc(id).update({ valid_until, remind_on });
 }
 
@@ -46,9 +50,9 @@ export async function remindersTo(address: string): Promise<string[]> {
 /** Does a day's work without emails. Returns the documents read and the membership reminders sent. */
 export async function readsOfDay(day: string): Promise<{ reads: number; sent: number }> {
   let outcome: DailyOutcome = {};
-  const reads = await serverDoes(() =>
+  const reads = await runAsServer(() =>
     countingReads(async () => {
-      outcome = await dailyWork(day);
+      outcome = await runDailyJobs(day);
     }),
   );
   return { reads, sent: outcome.memberships?.sent ?? 0 };

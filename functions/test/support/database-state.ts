@@ -6,7 +6,7 @@ import { isLocked } from '@portal/contract/rules/membership';
 import type { ApplicationCollection } from '@portal/contract/values/application';
 import { collections, subcollections } from '@portal/contract/values/collections';
 import type { Query } from 'firebase-admin/firestore';
-import { endingOn, standingOf } from '#members/policy.ts';
+import { standingOf, withExpiry } from '#members/policy.ts';
 import { database } from '#platform/database.ts';
 import { transact } from '#platform/firestore.ts';
 
@@ -66,7 +66,7 @@ export async function changeMemberOf(uid: string, changes: Partial<Member>): Pro
   const ref = memberAt(uid);
   await transact(async (transaction) => {
     const before = (await transaction.get(ref)).data() as Member;
-    const terms = membership_expiry && before.terms.length > 0 && endingOn(before, membership_expiry);
+    const terms = membership_expiry && before.terms.length > 0 && withExpiry(before, membership_expiry);
     const lock = status && { status_before_lock: isLocked(status) ? standingOf(before) : null };
     transaction.update(ref, { ...changes, ...terms, ...lock });
   });
@@ -173,7 +173,7 @@ export async function outboxIdsOf(address: string): Promise<string[]> {
 }
 
 /** Moves a member to their own account directly in the database, as a hand-over does. */
-export async function partFromAccount({
+export async function moveToOwnAccount({
   user_id,
   account_uid,
 }: Pick<Member, 'user_id' | 'account_uid'>): Promise<void> {

@@ -1,4 +1,4 @@
-import { atOnce } from './at-once.ts';
+import { mapConcurrently } from './at-once.ts';
 
 const { GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST } = process.env;
 const documents = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`;
@@ -35,5 +35,5 @@ export async function transactionsSoFar(): Promise<bigint> {
 export async function rollBackSince(first: bigint): Promise<void> {
   const last = await transactionsSoFar();
   const numbers = Array.from({ length: Number(last - first) }, (_, index) => last - BigInt(index));
-  await atOnce(50, numbers, (number) => rollBack(transactionWith(number)));
+  await mapConcurrently(50, numbers, (number) => rollBack(transactionWith(number)));
 }

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Session } from '@portal/contract/calls/accounts';
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import { findDuplicatesOf, keepDuplicates, openDuplicate } from '#members/records/duplicates.ts';
-import { noteSame } from '#members/same.ts';
-import { confirmed } from './confirmed.ts';
+import { detectDuplicates } from '#members/same.ts';
+import { confirmEmailOf } from './confirmed.ts';
 import { type AdultForm, forms, freshEmail } from './forms.ts';
 import { memberOf, registering } from './people.ts';
 
@@ -28,19 +28,19 @@ export async function pairWith({ user }: Pick<Session, 'user'>): Promise<Duplica
 }
 
 /** Runs the duplicate check like the calls that add a member do. */
-export async function lookedFor({ user }: Pick<Session, 'user'>): Promise<void> {
-  await noteSame(await memberOf(user));
+export async function detectDuplicatesOf({ user }: Pick<Session, 'user'>): Promise<void> {
+  await detectDuplicates(await memberOf(user));
 }
 
 /** A registered member with a confirmed address, since two unconfirmed ones are not reported as duplicates. */
 export async function confirmedAdult(form: AdultForm = forms.adult()): Promise<Session> {
   const session = await registering.adult(form);
-  await confirmed(session.user);
+  await confirmEmailOf(session.user);
   return session;
 }
 
 /** A person registered twice, both signed in, and their pair, which is stored even if not detected yet. */
-export async function doubled(
+export async function registerTwice(
   sign: (form: AdultForm) => Promise<Session> = registering.adult,
 ): Promise<{ first: Session; second: Session; id: string }> {
   const [one, other] = twoForms();

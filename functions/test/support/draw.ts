@@ -5,15 +5,15 @@ const { SEED = String(randomInt(2 ** 31)), TEST_WORKER_INDEX = '0' } = process.e
 let state = 0;
 
 /** Restarts `draw` for a file or worker, so that a SEED yields the same values whatever ran before. */
-export function seedDraws(name: string): void {
+export function seedRandom(name: string): void {
   state = [...`${SEED} ${name}`].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 0);
 }
 
 // Browser test workers share one portal and must not create the same person.
-seedDraws(TEST_WORKER_INDEX);
+seedRandom(TEST_WORKER_INDEX);
 
 /** Draws an integer from 0 to `below` (exclusive) from the SEED that `npm test` prints, with mulberry32. */
-export function draw(below: number): number {
+export function seededInt(below: number): number {
   state = (state + 0x6d2b_79f5) >>> 0;
   let mixed = Math.imul(state ^ (state >>> 15), state | 1);
   mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);

@@ -64,7 +64,7 @@ const tidied = (text: string) => text.replaceAll(/(\p{M}{3})\p{M}+/gu, '$1').rep
  * Draws a string of up to `longest` characters in words: from one script, from one character that normalization
  * expands, or from all. `isHeap` allows any number of marks per letter.
  */
-export function drawnText(longest: number, { isHeap = true } = {}): fc.Arbitrary<string> {
+export function textArbitrary(longest: number, { isHeap = true } = {}): fc.Arbitrary<string> {
   const numbers = fc.array(fc.nat(), { minLength: 1, maxLength: longest, size: 'max' });
   return fc.tuple(fc.nat(5), fc.nat(), numbers).map(([kind, first, numbers]) => {
     const block = nth(blocks, first);

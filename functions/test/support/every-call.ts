@@ -3,7 +3,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import type { Endpoint, Request as Input } from '@portal/contract/calls/endpoint';
 import { omit } from 'es-toolkit/object';
 import { clientError } from './client-errors.ts';
-import { doubled } from './doubles.ts';
+import { registerTwice } from './doubles.ts';
 import { samplePdf } from './files.ts';
 import { daysFromToday, forms, freshEmail, password } from './forms.ts';
 import { applyForCharter, applyForSanction, approvedLeader, handIn } from './leaders.ts';
@@ -245,7 +245,7 @@ export async function makeWorld(): Promise<World> {
     othersCharter: (await applyForCharter(otherLeader)).charter_id,
     othersEvent: (await applyForSanction(otherLeader)).event_id,
     othersDocument: (await handIn(otherLeader, 'safesport')).document_id,
-    duplicate: (await doubled()).id,
+    duplicate: (await registerTwice()).id,
     contact: message?.contact_id ?? '',
   };
 }

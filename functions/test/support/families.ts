@@ -9,7 +9,7 @@ import { inBatch } from '#platform/firestore.ts';
 import { approvedMember } from './approved.ts';
 import { type ChildForm, forms } from './forms.ts';
 import { memberOf, registering } from './people.ts';
-import { serverDoes } from './server.ts';
+import { runAsServer } from './server.ts';
 
 /** Adds a child to a member's account, optionally with a name and other fields, without emails. */
 export async function addedChild(
@@ -18,7 +18,7 @@ export async function addedChild(
   others: Partial<ChildForm> = {},
 ): Promise<Member> {
   const child = contract.addChild.body.parse({ ...forms.child(first_name), ...others });
-  return serverDoes(() => addChild(user.account_uid, child));
+  return runAsServer(() => addChild(user.account_uid, child));
 }
 
 /** Adds an approved child. */

@@ -12,7 +12,7 @@ import type {
 } from '@portal/contract/records/registration';
 import { dayOf, daysBetween, daysLater, monthsLater } from '@portal/contract/values/days';
 import type { z } from 'zod';
-import { draw } from './draw.ts';
+import { seededInt } from './draw.ts';
 
 export const password = 'Grapple-2026!';
 
@@ -41,7 +41,7 @@ export function bornYearsAgo(years: number): string {
 function bornForAge(youngest: number, oldest: number): string {
   const yearsAgo = (years: number) => monthsLater(dayOf(), -12 * years);
   const first = daysLater(yearsAgo(oldest + 1), 1);
-  return daysLater(first, draw(daysBetween(first, yearsAgo(youngest)) + 1));
+  return daysLater(first, seededInt(daysBetween(first, yearsAgo(youngest)) + 1));
 }
 
 // The same throughout a file, so that a child can be added twice.

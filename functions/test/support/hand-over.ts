@@ -1,24 +1,24 @@
 import type { Session } from '@portal/contract/calls/accounts';
-import { askForHandOver } from '#households/hand-over.ts';
+import { requestHandOver } from '#households/hand-over.ts';
 import { createLinkFor, findLink } from '#mail/links.ts';
 import { findHandOverOf } from '#members/records/hand-overs.ts';
 import { findMember } from '#members/store.ts';
-import { confirmed } from './confirmed.ts';
+import { confirmEmailOf } from './confirmed.ts';
 import { changeMemberOf } from './database-state.ts';
-import { draw } from './draw.ts';
+import { seededInt } from './draw.ts';
 import { addedChild } from './families.ts';
 import { daysFromToday, freshEmail, password } from './forms.ts';
 import { memberOf, registering } from './people.ts';
 import { api } from './portal.ts';
-import { serverDoes } from './server.ts';
+import { runAsServer } from './server.ts';
 
 /** A birth date of someone who turned 18 some months ago, random so that namesakes aren't duplicates. */
-const bornEighteenYearsAgo = () => daysFromToday(-6600 - draw(300));
+const bornEighteenYearsAgo = () => daysFromToday(-6600 - seededInt(300));
 
 /** A youth member who has turned 18, in the account of a parent with a confirmed address. */
 export async function grownUp(made: Promise<Session> = registering.youth()): Promise<Session> {
   const session = await made;
-  await confirmed(session.user);
+  await confirmEmailOf(session.user);
   await changeMemberOf(session.user.user_id, { date_of_birth: bornEighteenYearsAgo() });
   return session;
 }
@@ -39,7 +39,7 @@ export async function handOverToken(user_id: string): Promise<string> {
 /** Requests a hand-over without emails. Returns the new address and the link's token. */
 export async function askedFor({ user }: Session, id = user.user_id): Promise<{ email: string; token: string }> {
   const email = freshEmail();
-  await serverDoes(() => askForHandOver(user.account_uid, id, email));
+  await runAsServer(() => requestHandOver(user.account_uid, id, email));
   return { email, token: await handOverToken(id) };
 }
 

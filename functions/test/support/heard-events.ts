@@ -1,10 +1,10 @@
 import { webhookEvents } from '#payments/stripe.ts';
-import { atOnce } from './at-once.ts';
+import { mapConcurrently } from './at-once.ts';
 import { changesAbout, databaseState } from './database-state.ts';
 import { deliverEvent, eventsOf, type ProviderEvent } from './refunds.ts';
 
 /** Returns a payment's events that the portal listens to. */
-export async function heardEventsOf(sessionId: string): Promise<ProviderEvent[]> {
+export async function portalEventsOf(sessionId: string): Promise<ProviderEvent[]> {
   const heard: readonly string[] = webhookEvents;
   return (await eventsOf(sessionId)).filter(({ type }) => heard.includes(type));
 }
@@ -26,8 +26,8 @@ export async function deliverAll(sessionId: string, type: string): Promise<void>
 
 /** Delivers each event this many times, 20 at once. Resolves to the changed paths that mention any of the names. */
 export async function changesOfRepeated(sessionId: string, count: number, names: readonly string[]): Promise<string[]> {
-  const deliveries = (await heardEventsOf(sessionId)).flatMap((event) => Array<ProviderEvent>(count).fill(event));
+  const deliveries = (await portalEventsOf(sessionId)).flatMap((event) => Array<ProviderEvent>(count).fill(event));
   const before = await databaseState();
-  await atOnce(20, deliveries, deliverEvent);
+  await mapConcurrently(20, deliveries, deliverEvent);
   return changesAbout(before, names);
 }

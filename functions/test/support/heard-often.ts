@@ -6,13 +6,13 @@ import { byTier } from './tier.ts';
 const later = byTier('rounds', 5, 30);
 
 /** Whether the payment is made before the first delivery, or concurrently with many. */
-export const heardFirst = [
+export const deliveryCases = [
   [`${crowd + later} deliveries of one paid event, ${crowd} at once, with 10 status calls`, true],
   [`${crowd} initial deliveries and 10 status calls at once`, false],
 ] as const;
 
 /** Pays on a hosted page while delivering the event and requesting the status many times. Returns the session id. */
-export async function payHeardOften(
+export async function payWithRepeatedEvents(
   url: string,
   askStatus: (session: string) => Promise<{ payment_status: string }>,
   isPaidBefore: boolean,

@@ -16,7 +16,7 @@ import { samplePdf } from './files.ts';
 import { forms } from './forms.ts';
 import { memberOf, paid, registering } from './people.ts';
 import { api, call, payOnHostedPage, portalUrl, send } from './portal.ts';
-import { serverDoes } from './server.ts';
+import { runAsServer } from './server.ts';
 
 /** A leader's document upload; by default a valid PDF. */
 export interface Upload {
@@ -46,7 +46,7 @@ export async function verifyLeader(leader: Session, admin: Session, expires_on?:
   const file = { name: 'check.pdf', content_type: 'application/pdf', bytes: samplePdf() } as const;
   for (const type of checkTypes) {
     const { document_id } = await keepDocument(await memberOf(leader.user), { type, ...file });
-    await serverDoes(() => decide(document_id, { action: 'approve', ...(expires_on && { expires_on }) }, actor));
+    await runAsServer(() => decide(document_id, { action: 'approve', ...(expires_on && { expires_on }) }, actor));
   }
 }
 
@@ -126,7 +126,7 @@ export async function payApplication({ user }: Session, kind: ApplicationKind, i
 async function approvedOf<Kind extends ApplicationKind>(leader: Session, admin: Session, kind: Kind, id: string) {
   await payApplication(leader, kind, id);
   const actor = await memberOf(admin.user);
-  return serverDoes(() => approveApplication(kind, id, actor));
+  return runAsServer(() => approveApplication(kind, id, actor));
 }
 
 /** A leader's approved charter, without emails. */

@@ -1,11 +1,11 @@
 import { rareName } from './doubles.ts';
-import { draw } from './draw.ts';
+import { seededInt } from './draw.ts';
 
 // Normalized, the first is eighteen letters, and the others have more bytes.
 const letters = ['\ufdfa', '각', '\u{1d538}', 'ﬃ'] as const;
 
 /** A unique name that is longer than any form accepts and grows when normalized. */
 export function longName(): { first_name: string; last_name: string } {
-  const letter = letters[draw(letters.length)] ?? letters[0];
+  const letter = letters[seededInt(letters.length)] ?? letters[0];
   return { first_name: letter.repeat(80), last_name: `${letter.repeat(80)} ${rareName()}` };
 }

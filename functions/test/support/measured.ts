@@ -1,12 +1,12 @@
 import { setTimeZone } from '@portal/contract/values/days';
 import { callsApp } from '#app/calls.ts';
-import { beginOwnImport, goodRows } from '#imports/begin.ts';
+import { beginOwnImport, validRows } from '#imports/begin.ts';
 import { checkFile } from '#imports/rows/check-file.ts';
 import { finishUpload } from '#imports/worker.ts';
 import { config } from '#platform/config.ts';
 import { countingReads } from '#platform/firestore.ts';
 import { type RawRequest, requestTo } from './portal.ts';
-import { serverDoes } from './server.ts';
+import { runAsServer } from './server.ts';
 
 // Cursors are signed with a key derived from it.
 process.env.STRIPE_SECRET_KEY ??= 'sk_test_measured';
@@ -26,7 +26,7 @@ export function readsOfUpload(content: string, started_by: string): Promise<numb
   return countingReads(async () => {
     const { rows } = await checkFile({ name: 'members.csv', bytes: Buffer.from(content) });
     const id = await beginOwnImport({ filename: 'members.csv', send_emails: false, started_by, rows });
-    const { inserted } = await serverDoes(() => finishUpload(id, goodRows(rows), async () => {}));
+    const { inserted } = await runAsServer(() => finishUpload(id, validRows(rows), async () => {}));
     if (inserted !== rows.length) throw new Error(`${inserted} of ${rows.length} members were added`);
   });
 }

@@ -8,9 +8,9 @@ import { createNote } from '#members/file-records.ts';
 import { database } from '#platform/database.ts';
 import { transact } from '#platform/firestore.ts';
 import { approvedMember } from './approved.ts';
-import { changedMember } from './daily.ts';
+import { updateMember } from './daily.ts';
 import { activityOf, isStored, storedAt, storedIn } from './database-state.ts';
-import { lookedFor, pairWith, rareName } from './doubles.ts';
+import { detectDuplicatesOf, pairWith, rareName } from './doubles.ts';
 import { forms } from './forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from './leaders.ts';
 import { memberOf, registering } from './people.ts';
@@ -42,14 +42,17 @@ export interface Doubled {
  * A person approved as an adult and later, under another address, as a grappling leader: with a charter and an event,
  * entries on their lists and another leader's, documents, a note, and an email. `name` renames both.
  */
-export async function doubledLeader(admin: Session, name?: Pick<Member, 'first_name' | 'last_name'>): Promise<Doubled> {
+export async function duplicateLeader(
+  admin: Session,
+  name?: Pick<Member, 'first_name' | 'last_name'>,
+): Promise<Doubled> {
   const last_name = rareName();
   const form = forms.adult(undefined, 'Josefina', last_name);
   const first = await approvedMember(registering.adult(form), admin);
   const { date_of_birth } = form;
   const second = await approvedLeader({ ...forms.leader(undefined, 'Josefina', last_name), date_of_birth }, admin);
-  if (name) for (const one of [first, second]) await changedMember(one, name);
-  await lookedFor(second);
+  if (name) for (const one of [first, second]) await updateMember(one, name);
+  await detectDuplicatesOf(second);
   const { duplicate_id: id } = await pairWith(second);
   const [stays, goes] = [await memberOf(first.user), await memberOf(second.user)];
   const own = [stays.membership_number ?? '', goes.membership_number ?? ''];

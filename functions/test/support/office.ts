@@ -7,16 +7,16 @@ import { enqueueMail } from '#mail/outbox.ts';
 import { newAccountUid } from '#members/records/accounts.ts';
 import { createMember, newMemberId } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
-import { confirmed } from './confirmed.ts';
+import { confirmEmailOf } from './confirmed.ts';
 import { freshEmail } from './forms.ts';
 import { memberOf, registering, sessionOf } from './people.ts';
 import { sampleMember } from './sample-member.ts';
-import { serverDoes } from './server.ts';
+import { runAsServer } from './server.ts';
 
 /** A new admin, an adult by default, signed in with the admin claim, without emails. */
 export async function newAdmin(registered: Promise<Session> = registering.adult()): Promise<Session> {
   const { user } = await registered;
-  await confirmed(user);
+  await confirmEmailOf(user);
   await makeAdmin(user.email);
   return sessionOf(user);
 }
@@ -29,5 +29,5 @@ export async function inviteMember(admin: Session, email = freshEmail()): Promis
     enqueueMail(transaction, activationMail(invited));
   });
   const actor = await memberOf(admin.user);
-  return serverDoes(() => setStatus(invited.user_id, 'approved', actor));
+  return runAsServer(() => setStatus(invited.user_id, 'approved', actor));
 }

@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract/records/member';
 import { dayOf } from '@portal/contract/values/days';
 import { strFromU8, unzipSync } from 'fflate';
 import type { OwnData } from '#member-data/download/gather.ts';
-import { changedMember } from './daily.ts';
+import { updateMember } from './daily.ts';
 import { password } from './forms.ts';
 import { api, portalUrl, requestTo } from './portal.ts';
 
@@ -38,7 +38,7 @@ export const deleteFor = ({ token }: Caller, id: string, body: object = { reason
 
 /** Makes a member's deletion due on a day, by default today. */
 export async function letDaysPass({ user_id }: Pick<Member, 'user_id'>, deleted_on = dayOf()): Promise<void> {
-  await changedMember(
+  await updateMember(
     { user: { user_id } },
     { deleting: { asked_at: new Date().toISOString(), by: 'account', deleted_on } },
   );

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { findDuplicatesOf } from '#members/records/duplicates.ts';
-import { confirmed } from './confirmed.ts';
-import { lookedFor, pairWith, rareName } from './doubles.ts';
+import { confirmEmailOf } from './confirmed.ts';
+import { detectDuplicatesOf, pairWith, rareName } from './doubles.ts';
 import { addedChild } from './families.ts';
 import { forms } from './forms.ts';
 import { registering } from './people.ts';
@@ -20,9 +20,9 @@ export async function childOfTwo() {
   const last_name = rareName();
   const form = forms.youth(undefined, 'Lena', last_name);
   const mother = await registering.youth(form);
-  await confirmed(mother.user);
+  await confirmEmailOf(mother.user);
   const father = await registering.adult(forms.adult(undefined, 'Jon', last_name));
   const child = await addedChild(father, 'Lena', { last_name, date_of_birth: form.date_of_birth });
-  await lookedFor(mother);
+  await detectDuplicatesOf(mother);
   return { mother, father, child, last_name, id: (await pairWith(mother)).duplicate_id };
 }

@@ -12,7 +12,7 @@ import { settle } from '#payments/settle.ts';
 import type { CheckoutSession } from '#payments/stripe.ts';
 import { forms } from './forms.ts';
 import { api, call, payOnHostedPage, portalUrl } from './portal.ts';
-import { serverDoes } from './server.ts';
+import { runAsServer } from './server.ts';
 
 /** Registers a person over the API, with all side effects. */
 export const registeringOverApi = {
@@ -28,7 +28,7 @@ export async function sessionOf({ account_uid }: Pick<Member, 'account_uid'>): P
 
 // Throws for a taken address.
 async function signedUp(registration: Registration): Promise<Session> {
-  const member = await serverDoes(() => register(registration));
+  const member = await runAsServer(() => register(registration));
   if (!member) throw new Error(`${registration.form.email} is registered already`);
   return sessionOf(member);
 }
@@ -89,7 +89,7 @@ function paidSession({ payer, product }: Due): CheckoutSession {
 export async function paid(due: Due): Promise<string> {
   const session = paidSession(due);
   const held = await claimCheckout([due], session, [undefined]);
-  await serverDoes(() => settle(held, { session }));
+  await runAsServer(() => settle(held, { session }));
   return held;
 }
 

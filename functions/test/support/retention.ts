@@ -4,7 +4,7 @@ import { withFigures } from '@portal/contract/rules/payment-state';
 import { collections } from '@portal/contract/values/collections';
 import { beginningOf, daysLater, monthsLater } from '@portal/contract/values/days';
 import { allDocuments } from '#leaders/documents/store.ts';
-import { age, messageOf } from './aged.ts';
+import { backdate, messageOf } from './aged.ts';
 import { forms } from './forms.ts';
 import { approvedLeader } from './leaders.ts';
 import { paymentOf } from './payment-provider.ts';
@@ -22,7 +22,7 @@ export interface Kept {
 }
 
 /** Creates a payment, a leader's documents, and a closed message, all from today. */
-export async function keptThings(office: Session): Promise<Kept> {
+export async function createRetainedRecords(office: Session): Promise<Kept> {
   const payment = await payFee(await registering.adult());
   const leader = await approvedLeader(undefined, office);
   const { docs } = await allDocuments().where('owner_uid', '==', leader.user.user_id).get();
@@ -38,14 +38,14 @@ export async function keptThings(office: Session): Promise<Kept> {
  * Makes the retention of payment, document, and message end by a day (`YYYY-MM-DD`). Returns the id of an expired
  * activity record.
  */
-export async function outlive({ payment, document, message }: Kept, today: string): Promise<string> {
+export async function expireRetention({ payment, document, message }: Kept, today: string): Promise<string> {
   const before = (years: number) => beginningOf(daysLater(monthsLater(today, -12 * years), -1)).toISOString();
   const record = `old-${message}`;
   const instants = { created_at: before(8), completed_at: before(7) };
-  await age(collections.payments, payment, withFigures({ ...(await paymentOf(payment)), ...instants }));
-  await age(collections.documents, document, { kept_until: daysLater(today, -1) });
-  await age(collections.contacts, message, { closed_at: before(2) });
-  await age(collections.activity, record, { at: before(7) });
+  await backdate(collections.payments, payment, withFigures({ ...(await paymentOf(payment)), ...instants }));
+  await backdate(collections.documents, document, { kept_until: daysLater(today, -1) });
+  await backdate(collections.contacts, message, { closed_at: before(2) });
+  await backdate(collections.activity, record, { at: before(7) });
   return record;
 }
 

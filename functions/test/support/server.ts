@@ -22,6 +22,6 @@ Transaction.prototype.create = function (this: Transaction, ref, data) {
  * Runs server functions in this process as test setup. They write the same documents as an API call, but queue no
  * emails, which no test would read and others would wait behind.
  */
-export function serverDoes<T>(run: () => Promise<T>): Promise<T> {
+export function runAsServer<T>(run: () => Promise<T>): Promise<T> {
   return unmailed.run(true, run);
 }

@@ -4,11 +4,11 @@ import { setPasswordByLink } from '#accounts/password.ts';
 import { createLink } from '#mail/links.ts';
 import { password } from './forms.ts';
 import { call } from './portal.ts';
-import { serverDoes } from './server.ts';
+import { runAsServer } from './server.ts';
 
 /** Sets a password by an emailed link for an account without one, and signs in. */
 export async function signedInByLink({ account_uid, email }: Pick<Member, 'account_uid' | 'email'>): Promise<Session> {
   const link = await createLink(account_uid, 'reset', email);
-  await serverDoes(() => setPasswordByLink(link, 'reset', password));
+  await runAsServer(() => setPasswordByLink(link, 'reset', password));
   return call('login', { body: { email, password } });
 }

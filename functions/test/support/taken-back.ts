@@ -22,7 +22,7 @@ export async function storedOf({ stays, goes, charter, event, lists }: Doubled):
  * Returns the expected documents after undoing a merge, from those before it: the returned account has no password and
  * no sessions, and an account that loses the other member's record ends its sessions.
  */
-export function apartAgain({ stays, goes }: Doubled, before: Stored, kept: 'stays' | 'goes'): Stored {
+export function expectedAfterUndo({ stays, goes }: Doubled, before: Stored, kept: 'stays' | 'goes'): Stored {
   const [home, returned] = kept === 'stays' ? [stays, goes] : [goes, stays];
   const changed = (path: string, changes: object) => ({ [path]: { ...before[path], ...changes } });
   return {

@@ -10,17 +10,17 @@ import { registering } from './people.ts';
 import { call } from './portal.ts';
 
 /** A grown child who has moved to their own account: the parent's older session, and the child's own. */
-export interface TakenOver {
+export interface CompletedHandOver {
   parent: Session;
   own: Session;
   id: string;
 }
 
 /** An approved and then handed-over member, alone in the parent's account unless given. */
-export async function takenOver(
+export async function completeHandOver(
   office: Session,
   made: Promise<Session> = approvedMember(registering.youth(), office),
-): Promise<TakenOver> {
+): Promise<CompletedHandOver> {
   const parent = await grownUp(made);
   const { email, token } = await askedFor(parent);
   const { status } = await takeOver(token);
@@ -29,7 +29,7 @@ export async function takenOver(
 }
 
 /** Writes a document of a former leader, as sent from an address. */
-export async function writtenDocument(owner_uid: string, user_email: string): Promise<void> {
+export async function createDocument(owner_uid: string, user_email: string): Promise<void> {
   const document = leaderDocument.parse({
     ...{ document_id: newDocumentId(), owner_uid, document_type: 'safesport', state: 'rejected' },
     ...{ file_name: 'check.pdf', content_type: 'application/pdf', size: 1, uploaded_at: now().toISOString() },

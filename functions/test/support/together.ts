@@ -5,7 +5,7 @@ import { collections } from '@portal/contract/values/collections';
 import { approve } from '#decisions/approvals/approve.ts';
 import { paymentIn } from '#payments/store.ts';
 import { database } from '#platform/database.ts';
-import { haveAcceptedFormer } from './accepted.ts';
+import { acceptFormerPolicies } from './accepted.ts';
 import { anyAdmin } from './approved.ts';
 import { changeMemberOf, storedAt } from './database-state.ts';
 import { addedChild } from './families.ts';
@@ -14,7 +14,7 @@ import { sessionIn, urlIn } from './payment-provider.ts';
 import { memberOf, registering } from './people.ts';
 import { api, call, payOnHostedPage, portalUrl } from './portal.ts';
 import { writeRaw } from './raw.ts';
-import { serverDoes } from './server.ts';
+import { runAsServer } from './server.ts';
 
 /** An account with several members, and its holder. */
 export interface Family {
@@ -32,7 +32,7 @@ export async function newFamily(): Promise<Family> {
 }
 
 /** Requests one checkout for some of a family, by default for all. */
-export function tryTogether({ holder, ids }: Family, members: readonly string[] = ids, more: object = {}) {
+export function tryGroupCheckout({ holder, ids }: Family, members: readonly string[] = ids, more: object = {}) {
   const membership_type = members[0] === ids[0] ? 'adult' : 'youth';
   const body = { membership_type, members, origin_url: portalUrl, ...more };
   return api('POST /payments/checkout', { token: holder.token, body });
@@ -45,8 +45,8 @@ export function tryAlone({ holder, ids }: Family, id: string) {
 }
 
 /** Opens one checkout for some of a family, by default for all, and returns the hosted page's address. */
-export async function openTogether(family: Family, members?: readonly string[], more?: object): Promise<string> {
-  return urlIn(await tryTogether(family, members, more));
+export async function openGroupCheckout(family: Family, members?: readonly string[], more?: object): Promise<string> {
+  return urlIn(await tryGroupCheckout(family, members, more));
 }
 
 /** Returns the status of a family's checkout. */
@@ -57,7 +57,7 @@ export function statusOf({ holder }: Family, session_id: string) {
 /** A family that paid in one checkout and is pending approval, and the provider's session. */
 export async function paidFamily(): Promise<{ family: Family; session: string }> {
   const family = await newFamily();
-  const session = await payOnHostedPage(await openTogether(family));
+  const session = await payOnHostedPage(await openGroupCheckout(family));
   await statusOf(family, session);
   return { family, session };
 }
@@ -67,14 +67,14 @@ export async function renewableFamily(): Promise<Family> {
   const { family } = await paidFamily();
   const office = await memberOf((await anyAdmin()).user);
   for (const id of family.ids) {
-    await serverDoes(() => approve(id, office));
+    await runAsServer(() => approve(id, office));
     await changeMemberOf(id, { membership_expiry: daysFromToday(30) });
   }
   return family;
 }
 
 /** Makes a member's record unreadable. Returns a function that restores it. */
-export async function madeUnreadable(id: string): Promise<() => Promise<void>> {
+export async function makeUnreadable(id: string): Promise<() => Promise<void>> {
   const stored = (await storedAt(`${collections.members}/${id}`)) ?? {};
   // Without any fields, it appears in no other test's queries.
   await writeRaw(collections.members, [[id, {}]]);
@@ -109,7 +109,7 @@ const consentsOf = ({ ids }: Family) =>
 /** Deletes a family's consents, as if the policies had changed since. */
 export async function forgetConsents(family: Family): Promise<void> {
   for (const { ref } of (await consentsOf(family).get()).docs) await ref.delete();
-  for (const id of family.ids) await haveAcceptedFormer(id);
+  for (const id of family.ids) await acceptFormerPolicies(id);
 }
 
 /** Returns the ids of a family's members with a recorded consent. */

@@ -20,7 +20,7 @@ async function takeFromQueue(): Promise<void> {
  * For files whose tests queue hundreds of emails that no test reads: waiting emails stay in the outbox unsent.
  * Rendering and sending one takes longer than most calls and runs one by one, which delays all other database events.
  */
-export function nobodyReadsMails(): void {
+export function disableMailDelivery(): void {
   let isOver = false;
   let work = Promise.resolve();
   async function goOn(): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { collections } from '@portal/contract/values/collections';
-import { age } from './aged.ts';
+import { backdate } from './aged.ts';
 import { freshEmail } from './forms.ts';
 import { awaitMail } from './mailbox.ts';
 import { writeRaw } from './raw.ts';
@@ -38,6 +38,6 @@ export async function waitingMails(...given: Given[]): Promise<Waiting[]> {
   const last = mailOf('Sent when it came', minutesAgo(0));
   await writeRaw(collections.outbox, [[last.id, { ...last.data, sent_at: null }]]);
   await awaitMail(last.to, /^Sent when it came$/);
-  await Promise.all(mails.map(({ id }) => age(collections.outbox, id, { sent_at: null })));
+  await Promise.all(mails.map(({ id }) => backdate(collections.outbox, id, { sent_at: null })));
   return mails;
 }

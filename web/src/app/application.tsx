@@ -14,8 +14,8 @@ import { Page } from '#ui/page.tsx';
 import { startCheckout } from '#ui/use-checkout.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
-const ApplicationAgain = lazy(async () => ({
-  default: (await import('#applications/forms/application-again.tsx')).ApplicationAgain,
+const ResubmitApplication = lazy(async () => ({
+  default: (await import('#applications/forms/application-again.tsx')).ResubmitApplication,
 }));
 
 const LeadersOnly = lazy(async () => ({ default: (await import('#applications/forms/leaders-only.tsx')).LeadersOnly }));
@@ -60,7 +60,7 @@ interface FormProps {
 /** Leads from a resent application to the dashboard, where its fee is paid, if any. */
 function Again(props: FormProps & { id: string }) {
   const navigate = useNavigate();
-  return <ApplicationAgain onSent={() => navigate('dashboard', {}, true)} {...props} />;
+  return <ResubmitApplication onSent={() => navigate('dashboard', {}, true)} {...props} />;
 }
 
 /** Leads from an application to the payment of its fee. */

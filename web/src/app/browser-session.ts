@@ -35,7 +35,7 @@ export async function ownProfile(attempt = 1): Promise<SignedIn> {
 }
 
 /** Reports whether the server still accepts the session; false if it cannot be reached. */
-export function goesOn(): Promise<boolean> {
+export function isSessionValid(): Promise<boolean> {
   return ownProfile().then(
     () => true,
     () => false,

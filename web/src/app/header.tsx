@@ -6,7 +6,7 @@ import { HiddenText } from '#ui/hidden-text.tsx';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ink, onInk } from '#ui/theme.ts';
 import { useFoldedMenu } from '#ui/use-folded-menu.ts';
-import { leadTo, ViewButton } from '#ui/view-link.tsx';
+import { ViewButton, viewLinkProps } from '#ui/view-link.tsx';
 import { MainMenu } from './main-menu.tsx';
 
 const menuId = 'main-menu';
@@ -39,7 +39,10 @@ export function Header() {
           {open ? <CloseIcon aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
           <HiddenText>Menu</HiddenText>
         </ButtonBase>
-        <ButtonBase {...leadTo('home', () => navigate('home'))} sx={{ font: 'inherit', borderRadius: 1, py: 0.5 }}>
+        <ButtonBase
+          {...viewLinkProps('home', () => navigate('home'))}
+          sx={{ font: 'inherit', borderRadius: 1, py: 0.5 }}
+        >
           <BrandMark tight />
           <HiddenText> home page</HiddenText>
         </ButtonBase>

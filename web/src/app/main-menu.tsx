@@ -3,7 +3,7 @@ import { brand } from '@portal/contract/values/brand';
 import { useView, type ViewName, views } from '#lib/views.ts';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { ink } from '#ui/theme.ts';
-import { leadTo } from '#ui/view-link.tsx';
+import { viewLinkProps } from '#ui/view-link.tsx';
 
 const item = {
   display: 'inline-flex',
@@ -42,7 +42,7 @@ export function MainMenu({ id, open, onChoose }: MainMenuProps) {
         key={name}
         sx={item}
         aria-current={view === name ? 'page' : undefined}
-        {...leadTo(name, () => onChoose(name))}
+        {...viewLinkProps(name, () => onChoose(name))}
       >
         {views[name].title}
       </ButtonBase>

@@ -6,7 +6,15 @@ import { SessionContext, useSession } from '#lib/session.ts';
 import { type Navigate, type Navigation, NavigationContext, type Place, viewAt } from '#lib/views.ts';
 import { ink } from '#ui/theme.ts';
 import { noteView } from './error-reporting.ts';
-import { askedAt, clearedAddress, goTo, isLinkHash, placeIn, startingPlace, viewFor } from './places.ts';
+import {
+  isLinkHash,
+  nextPlace,
+  placeIn,
+  requestedView,
+  startingPlace,
+  stripLinkParameters,
+  viewFor,
+} from './places.ts';
 import { storedConfig } from './stored-session.ts';
 
 /** A place and how it was reached: by a page load, a link in the portal, or Back and Forward. */
@@ -21,7 +29,7 @@ const noteLeaving = () => {
 };
 
 /** Returns the place for an address, by default the one in the address bar. */
-export function addressedPlace(address: Location | URL = location): Place {
+export function placeFromUrl(address: Location | URL = location): Place {
   hasLeft = false;
   window.addEventListener('popstate', noteLeaving);
   return startingPlace(address, history.state, storedConfig() !== null, actingFor());
@@ -81,7 +89,7 @@ export function NavigationProvider({ start, children }: { start: Place; children
     if (visit.by !== 'load' || hasLeft) return;
     // The address's parameters are now part of the place; left in the address bar, they would be reused on every reload
     // and shared.
-    history.replaceState({ view: visit.view, state: visit.state }, '', clearedAddress(location.href));
+    history.replaceState({ view: visit.view, state: visit.state }, '', stripLinkParameters(location.href));
   }, [visit]);
 
   useEffect(() => {
@@ -89,7 +97,7 @@ export function NavigationProvider({ start, children }: { start: Place; children
     // may already have cleared the address bar.
     const follow = ({ newURL }: HashChangeEvent) => {
       const address = new URL(newURL);
-      if (isLinkHash(address.hash)) startTransition(() => setVisit({ ...addressedPlace(address), by: 'load' }));
+      if (isLinkHash(address.hash)) startTransition(() => setVisit({ ...placeFromUrl(address), by: 'load' }));
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
@@ -100,7 +108,7 @@ export function NavigationProvider({ start, children }: { start: Place; children
   }, [visit]);
 
   const navigate = useCallback<Navigate>((view, opened = {}, replace = false) => {
-    const place = goTo(view, opened, history.state?.state);
+    const place = nextPlace(view, opened, history.state?.state);
     const stays = history.state?.view === view && JSON.stringify(history.state.state) === JSON.stringify(place.state);
     if (replace || stays) history.replaceState(place, '');
     else history.pushState(place, '');
@@ -109,7 +117,7 @@ export function NavigationProvider({ start, children }: { start: Place; children
 
   // Until the session is known, the requested view stays.
   const view =
-    state === 'loading' || state === 'offline' ? visit.view : viewFor(askedAt(visit, isKnown), household, person);
+    state === 'loading' || state === 'offline' ? visit.view : viewFor(requestedView(visit, isKnown), household, person);
   useLayoutEffect(() => noteView(view), [view]);
 
   useEffect(() => {

@@ -1,11 +1,15 @@
 import { FamilySteps } from '#members/household/family-steps.tsx';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import { StepText } from '#members/status/step-text.tsx';
 import { PaymentSuccess } from '#payments/payment-success.tsx';
 
 /** The payment success view, with the next steps for a membership and the family as the dashboards show them. */
-export function Paid() {
+export function PaidScreen() {
   return (
-    <PaymentSuccess called={useCalled()} stepOf={(member) => <StepText member={member} />} others={<FamilySteps />} />
+    <PaymentSuccess
+      called={useNameForReader()}
+      stepOf={(member) => <StepText member={member} />}
+      others={<FamilySteps />}
+    />
   );
 }

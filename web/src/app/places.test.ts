@@ -2,7 +2,15 @@ import { mailPlaceHash, mailPlaces } from '@portal/contract/values/mail-places';
 import { describe, expect, test } from 'vitest';
 import { views } from '#lib/views.ts';
 import { ownParts } from '#members/own/own-parts.ts';
-import { askedAt, clearedAddress, goTo, linkPlaceIn, placeIn, startingPlace, viewFor } from './places.ts';
+import {
+  linkPlaceIn,
+  nextPlace,
+  placeIn,
+  requestedView,
+  startingPlace,
+  stripLinkParameters,
+  viewFor,
+} from './places.ts';
 
 const approved = { user_id: 'a1', role: 'member', status: 'approved' } as const;
 const office = { user_id: 'a1', role: 'admin', status: 'approved' } as const;
@@ -84,12 +92,15 @@ describe('a family', () => {
 
   test('navigation keeps the person until another, or none, is named', () => {
     const before = { person: 'c1', part: 'card' };
-    expect(goTo('correct-registration', {}, before)).toEqual({ view: 'correct-registration', state: { person: 'c1' } });
-    expect(goTo('dashboard', { payment: 'left' }, before).state).toEqual({ payment: 'left', person: 'c1' });
-    expect(goTo('dashboard', { person: 'c2' }, before).state).toEqual({ person: 'c2' });
-    expect(goTo('dashboard', { person: '' }, before).state).toEqual({});
-    expect(goTo('admin-members', { q: 'Ada' }, before).state).toEqual({ q: 'Ada' });
-    expect(goTo('dashboard', {}).state).toEqual({});
+    expect(nextPlace('correct-registration', {}, before)).toEqual({
+      view: 'correct-registration',
+      state: { person: 'c1' },
+    });
+    expect(nextPlace('dashboard', { payment: 'left' }, before).state).toEqual({ payment: 'left', person: 'c1' });
+    expect(nextPlace('dashboard', { person: 'c2' }, before).state).toEqual({ person: 'c2' });
+    expect(nextPlace('dashboard', { person: '' }, before).state).toEqual({});
+    expect(nextPlace('admin-members', { q: 'Ada' }, before).state).toEqual({ q: 'Ada' });
+    expect(nextPlace('dashboard', {}).state).toEqual({});
   });
 
   test.each([
@@ -132,11 +143,11 @@ test.each([
   ['login', 'toString', true, 'login'],
   ['home', 'event-sanction-registration', true, 'home'],
 ] as const)('at %s with %s next and signed in %s, the view is %s', (view, next, isSignedIn, asked) => {
-  expect(askedAt({ view, state: { next } }, isSignedIn)).toBe(asked);
+  expect(requestedView({ view, state: { next } }, isSignedIn)).toBe(asked);
 });
 
 test('at the login without a next view, the view is the login', () => {
-  expect(askedAt({ view: 'login', state: {} }, true)).toBe('login');
+  expect(requestedView({ view: 'login', state: {} }, true)).toBe('login');
 });
 
 describe('a page load', () => {
@@ -236,7 +247,7 @@ test.each([
   ['http://a.example/?token=t&session_id=s&payment=left&x=1#?token=t', 'http://a.example/?x=1'],
   ['http://a.example/#top', 'http://a.example/#top'],
 ])('%s is displayed as %s', (href, shown) => {
-  expect(clearedAddress(href).href).toBe(shown);
+  expect(stripLinkParameters(href).href).toBe(shown);
 });
 
 test.each([[null], ['login'], [{}], [{ view: 'nowhere' }], [{ view: 'toString' }], [{ view: 7 }]])(

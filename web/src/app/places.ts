@@ -34,13 +34,13 @@ export function viewFor(asked: ViewName, household: readonly Seen[], person?: st
 }
 
 /** Returns the place reached from another one: keeps the person, except in the office, which acts for none. */
-export function goTo(view: ViewName, { person, ...state }: ViewState, before?: ViewState): Place {
+export function nextPlace(view: ViewName, { person, ...state }: ViewState, before?: ViewState): Place {
   const next = views[view].audience !== 'admin' && (person ?? before?.person);
   return { view, state: next ? { ...state, person: next } : state };
 }
 
 /** Returns the view a place requests: after signing in, the login leads to its `next` if that is a view. */
-export function askedAt({ view, state: { next } }: Place, isSignedIn: boolean): ViewName {
+export function requestedView({ view, state: { next } }: Place, isSignedIn: boolean): ViewName {
   return view === 'login' && isSignedIn && next && Object.hasOwn(views, next) ? (next as ViewName) : view;
 }
 
@@ -71,7 +71,7 @@ export const linkHash = /^#\?(token|to)=/;
 
 function placeByMail(to: MailPlace, person: string): Place {
   const { view, state } = mailPlaces[to];
-  return goTo(view, { ...state, ...byMail, person });
+  return nextPlace(view, { ...state, ...byMail, person });
 }
 
 export function isLinkHash(hash: string): boolean {
@@ -79,7 +79,7 @@ export function isLinkHash(hash: string): boolean {
 }
 
 /** Returns an address without its parameters. */
-export function clearedAddress(href: string): URL {
+export function stripLinkParameters(href: string): URL {
   const address = new URL(href);
   for (const name of addressParameters) address.searchParams.delete(name);
   if (isLinkHash(address.hash)) address.hash = '';
@@ -108,9 +108,9 @@ export function startingPlace(
   if (token) return { view: 'account-link', state: { token } };
   const paymentSession = query.get('session_id');
   const person = actedFor ?? '';
-  if (paymentSession) return goTo('payment-return', { session_id: paymentSession, person });
+  if (paymentSession) return nextPlace('payment-return', { session_id: paymentSession, person });
   const payment = query.get('payment');
-  if (payment) return goTo('dashboard', { payment, person });
+  if (payment) return nextPlace('dashboard', { payment, person });
   const to = linked.get('to') ?? '';
   if (Object.hasOwn(mailPlaces, to)) return placeByMail(to as MailPlace, linked.get('for') ?? '');
   const link = linkPlaceIn(entry);
@@ -119,7 +119,7 @@ export function startingPlace(
   const door = viewAt(pathname);
   if (!hasSession || door !== 'home') return place ?? { view: door, state: {} };
   if (place && isKept(place.view)) return place;
-  return goTo('dashboard', {}, place?.state);
+  return nextPlace('dashboard', {}, place?.state);
 }
 
 const partOf = (part: keyof typeof ownParts) => ({ view: 'dashboard', state: { part } }) as const;

@@ -6,7 +6,7 @@ import { useSession } from '#lib/session.ts';
 import { useBlockedStorage } from '#lib/storage/use-blocked-storage.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { type Place, useView, views } from '#lib/views.ts';
-import { Awake } from '#ui/awake.tsx';
+import { EnableControls } from '#ui/awake.tsx';
 import { RingsMark } from '#ui/brand-mark.tsx';
 import { ConfirmProvider } from '#ui/confirm.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -108,7 +108,7 @@ function CurrentView() {
           </ErrorBoundary>
         )}
         {session.state === 'loading' ? <Loading /> : <Screen />}
-        <Awake />
+        <EnableControls />
       </ErrorBoundary>
     </Suspense>
   );

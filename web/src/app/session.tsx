@@ -4,9 +4,9 @@ import { isUnreachable, report } from '#lib/api-error.ts';
 import { forgetCards, hasCards } from '#lib/card-storage.ts';
 import { endDrafts } from '#lib/drafts.ts';
 import { nobody, type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
-import { alone } from '#lib/storage/kept.ts';
+import { withTabLock } from '#lib/storage/kept.ts';
 import type { Place } from '#lib/views.ts';
-import { endSession, goesOn, isReplaced, openSession, ownProfile, restoreSession } from './browser-session.ts';
+import { endSession, isReplaced, isSessionValid, openSession, ownProfile, restoreSession } from './browser-session.ts';
 import { linkPlaceIn } from './places.ts';
 import { onSessionEndedElsewhere, storedConfig } from './stored-session.ts';
 
@@ -44,7 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       async open(session) {
         opening = true;
         try {
-          const opened = await alone(async () => openSession(await session));
+          const opened = await withTabLock(async () => openSession(await session));
           setWho({ state: 'signed-in', ...opened });
         } finally {
           opening = false;
@@ -59,9 +59,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (opening || closing) return;
         closing = true;
         // Another tab may be about to open the next session, or this one may have been opened after the call was sent.
-        void alone(async () => {
+        void withTabLock(async () => {
           if (isReplaced()) location.reload();
-          else if (await goesOn()) closing = false;
+          else if (await isSessionValid()) closing = false;
           else await endSession(false).finally(() => leaveFor(loginAgain));
         });
       },

@@ -1,5 +1,5 @@
 import type { ClientConfig } from '#lib/firebase-app.ts';
-import { kept } from '#lib/storage/kept.ts';
+import { localStore } from '#lib/storage/kept.ts';
 
 /** Firebase's settings for resuming the session, the session's account, and when it was opened (ms). */
 export type StoredSession = ClientConfig & { account_uid: string; opened_at: number };
@@ -13,7 +13,7 @@ const key = 'session';
  */
 export function storedConfig(): StoredSession | null {
   try {
-    return JSON.parse(kept.get(key) || 'null') as StoredSession | null;
+    return JSON.parse(localStore.get(key) || 'null') as StoredSession | null;
   } catch {
     // Written by another program: not signed in.
     return null;
@@ -21,11 +21,11 @@ export function storedConfig(): StoredSession | null {
 }
 
 export function storeConfig(session: StoredSession): void {
-  kept.set(key, JSON.stringify(session));
+  localStore.set(key, JSON.stringify(session));
 }
 
 export function forgetConfig(): void {
-  kept.remove(key);
+  localStore.remove(key);
 }
 
 /**

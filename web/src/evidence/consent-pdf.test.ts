@@ -1,18 +1,18 @@
-import type { ToldConsent } from '@portal/contract/records/consent';
+import type { ConsentSummary } from '@portal/contract/records/consent';
 import { policies } from '@portal/contract/values/policies';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { consentPdf } from './consent-pdf.ts';
-import { type KeptText, notKept } from './kept-texts.ts';
+import { type AcceptedPolicyText, notKept } from './kept-texts.ts';
 
 const sha256 = (digit: string) => digit.repeat(64);
 
-const texts: KeptText[] = policies.map((policy, place) => {
+const texts: AcceptedPolicyText[] = policies.map((policy, place) => {
   const { id, name, version } = policy;
   return { id, name, version, sha256: sha256(String(place)), policy };
 });
 
-const consent = (at: string): ToldConsent => ({
+const consent = (at: string): ConsentSummary => ({
   at,
   given_by: 'Marta Alvarez',
   given_for: 'Noah Alvarez',

@@ -1,10 +1,10 @@
-import type { ToldConsent } from '@portal/contract/records/consent';
+import type { ConsentSummary } from '@portal/contract/records/consent';
 import { brand } from '@portal/contract/values/brand';
 import type { Policy } from '@portal/contract/values/policy';
 import { letter, newSheet, type Sheet, write } from '#ui/pdf-sheet.ts';
 import { wrap } from '#ui/text-fit.ts';
 import { type Accepting, consentFacts, newestText, textName } from './consent-texts.ts';
-import { type KeptText, notKept } from './kept-texts.ts';
+import { type AcceptedPolicyText, notKept } from './kept-texts.ts';
 
 const [width, height] = letter;
 const margin = 60;
@@ -54,7 +54,11 @@ function writerOn({ page: first, font, bold }: Sheet) {
 
 type Writer = ReturnType<typeof writerOn>;
 
-async function writePolicy({ newPage, paragraph }: Writer, { sections }: Policy, text: KeptText): Promise<void> {
+async function writePolicy(
+  { newPage, paragraph }: Writer,
+  { sections }: Policy,
+  text: AcceptedPolicyText,
+): Promise<void> {
   newPage();
   await paragraph(textName(text), heading);
   await paragraph(`SHA-256 ${text.sha256}`, small);
@@ -79,8 +83,8 @@ async function writeFooters({ page: { doc }, font }: Sheet, name: string): Promi
 /** Builds a PDF of a member's consents, with the accepted texts and their hashes. */
 export async function consentPdf(
   person: Accepting,
-  consents: readonly ToldConsent[],
-  texts: readonly KeptText[],
+  consents: readonly ConsentSummary[],
+  texts: readonly AcceptedPolicyText[],
 ): Promise<Blob> {
   const sheet = await newSheet(`Accepted policies of ${person.name}`, letter);
   const writer = writerOn(sheet);

@@ -1,7 +1,7 @@
-import type { ToldConsent } from '@portal/contract/records/consent';
+import type { ConsentSummary } from '@portal/contract/records/consent';
 import { expect, test } from 'vitest';
 import { consentFacts } from './consent-texts.ts';
-import { keptTexts } from './kept-texts.ts';
+import { loadAcceptedTexts } from './kept-texts.ts';
 
 const hashes = {
   'membership-waiver': 'd47f973016444c7daca35f27f8c096d06dd7b5b527c366d4e6a0041122644970',
@@ -16,7 +16,7 @@ const waiver = {
 };
 const privacy = { id: 'privacy-policy', name: 'Privacy Policy', version: '1', sha256: hashes['privacy-policy'] };
 
-const consent: ToldConsent = {
+const consent: ConsentSummary = {
   at: '2026-07-01T14:05:07.000Z',
   given_by: 'Marta Alvarez',
   given_for: 'Noah Alvarez',
@@ -55,7 +55,7 @@ test('shows the charter or event it was for', () => {
 });
 
 test('shows each text once, as accepted', async () => {
-  const texts = await keptTexts([consent, { ...consent, texts: [waiver] }]);
+  const texts = await loadAcceptedTexts([consent, { ...consent, texts: [waiver] }]);
   expect(texts.map(({ name, version, policy }) => [name, version, policy?.version])).toEqual([
     ['Membership Waiver and Code of Conduct', '1', '1'],
     ['Privacy Policy', '1', '1'],
@@ -64,7 +64,7 @@ test('shows each text once, as accepted', async () => {
 
 test('shows two texts with the same hash if one of them is not on file', async () => {
   const other = { ...waiver, version: '0' };
-  const texts = await keptTexts([{ ...consent, texts: [waiver, other] }]);
+  const texts = await loadAcceptedTexts([{ ...consent, texts: [waiver, other] }]);
   expect(texts.map(({ version, policy }) => [version, policy !== undefined])).toEqual([
     ['1', true],
     ['0', false],
@@ -75,5 +75,7 @@ test.each([
   ['with an unknown version', { ...privacy, version: '2' }],
   ['that differs from the accepted one', { ...privacy, sha256: 'f'.repeat(64) }],
 ])('marks a text %s as not on file', async (_, text) => {
-  expect(await keptTexts([{ ...consent, texts: [text] }])).toMatchObject([{ sha256: text.sha256, policy: undefined }]);
+  expect(await loadAcceptedTexts([{ ...consent, texts: [text] }])).toMatchObject([
+    { sha256: text.sha256, policy: undefined },
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { ToldConsent } from '@portal/contract/records/consent';
+import type { ConsentSummary } from '@portal/contract/records/consent';
 import { consentsShown } from '@portal/contract/values/consent';
 import { federationTimeText } from '@portal/contract/values/days';
 import type { Policy } from '@portal/contract/values/policy';
@@ -9,7 +9,7 @@ export interface Accepting {
   number: string | null;
 }
 
-const howTexts: Record<ToldConsent['how'], string> = {
+const howTexts: Record<ConsentSummary['how'], string> = {
   registration: 'At registration',
   child_added: 'When the child was added to the account',
   application: 'With an application for a charter or an event',
@@ -22,7 +22,7 @@ const howTexts: Record<ToldConsent['how'], string> = {
   entered: 'On paper, added by the office',
 };
 
-export function howText({ how }: Pick<ToldConsent, 'how'>): string {
+export function howText({ how }: Pick<ConsentSummary, 'how'>): string {
   return howTexts[how];
 }
 
@@ -33,12 +33,12 @@ function forText(given_for: string, { name, number }: Accepting): string {
 }
 
 /** Names who accepted, noting a parent's role if there was parental consent. */
-export function byText({ given_by, parent_consent }: Pick<ToldConsent, 'given_by' | 'parent_consent'>): string {
+export function byText({ given_by, parent_consent }: Pick<ConsentSummary, 'given_by' | 'parent_consent'>): string {
   return parent_consent ? `${given_by}, as the parent` : given_by;
 }
 
 /** Who accepted, when, for whom and how, and for which charter or event if any, as name and value pairs. */
-export function consentFacts(consent: ToldConsent, person: Accepting): [name: string, value: string][] {
+export function consentFacts(consent: ConsentSummary, person: Accepting): [name: string, value: string][] {
   const { at, given_for, subject } = consent;
   return [
     ['Accepted', federationTimeText(at)],
@@ -50,7 +50,7 @@ export function consentFacts(consent: ToldConsent, person: Accepting): [name: st
 }
 
 /** A note if the list is full, since there may be older consents. */
-export function newestText(consents: readonly ToldConsent[]): string | undefined {
+export function newestText(consents: readonly ConsentSummary[]): string | undefined {
   return consents.length < consentsShown ? undefined : `These are the newest ${consentsShown}.`;
 }
 

@@ -9,23 +9,23 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import type { ToldConsent } from '@portal/contract/records/consent';
+import type { ConsentSummary } from '@portal/contract/records/consent';
 import { useId } from 'react';
 import { messageOf } from '#lib/api.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { Facts } from '#ui/facts.tsx';
-import { useAnswer } from '#ui/use-answer.ts';
+import { useFetch } from '#ui/use-answer.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { type Accepting, consentFacts, newestText, textName } from './consent-texts.ts';
-import { type KeptText, keptTexts, keyOf, notKept } from './kept-texts.ts';
+import { type AcceptedPolicyText, keyOf, loadAcceptedTexts, notKept } from './kept-texts.ts';
 import { PolicySections } from './policy-sections.tsx';
 
 interface ConsentsDialogProps {
   title: string;
   person: Accepting;
   /** Newest first. */
-  consents: readonly ToldConsent[];
+  consents: readonly ConsentSummary[];
   onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ interface ConsentsDialogProps {
 export function ConsentsDialog({ title, person, consents, onClose }: ConsentsDialogProps) {
   const heading = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const { result: texts, error } = useAnswer(readTexts, JSON.stringify(consents));
+  const { result: texts, error } = useFetch(readTexts, JSON.stringify(consents));
   const { busy, run } = useBusy();
   const newest = newestText(consents);
   const save = () =>
@@ -87,9 +87,9 @@ export function ConsentsDialog({ title, person, consents, onClose }: ConsentsDia
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
 
 // Keyed by content, so that the same consents are hashed once.
-const readTexts = (consents: string) => keptTexts(JSON.parse(consents));
+const readTexts = (consents: string) => loadAcceptedTexts(JSON.parse(consents));
 
-function Hash({ text: { sha256 } }: { text: Pick<KeptText, 'sha256'> }) {
+function Hash({ text: { sha256 } }: { text: Pick<AcceptedPolicyText, 'sha256'> }) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
       SHA-256 {sha256}
@@ -98,7 +98,7 @@ function Hash({ text: { sha256 } }: { text: Pick<KeptText, 'sha256'> }) {
 }
 
 /** An accepted text, collapsed by default. */
-function Text({ text }: { text: KeptText }) {
+function Text({ text }: { text: AcceptedPolicyText }) {
   return (
     <Box component="details" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
       <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, alignContent: 'center' }}>

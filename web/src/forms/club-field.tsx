@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type Club, fewestLetters } from '@portal/contract/calls/clubs';
+import { type Club, minSearchLength } from '@portal/contract/calls/clubs';
 import { useEffect, useMemo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { api, messageOf } from '#lib/api.ts';
@@ -126,7 +126,7 @@ function useClubSearch() {
       search(typed: string) {
         stop();
         const q = typed.trim();
-        if (q.length < fewestLetters) setFound(nothing);
+        if (q.length < minSearchLength) setFound(nothing);
         else timer = setTimeout(() => void ask(q), typingPauseMs);
       },
     };

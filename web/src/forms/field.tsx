@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@mui/material';
-import { seen } from '@portal/contract/values/characters';
+import { stripInvisible } from '@portal/contract/values/characters';
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { Span } from './field-group.tsx';
@@ -37,7 +37,7 @@ const inputModes: Record<string, FieldProps<FieldValues>['inputMode']> = { email
 
 /** Parses a number field: NaN if empty; text that is no integer stays a string, which every schema rejects. */
 function parseInteger(typed: unknown): number | string {
-  const text = seen(String(typed ?? '')).trim();
+  const text = stripInvisible(String(typed ?? '')).trim();
   if (text === '') return Number.NaN;
   return /^\d+$/.test(text) ? Number(text) : text;
 }

@@ -1,6 +1,6 @@
 import { noteView, reportUncaught } from '#app/error-reporting.ts';
-import { wake } from '#lib/drawn.ts';
-import { followDay } from '#lib/follow-day.ts';
+import { enableControls } from '#lib/drawn.ts';
+import { watchDay } from '#lib/follow-day.ts';
 import { sheetOf } from '#verify/verdict-sheet.ts';
 import { mayBeMember } from '#verify/verdict-texts.ts';
 import { type Verification, verify } from '#verify/verification.ts';
@@ -42,7 +42,7 @@ let day: string | undefined;
 let watched: Watch | undefined;
 
 /** Checks the code now, every 20 seconds for 5 minutes while the page is in view, at midnight, and on demand. */
-followDay((today) => {
+watchDay((today) => {
   if (today === day) return;
   day = today;
   watched?.stop();
@@ -58,4 +58,4 @@ byId('check').addEventListener('click', () => {
   show({ state: 'checking' }, day ?? '');
   watched?.check();
 });
-wake();
+enableControls();

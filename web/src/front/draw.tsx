@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Portal } from '#app/portal.tsx';
-import { asleepMark } from '#lib/drawn.ts';
+import { disabledMark } from '#lib/drawn.ts';
 import { frontDoors } from '#lib/views.ts';
 import { Policies } from '#public/policies/policies.tsx';
-import { Awake } from '#ui/awake.tsx';
+import { EnableControls } from '#ui/awake.tsx';
 import { VerifyPage } from '#verify/verify-page.tsx';
-import type { DrawnPage, Front } from './drawing.ts';
+import type { PrerenderedPage, Prerenderer } from './drawing.ts';
 import { descriptions, type PageName } from './front-doors.ts';
 import { headingOf, headOf, pictureOf } from './head.tsx';
 import { Root } from './root.tsx';
@@ -23,16 +23,16 @@ function contentOf(name: PageName): ReactNode {
   return (
     <>
       <Policies />
-      <Awake />
+      <EnableControls />
     </>
   );
 }
 
 /** Disables controls until the page has hydrated, which never happens without scripts. */
 const disableControls = (html: string) =>
-  html.replace(/<(button|input|select|textarea)(?=[\s>])/g, `$& disabled="" ${asleepMark}=""`);
+  html.replace(/<(button|input|select|textarea)(?=[\s>])/g, `$& disabled="" ${disabledMark}=""`);
 
-async function draw(name: PageName): Promise<DrawnPage> {
+async function draw(name: PageName): Promise<PrerenderedPage> {
   const cache = createCache({ key: 'css' });
   // Collects styles instead of inserting them between elements, where hydration would not expect them.
   cache.compat = true;
@@ -86,7 +86,7 @@ const withoutScripts = () =>
   );
 
 /** The page drawing used by web/vite-front.ts to build the site's pages and files. */
-export const front: Front = {
+export const front: Prerenderer = {
   names: [...frontDoors, 'policies', 'verify', 'not-found'],
   draw,
   headOf,

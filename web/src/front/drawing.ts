@@ -1,6 +1,6 @@
 import type { PageName } from './front-doors.ts';
 
-export interface DrawnPage {
+export interface PrerenderedPage {
   name: PageName;
   /** The content of #root. */
   html: string;
@@ -11,11 +11,11 @@ export interface DrawnPage {
 }
 
 /** The interface between the build and the code that draws the pages. */
-export interface Front {
+export interface Prerenderer {
   /** The pages to draw. */
   names: readonly PageName[];
   /** Draws a page as a visitor's browser first does. Throws if that fails. */
-  draw(name: PageName): Promise<DrawnPage>;
+  draw(name: PageName): Promise<PrerenderedPage>;
   /** Returns the HTML about a page for its head; without a name, for the page that the browser draws. */
   headOf(name?: PageName): string;
   /** Returns the script to run before a page is painted; empty if none. */

@@ -1,6 +1,6 @@
 import { routes } from 'virtual:routes';
 import { type Connection, makeClient, type TokenSource } from './client.ts';
-import { keptInTab } from './storage/kept.ts';
+import { sessionStore } from './storage/kept.ts';
 
 export { messageOf } from './api-error.ts';
 
@@ -21,13 +21,13 @@ const personKey = 'person';
 
 /** The account's member chosen in this tab; null for the default member. */
 export function actingFor(): string | null {
-  return keptInTab.get(personKey);
+  return sessionStore.get(personKey);
 }
 
 /** Sets the account's member for this tab, or resets it to the default member. */
 export function actFor(memberId: string | null): void {
-  if (memberId === null) keptInTab.remove(personKey);
-  else keptInTab.set(personKey, memberId);
+  if (memberId === null) sessionStore.remove(personKey);
+  else sessionStore.set(personKey, memberId);
 }
 
 /** The connection of all calls in the portal. */

@@ -1,4 +1,4 @@
-import { kept } from './storage/kept.ts';
+import { localStore } from './storage/kept.ts';
 
 /** The storage key of a household's cards. */
 export const cardsKey = 'card';
@@ -8,9 +8,9 @@ export const cardsKey = 'card';
  * session.
  */
 export function hasCards(): boolean {
-  return kept.get(cardsKey) !== null;
+  return localStore.get(cardsKey) !== null;
 }
 
 export function forgetCards(): void {
-  kept.remove(cardsKey);
+  localStore.remove(cardsKey);
 }

@@ -5,14 +5,14 @@ import type { ErrorAnswer } from '@portal/contract/calls/errors';
 import { ApiError, networkFailure } from './api-error.ts';
 
 /** Options of every call, in addition to the endpoint's own parts. */
-export interface Stoppable {
+export interface Abortable {
   /** Aborts the call, which then rejects with the signal's reason rather than an `ApiError`. */
   signal?: AbortSignal;
 }
 
 type Call<Parts, Result> = keyof Parts extends never
-  ? (parts?: Stoppable) => Promise<Result>
-  : (parts: Parts & Stoppable) => Promise<Result>;
+  ? (parts?: Abortable) => Promise<Result>
+  : (parts: Parts & Abortable) => Promise<Result>;
 
 /** Calls that upload a file (see upload.ts), those that download one (see download.ts), and those that do both. */
 export type UploadName = Exclude<NamesOf<{ upload: object }>, ExchangeName>;
@@ -31,7 +31,7 @@ export type Client = {
 export type Routes = Record<EndpointName, { method: string; path: string }>;
 
 /** The parts of a request; see `Request` in the contract. */
-export interface Parts extends Stoppable {
+export interface Parts extends Abortable {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;

@@ -1,6 +1,6 @@
 import type { ProductId } from '@portal/contract/values/catalogue';
 import { draftKey, isFresh, keepsDrafts } from './drafts.ts';
-import { kept } from './storage/kept.ts';
+import { localStore } from './storage/kept.ts';
 
 /** A form's saved entries by field name. */
 export type Entries = Record<string, string>;
@@ -32,7 +32,7 @@ function worthKeeping(values: object): Entries {
 function freshDraft(type: ProductId, now: number): Draft | undefined {
   try {
     const key = draftKey(type);
-    const stored = kept.get(key);
+    const stored = localStore.get(key);
     if (!stored) return undefined;
     const { entries, step, saved_at } = JSON.parse(stored) as Draft;
     if (isFresh(key, saved_at, now)) return { entries: worthKeeping(entries), step, saved_at };
@@ -62,9 +62,9 @@ export function writeDraft(type: ProductId, values: object, step?: string, now =
   const entries = worthKeeping(values);
   const draft: Draft = { entries, step, saved_at: now };
   if (Object.keys(entries).length === 0) removeDraft(type);
-  else kept.set(draftKey(type), JSON.stringify(draft));
+  else localStore.set(draftKey(type), JSON.stringify(draft));
 }
 
 export function removeDraft(type: ProductId): void {
-  kept.remove(draftKey(type));
+  localStore.remove(draftKey(type));
 }

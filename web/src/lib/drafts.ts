@@ -1,5 +1,5 @@
 import type { ProductId } from '@portal/contract/values/catalogue';
-import { kept } from './storage/kept.ts';
+import { localStore } from './storage/kept.ts';
 
 const prefix = 'draft:';
 const hourMs = 60 * 60 * 1000;
@@ -18,14 +18,14 @@ export function isFresh(key: string, savedAt: number, now: number): boolean {
 
 function savedAtOf(key: string): number {
   try {
-    return Number(JSON.parse(kept.get(key) ?? '').saved_at);
+    return Number(JSON.parse(localStore.get(key) ?? '').saved_at);
   } catch {
     return Number.NaN;
   }
 }
 
 function removeDrafts(isDue: (key: string) => boolean): void {
-  for (const key of kept.names()) if (key.startsWith(prefix) && isDue(key)) kept.remove(key);
+  for (const key of localStore.names()) if (key.startsWith(prefix) && isDue(key)) localStore.remove(key);
 }
 
 let isKeeping = true;

@@ -4,7 +4,7 @@ import type { Place } from './views.ts';
 const drawnMark = 'data-drawn';
 
 /** Set on that page's controls, so that no input or click gets lost. */
-export const asleepMark = 'data-asleep';
+export const disabledMark = 'data-asleep';
 
 /** The class of a drawn page that this browser should not show (see front/waiting.ts). */
 export const waitingClass = 'waiting';
@@ -12,13 +12,13 @@ export const waitingClass = 'waiting';
 /**
  * Discards the drawn page if the load begins at another place, for example after Back or Forward before scripts ran.
  */
-export function dropOtherDrawing({ view, state }: Place): void {
+export function discardMismatchedPage({ view, state }: Place): void {
   const { classList, dataset } = document.documentElement;
   if (view !== dataset.view || Object.keys(state).length > 0) classList.add(waitingClass);
 }
 
 /** Reports whether an element holds the page drawn at build time; removes one that is not for this browser. */
-export function holdsDrawing(root: HTMLElement): boolean {
+export function hasPrerenderedPage(root: HTMLElement): boolean {
   const { classList } = document.documentElement;
   if (classList.contains(waitingClass)) {
     root.replaceChildren();
@@ -29,14 +29,14 @@ export function holdsDrawing(root: HTMLElement): boolean {
 }
 
 /** Returns the names of the styles already in a drawn page's style sheet. */
-export function drawnStyles(): string[] {
+export function prerenderedStyles(): string[] {
   return document.querySelector<HTMLElement>('link[data-styles]')?.dataset.styles?.split(' ') ?? [];
 }
 
 /** Enables a drawn page's controls. */
-export function wake(): void {
-  for (const control of document.querySelectorAll(`[${asleepMark}]`)) {
-    control.removeAttribute(asleepMark);
+export function enableControls(): void {
+  for (const control of document.querySelectorAll(`[${disabledMark}]`)) {
+    control.removeAttribute(disabledMark);
     control.removeAttribute('disabled');
   }
   document.getElementById('root')?.removeAttribute(drawnMark);

@@ -9,7 +9,7 @@ import {
 } from 'firebase/auth';
 import { type ClientConfig, openFirebase } from './firebase-app.ts';
 import { forgetLiveReads } from './reads/live-reads.ts';
-import { outlastsPage } from './storage/kept.ts';
+import { hasPersistentStorage } from './storage/kept.ts';
 
 let opened: Auth | undefined;
 
@@ -19,7 +19,7 @@ function authOf(config: ClientConfig): Auth {
   // No popup or redirect resolver: it would load an unused iframe from the auth domain. If storage is blocked, the
   // session's flag can't be stored and the session could neither be restored nor ended; an empty list keeps it in
   // memory.
-  const persistence = outlastsPage() ? [indexedDBLocalPersistence, browserLocalPersistence] : [];
+  const persistence = hasPersistentStorage() ? [indexedDBLocalPersistence, browserLocalPersistence] : [];
   opened = initializeAuth(app, { persistence });
   if (config.emulators) connectAuthEmulator(opened, config.emulators.auth_url, { disableWarnings: true });
   return opened;

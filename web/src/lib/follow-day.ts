@@ -7,7 +7,7 @@ const marginMs = 50;
  * Reports the federation's day (`YYYY-MM-DD`) now, at each of its midnights, and when a sleeping page is shown again,
  * which may repeat the same day. Returns a function that stops it.
  */
-export function followDay(onDay: (today: string) => void): () => void {
+export function watchDay(onDay: (today: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function look(): void {

@@ -1,7 +1,7 @@
 import type { LeaderDocument } from '@portal/contract/records/document';
 import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
-import { mostInHousehold } from '@portal/contract/values/household';
+import { maxHouseholdSize } from '@portal/contract/values/household';
 import {
   collection,
   type DocumentReference,
@@ -18,7 +18,7 @@ import {
 } from 'firebase/firestore';
 import { useSyncExternalStore } from 'react';
 import { firestore } from './firestore.ts';
-import { askAllAgain, type Listen, type Live, liveRead } from './reads/live-reads.ts';
+import { type Listen, type Live, liveRead, retryAll } from './reads/live-reads.ts';
 
 export type { Live } from './reads/live-reads.ts';
 
@@ -100,12 +100,12 @@ export function useDocumentsOf(userId: string): Live<LeaderDocument[]> {
 
 /** Listens to the members of the user's own account, unordered; the rules allow this even while locked. */
 export function useLiveHousehold(accountUid: string): Live<Member[]> {
-  return useLiveQuery<Member>(collections.members, where('account_uid', '==', accountUid), limit(mostInHousehold));
+  return useLiveQuery<Member>(collections.members, where('account_uid', '==', accountUid), limit(maxHouseholdSize));
 }
 
 /** Reconnects to the database at once, bypassing the SDK's backoff, and retries unreachable reads. */
 export async function reconnect(): Promise<void> {
   await disableNetwork(firestore());
   await enableNetwork(firestore());
-  askAllAgain();
+  retryAll();
 }

@@ -1,16 +1,16 @@
 import { Box, Skeleton } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
 import { lacksConsent } from '@portal/contract/rules/consent';
-import { isToHandOver } from '@portal/contract/rules/hand-over';
-import { isAskingToLead, sendsChecks } from '@portal/contract/rules/leader-request';
-import { checksToLead } from '@portal/contract/rules/membership';
+import { isDueForHandOver } from '@portal/contract/rules/hand-over';
+import { hasPendingLeaderRequest, mustSubmitChecks } from '@portal/contract/rules/leader-request';
+import { missingLeaderChecks } from '@portal/contract/rules/membership';
 import { fullName } from '@portal/contract/values/format';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { CardSection } from '#members/card/card-section.tsx';
-import { useKeptCards } from '#members/card/use-kept-cards.ts';
-import { useCalled } from '#members/own/called.ts';
-import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
+import { useStoredCards } from '#members/card/use-kept-cards.ts';
+import { useNameForReader } from '#members/own/called.ts';
+import { AbandonedPaymentNotice } from '#members/own/left-payment.tsx';
 import { useOpenAccount } from '#members/own/own-account.ts';
 import { useOpenedPart } from '#members/own/own-parts.ts';
 import { standingOf } from '#members/own/standing.ts';
@@ -62,12 +62,12 @@ const toFamily = (
 function OwnDashboard({ profile, applications, notices }: DashboardProps & { profile: User }) {
   const { member, card, live } = useOwnMember(profile);
   const isFamily = useSession().household.length > 1;
-  const called = useCalled(member);
+  const called = useNameForReader(member);
   const isAccountOpen = useOpenAccount();
   const today = useToday();
   useOpenedPart();
   const standing = standingOf(member, today);
-  const cards = useKeptCards();
+  const cards = useStoredCards();
   const back = isFamily && toFamily;
   // While the locked screen is loading, the cards are already forgotten.
   if (standing === 'locked')
@@ -78,12 +78,12 @@ function OwnDashboard({ profile, applications, notices }: DashboardProps & { pro
     );
 
   const isLeader = member.membership_type === 'grappling_leader';
-  const checks = sendsChecks(member) && (
+  const checks = mustSubmitChecks(member) && (
     <Suspense fallback={<Skeleton variant="rounded" height={320} role="status" aria-label="Loading the checks" />}>
       <LeaderChecks member={member} />
     </Suspense>
   );
-  const isAsking = isAskingToLead(member);
+  const isAsking = hasPendingLeaderRequest(member);
   const leading = member.status === 'approved' && (
     <Suspense>
       <LeadingPart member={member} />
@@ -101,7 +101,7 @@ function OwnDashboard({ profile, applications, notices }: DashboardProps & { pro
       back={back}
     >
       <LiveProblem of={[live]} />
-      <LeftPaymentNotice />
+      <AbandonedPaymentNotice />
       <Suspense>
         <DeletionNotice member={member} />
       </Suspense>
@@ -125,7 +125,7 @@ function OwnDashboard({ profile, applications, notices }: DashboardProps & { pro
             issued={member.membership_issued}
             called={called}
             isWithoutConsent={lacksConsent(member)}
-            missing={checksToLead(member, today)}
+            missing={missingLeaderChecks(member, today)}
           />
           {!hasCard && services}
         </Part>
@@ -134,7 +134,7 @@ function OwnDashboard({ profile, applications, notices }: DashboardProps & { pro
           {isLeader && applications}
           {isAsking && leading}
           {hasCard && checks}
-          {isAccountOpen && isToHandOver(member, today) && (
+          {isAccountOpen && isDueForHandOver(member, today) && (
             <Suspense>
               <HandOver member={member} />
             </Suspense>

@@ -1,6 +1,6 @@
-import { reviewOf } from '@portal/contract/rules/next-step';
+import { reviewText } from '@portal/contract/rules/next-step';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
-import { whose } from '@portal/contract/values/called';
+import { possessive } from '@portal/contract/values/called';
 import { type ProductId, productIds, productOf } from '@portal/contract/values/catalogue';
 import { dayText } from '@portal/contract/values/format';
 
@@ -16,18 +16,18 @@ const thanks = 'Thank you. We received your payment, and';
 
 const applications: Partial<Record<ProductId, (called: string | undefined) => Omit<SuccessTexts, 'subject'>>> = {
   academy_charter: (called) => ({
-    received: `${thanks} ${whose(called)} academy charter is now pending admin approval.`,
+    received: `${thanks} ${possessive(called)} academy charter is now pending admin approval.`,
     next: [
-      reviewOf('the application'),
-      `Once it is approved, ${whose(called)} dashboard shows the charter number and the certificate.`,
+      reviewText('the application'),
+      `Once it is approved, ${possessive(called)} dashboard shows the charter number and the certificate.`,
       'Meanwhile, you can add the academy’s members to its roster.',
     ],
   }),
   event_sanction: (called) => ({
-    received: `${thanks} ${whose(called)} event sanction is now pending admin approval.`,
+    received: `${thanks} ${possessive(called)} event sanction is now pending admin approval.`,
     next: [
-      reviewOf('the application'),
-      `Once it is approved, ${whose(called)} dashboard shows the sanction number and the certificate.`,
+      reviewText('the application'),
+      `Once it is approved, ${possessive(called)} dashboard shows the sanction number and the certificate.`,
       'Meanwhile, you can add participants and see who will be a current member on the day of the event.',
     ],
   }),
@@ -42,11 +42,11 @@ export function renewedTexts(product: ProductId, until: string | undefined, call
   const what = isCharter ? 'academy charter' : 'membership';
   return {
     subject: subjectOf({ membership_type: product, subject: null, renews: true }),
-    received: `${thanks} ${whose(called)} ${what} is renewed${until ? ` until ${dayText(until)}` : ''}.`,
+    received: `${thanks} ${possessive(called)} ${what} is renewed${until ? ` until ${dayText(until)}` : ''}.`,
     next: [
       isCharter
-        ? `You don’t need to do anything. The number and the roster stay the same, and ${whose(called)} dashboard has the new certificate.`
-        : `You don’t need to do anything. ${called ? 'The number and the card' : 'Your number and your card'} stay the same, and ${whose(called)} dashboard shows the new expiry.`,
+        ? `You don’t need to do anything. The number and the roster stay the same, and ${possessive(called)} dashboard has the new certificate.`
+        : `You don’t need to do anything. ${called ? 'The number and the card' : 'Your number and your card'} stay the same, and ${possessive(called)} dashboard shows the new expiry.`,
       'We’ll email you a confirmation.',
     ],
   };
@@ -59,9 +59,9 @@ export function successTexts(product: ProductId, called?: string): SuccessTexts 
   if (application) return { subject: name, ...application };
   return {
     subject: `${name} membership`,
-    received: `${thanks} ${whose(called)} membership is now pending admin approval.`,
+    received: `${thanks} ${possessive(called)} membership is now pending admin approval.`,
     next: [
-      `Once it is approved, ${whose(called)} dashboard shows ${called ? 'the' : 'your'} membership number and ${called ? 'the' : 'your'} digital card.`,
+      `Once it is approved, ${possessive(called)} dashboard shows ${called ? 'the' : 'your'} membership number and ${called ? 'the' : 'your'} digital card.`,
     ],
   };
 }
@@ -72,7 +72,7 @@ export function togetherTexts(people: string): SuccessTexts {
     subject: 'Membership fees',
     received: `Thank you. We received your payment for ${people}.`,
     next: [
-      reviewOf('each new membership'),
+      reviewText('each new membership'),
       'A renewal counts right away.',
       'Your dashboard shows where each person stands.',
     ],

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { wake } from '#lib/drawn.ts';
+import { enableControls } from '#lib/drawn.ts';
 
 /** Enables the controls of a drawn page once the component next to it has hydrated. */
-export function Awake() {
-  useLayoutEffect(wake, []);
+export function EnableControls() {
+  useLayoutEffect(enableControls, []);
   return null;
 }

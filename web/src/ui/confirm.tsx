@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { report } from '#lib/api-error.ts';
 import type { ConfirmDialogProps, Question } from './confirm-dialog.tsx';
-import { useEarly } from './use-early.ts';
+import { usePreload } from './use-early.ts';
 
 const load = () => import('./confirm-dialog.tsx');
 
@@ -15,7 +15,7 @@ const ConfirmContext = createContext<Confirm | null>(null);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<OpenQuestion | null>(null);
-  useEarly(load);
+  usePreload(load);
   const confirm = useCallback<Confirm>(async (text, options) => {
     const part = await load().catch((error: unknown) => report('The question could not be fetched', error));
     // Falls back to the browser's own dialog if ours failed to load.

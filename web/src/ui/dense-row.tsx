@@ -8,7 +8,7 @@ const ellipsis = {
 } as const;
 
 /** Text truncated at the end of its column; on a phone it shows in full. */
-export const cut = { ...ellipsis, overflowWrap: 'anywhere' } as const;
+export const truncated = { ...ellipsis, overflowWrap: 'anywhere' } as const;
 
 /** A row of a dense list, 40 px tall with its parts in one line; on a phone they stack. */
 export const denseRow = {

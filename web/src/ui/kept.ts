@@ -12,7 +12,7 @@ function entryWith(kept: ViewState) {
  * Keeps part of a view's state, such as its filters, in the browser history, so that a reload or Back restores it.
  * Other state stays unchanged.
  */
-export function useKept(kept: ViewState): void {
+export function useHistoryState(kept: ViewState): void {
   const { view, state } = useView();
   const text = JSON.stringify(kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the same view needs the state as well.

@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Notice, Severity } from './notice-bar.tsx';
-import { useEarly } from './use-early.ts';
+import { usePreload } from './use-early.ts';
 
 const load = async () => ({ default: (await import('./notice-bar.tsx')).NoticeBar });
 const NoticeBar = lazy(load);
@@ -15,7 +15,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const notify = useCallback<Notify>((text, severity = 'info', undo) => {
     setNotice({ id: crypto.randomUUID(), text, severity, undo });
   }, []);
-  useEarly(load);
+  usePreload(load);
   const close = useCallback(() => setNotice(null), []);
 
   return (

@@ -10,7 +10,7 @@ interface Answer<Result> {
 }
 
 /** Requests something when the view appears, once per `subject`, and again on demand. */
-export function useAnswer<Result>(ask: (subject: string) => Promise<Result>, subject: string): Answer<Result> {
+export function useFetch<Result>(ask: (subject: string) => Promise<Result>, subject: string): Answer<Result> {
   const [attempt, setAttempt] = useState({});
   const [state, setState] = useState<State<Result>>();
 

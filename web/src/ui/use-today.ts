@@ -1,10 +1,10 @@
 import { dayOf } from '@portal/contract/values/days';
 import { useEffect, useState } from 'react';
-import { followDay } from '#lib/follow-day.ts';
+import { watchDay } from '#lib/follow-day.ts';
 
 /** The federation's day (`YYYY-MM-DD`), updated at its midnight and when a sleeping page is shown again. */
 export function useToday(): string {
   const [today, setToday] = useState(() => dayOf());
-  useEffect(() => followDay(setToday), []);
+  useEffect(() => watchDay(setToday), []);
   return today;
 }

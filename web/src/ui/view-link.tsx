@@ -15,7 +15,7 @@ const isForBrowser = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => alt
  * Props that make an element open a view by `lead`: a link if the view has a URL, followed without a page load,
  * otherwise a button.
  */
-export function leadTo(view: ViewName, lead: () => void): Lead {
+export function viewLinkProps(view: ViewName, lead: () => void): Lead {
   const href = addressOf(view);
   if (!href) return { type: 'button', onClick: lead };
   return {
@@ -41,7 +41,7 @@ interface ViewLinkProps extends Pick<LinkProps, 'sx' | 'color' | 'underline' | '
 export function ViewLink({ view, state, leaveFor, children, sx, ...look }: ViewLinkProps) {
   const navigate = useNavigate();
   const open = () => navigate(view, state);
-  const { href, ...rest } = leadTo(view, () => (leaveFor ? leaveFor(open) : open()));
+  const { href, ...rest } = viewLinkProps(view, () => (leaveFor ? leaveFor(open) : open()));
   return (
     <Link
       {...(href ? { href } : { component: 'button' })}
@@ -68,5 +68,5 @@ interface ViewButtonProps extends Pick<ButtonProps, 'sx' | 'color' | 'variant' |
 /** A link to a view that looks like a button. */
 export function ViewButton({ view, state, ...rest }: ViewButtonProps) {
   const navigate = useNavigate();
-  return <Button {...leadTo(view, () => navigate(view, state))} {...rest} />;
+  return <Button {...viewLinkProps(view, () => navigate(view, state))} {...rest} />;
 }

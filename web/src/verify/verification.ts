@@ -2,7 +2,7 @@ import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/calls/endpoint';
 import { api, messageOf } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { inTime } from './watch.ts';
+import { withTimeout } from './watch.ts';
 
 export type Verified = Answer<Contract['verifyCard']>;
 
@@ -15,7 +15,7 @@ export type Verification =
 
 export async function verify(code: string): Promise<Verification> {
   try {
-    const card = await inTime(api.verifyCard({ params: { code } }));
+    const card = await withTimeout(api.verifyCard({ params: { code } }));
     return { state: 'known', card, checkedAt: new Date() };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { state: 'unknown', checkedAt: new Date() };

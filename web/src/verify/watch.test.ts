@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTime, watch } from './watch.ts';
+import { watch, withTimeout } from './watch.ts';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 
@@ -68,9 +68,9 @@ test('pauses out of view, and checks at once when back in view', async () => {
 });
 
 test('a check without an answer within 10 seconds is a network error', async () => {
-  const answer = expect(inTime(new Promise(() => undefined))).rejects.toThrow('Network error. Please try again.');
+  const answer = expect(withTimeout(new Promise(() => undefined))).rejects.toThrow('Network error. Please try again.');
   await vi.advanceTimersByTimeAsync(10_000);
   await answer;
-  await expect(inTime(Promise.resolve('in time'))).resolves.toBe('in time');
+  await expect(withTimeout(Promise.resolve('in time'))).resolves.toBe('in time');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -6,7 +6,7 @@ const limitMs = 10_000;
 const maxIntervals = 15;
 
 /** Returns an answer, or fails if the network does not deliver it in time. */
-export async function inTime<T>(answer: Promise<T>): Promise<T> {
+export async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, limitMs);

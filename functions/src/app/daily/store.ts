@@ -1,6 +1,6 @@
 import { type DailyRecord, dailyRecord } from '@portal/contract/records/daily-record';
 import { collections } from '@portal/contract/values/collections';
-import { type DailyPiece, dailyRecordsShown } from '@portal/contract/values/daily';
+import { type DailyJob, dailyRecordsShown } from '@portal/contract/values/daily';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { database } from '#platform/database.ts';
@@ -19,7 +19,7 @@ function recordIn(found: DocumentSnapshot): DailyRecord | undefined {
 }
 
 /** Records the start of a run of the daily work of a day (`YYYY-MM-DD`). */
-export async function noteBegin(day: string): Promise<void> {
+export async function recordRunStart(day: string): Promise<void> {
   await transact(async (transaction) => {
     const found = await getInTransaction(transaction, records().doc(day));
     const now = new Date().toISOString();
@@ -30,7 +30,7 @@ export async function noteBegin(day: string): Promise<void> {
 }
 
 /** Adds a piece's counts to the record of a day, or marks the piece as broken. Safe for concurrent runs. */
-export async function notePiece(day: string, piece: DailyPiece, counts: Counts | undefined): Promise<void> {
+export async function recordJobResult(day: string, piece: DailyJob, counts: Counts | undefined): Promise<void> {
   const broken = counts ? FieldValue.arrayRemove(piece) : FieldValue.arrayUnion(piece);
   const added = Object.entries(counts ?? {}).map(([name, count]) => [name, FieldValue.increment(count)] as const);
   const changes = { broken, ...(added.length > 0 && { counts: { [piece]: Object.fromEntries(added) } }) };
@@ -38,7 +38,7 @@ export async function notePiece(day: string, piece: DailyPiece, counts: Counts |
 }
 
 /** Records that the work of a day has ended. */
-export async function noteEnd(day: string): Promise<void> {
+export async function recordRunEnd(day: string): Promise<void> {
   await records().doc(day).update({ ended_at: new Date().toISOString() });
 }
 
@@ -49,7 +49,7 @@ export async function listRecords(limit: number): Promise<DailyRecord[]> {
 }
 
 /** Returns when the latest day that completed a piece began; undefined if none of the shown days did. */
-export async function lastWhole(piece: DailyPiece): Promise<string | undefined> {
+export async function lastCompletedRun(piece: DailyJob): Promise<string | undefined> {
   const { docs } = await getDocuments(records().orderBy('began_at', 'desc').limit(dailyRecordsShown));
   const all = docs.flatMap((found) => recordIn(found) ?? []);
   return all.find(({ counts, broken }) => counts[piece] && !broken.includes(piece))?.began_at;

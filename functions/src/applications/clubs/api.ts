@@ -4,7 +4,7 @@ import { isValidOn } from '@portal/contract/rules/application';
 import { dayOf } from '@portal/contract/values/days';
 import { findApplication } from '#applications/store.ts';
 import type { Handlers } from '#platform/handler.ts';
-import { type AddressLimit, countByAddress, countFor, type KeyLimit, mostInOneHall } from '#platform/limits/limits.ts';
+import { type AddressLimit, countByAddress, countFor, type KeyLimit, maxPerVenue } from '#platform/limits/limits.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { listClubMembers } from './members.ts';
 import { searchClubs } from './search.ts';
@@ -13,7 +13,7 @@ import { joinSpellings, spellingsOf } from './spellings.ts';
 const hour = 60 * 60;
 
 /** Club searches: 20 an hour for each person in a full hall, since every pause in typing triggers one. */
-const searchLimit: AddressLimit = { name: 'clubs', maxByAddress: 20 * mostInOneHall, seconds: hour };
+const searchLimit: AddressLimit = { name: 'clubs', maxByAddress: 20 * maxPerVenue, seconds: hour };
 
 /** Pages of club members: 120 an hour per leader. */
 const membersLimit: KeyLimit = { name: 'club-members', max: 120, seconds: hour };

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { alikeFrom, beginningsOf, likeness } from './policy.ts';
+import { beginningsOf, minSimilarity, similarity } from './policy.ts';
 
 describe('likeness of club names', () => {
   test.each([
     ['HUDSON grappling club', 1],
     ['Hudson', 1],
     ['The Húdson Grappling Club!', 1],
-    ['Hudson Valley Wrestling', alikeFrom],
-    ['Hudsen Grapling', alikeFrom],
+    ['Hudson Valley Wrestling', minSimilarity],
+    ['Hudsen Grapling', minSimilarity],
   ])('%j resembles Hudson Grappling Club', (text, least) => {
-    expect(likeness('Hudson Grappling Club', text)).toBeGreaterThanOrEqual(least);
+    expect(similarity('Hudson Grappling Club', text)).toBeGreaterThanOrEqual(least);
   });
 
   test.each(['Mile High Grappling Club', 'Grappling Club', ''])('%j does not resemble it', (text) => {
-    expect(likeness('Hudson Grappling Club', text)).toBeLessThan(alikeFrom);
+    expect(similarity('Hudson Grappling Club', text)).toBeLessThan(minSimilarity);
   });
 
   test('is the share of letter pairs that both words have', () => {
-    expect(likeness('Hudson', 'Hudsen')).toBe(0.6);
-    expect([likeness('X', 'X'), likeness('X', 'Y')]).toEqual([1, 0]);
+    expect(similarity('Hudson', 'Hudsen')).toBe(0.6);
+    expect([similarity('X', 'X'), similarity('X', 'Y')]).toEqual([1, 0]);
   });
 
   test('compares names in full if they contain common words only', () => {
-    expect(likeness('The Academy', 'the academy')).toBe(1);
-    expect(likeness('The Academy', 'Grappling Club')).toBeLessThan(alikeFrom);
+    expect(similarity('The Academy', 'the academy')).toBe(1);
+    expect(similarity('The Academy', 'Grappling Club')).toBeLessThan(minSimilarity);
   });
 });
 

@@ -1,4 +1,4 @@
-import { reading } from '#platform/search/spelling.ts';
+import { normalizeText } from '#platform/search/spelling.ts';
 
 const common = new Set(
   'the of and at in a an club academy team gym school center centre association grappling wrestling bjj mma judo jiu jitsu jujitsu brazilian martial arts submission usa inc llc'.split(
@@ -8,7 +8,7 @@ const common = new Set(
 
 /** Returns the words that distinguish a club from others, or all words if none do. */
 function distinctiveWords(text: string): string[] {
-  const words = reading(text).split(' ');
+  const words = normalizeText(text).split(' ');
   const distinctive = words.filter((word) => !common.has(word));
   return distinctive.length > 0 ? distinctive : words;
 }
@@ -18,7 +18,9 @@ const prefixLength = 3;
 /** Returns the prefixes to search similar club names by: those of the full name and of its first distinctive word. */
 export function beginningsOf(name: string): string[] {
   const [first = ''] = distinctiveWords(name);
-  return [...new Set([reading(name), first].map((text) => [...text].slice(0, prefixLength).join('')))].filter(Boolean);
+  return [...new Set([normalizeText(name), first].map((text) => [...text].slice(0, prefixLength).join('')))].filter(
+    Boolean,
+  );
 }
 
 function pairsOf(text: string): string[] {
@@ -37,8 +39,8 @@ function wordLikeness(one: string, other: string): number {
 /**
  * Returns how much text resembles a club's name, from 0 to 1: the average best match of the name's distinctive words.
  */
-export function likeness(name: string, text: string): number {
-  const words = reading(text).split(' ');
+export function similarity(name: string, text: string): number {
+  const words = normalizeText(text).split(' ');
   const best = distinctiveWords(name).map((distinctive) =>
     Math.max(...words.map((word) => wordLikeness(distinctive, word))),
   );
@@ -46,4 +48,4 @@ export function likeness(name: string, text: string): number {
 }
 
 /** Minimum likeness for a spelling to be shown to the office. */
-export const alikeFrom = 0.5;
+export const minSimilarity = 0.5;

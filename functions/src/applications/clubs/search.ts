@@ -1,4 +1,4 @@
-import { type Club, mostClubs } from '@portal/contract/calls/clubs';
+import { type Club, maxClubs } from '@portal/contract/calls/clubs';
 import type { Charter } from '@portal/contract/records/charter';
 import { isValidOn } from '@portal/contract/rules/application';
 import { dayOf } from '@portal/contract/values/days';
@@ -24,7 +24,7 @@ export async function searchClubs(q: string): Promise<Club[]> {
     (charter) => isValidOn(charter, today) && search.finds({ names: [], clubs: [charter.academy_name, charter.city] }),
   );
   return found
-    .slice(0, mostClubs)
+    .slice(0, maxClubs)
     .map(clubOf)
     .sort((one, other) => one.name.localeCompare(other.name, 'en-US'));
 }

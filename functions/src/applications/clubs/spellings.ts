@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fewestLetters, type Spelling } from '@portal/contract/calls/clubs';
+import { minSearchLength, type Spelling } from '@portal/contract/calls/clubs';
 import type { Charter } from '@portal/contract/records/charter';
 import type { Member } from '@portal/contract/records/member';
 import { isValidOn } from '@portal/contract/rules/application';
@@ -9,7 +9,7 @@ import { findApplication } from '#applications/store.ts';
 import { allMembers, changeMember, memberIn } from '#members/index.ts';
 import { keepActivity } from '#members/records/index.ts';
 import { getDocuments, queryInTransaction, transact } from '#platform/firestore.ts';
-import { alikeFrom, beginningsOf, likeness } from './policy.ts';
+import { beginningsOf, minSimilarity, similarity } from './policy.ts';
 
 const readAtMost = 500;
 const shownAtMost = 30;
@@ -52,14 +52,15 @@ export async function spellingsOf(charter: Charter): Promise<Spelling[]> {
   const isFree = freeFor(charter);
   const found = (await Promise.all(beginningsOf(charter.academy_name).map(beginningWith))).flat();
   const spellings = new Map<string, Spelling & { uids: Set<string> }>();
-  const isAlike = (key: string) => [...key].length >= fewestLetters && likeness(charter.academy_name, key) >= alikeFrom;
+  const isAlike = (key: string) =>
+    [...key].length >= minSearchLength && similarity(charter.academy_name, key) >= minSimilarity;
   for (const { user_id, club_academy, club_key: key, club_id } of found) {
     if (!key || !club_academy || !isAlike(key) || !(await isFree(club_id))) continue;
     const { uids, text } = spellings.get(key) ?? { uids: new Set<string>(), text: club_academy };
     spellings.set(key, { key, text, uids: uids.add(user_id), members: uids.size });
   }
   return [...spellings.values()]
-    .sort((one, other) => likeness(charter.academy_name, other.key) - likeness(charter.academy_name, one.key))
+    .sort((one, other) => similarity(charter.academy_name, other.key) - similarity(charter.academy_name, one.key))
     .slice(0, shownAtMost)
     .map(({ uids, ...shown }) => ({ ...shown, members: uids.size }));
 }

@@ -3,7 +3,7 @@ import type { chartersContract } from '@portal/contract/calls/charters';
 import type { eventsContract } from '@portal/contract/calls/events';
 import { dayText, fullName } from '@portal/contract/values/format';
 import { withClub } from '#applications/index.ts';
-import { noteSame, userOf } from '#members/index.ts';
+import { detectDuplicates, userOf } from '#members/index.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { approve, approveDirectly } from './approve.ts';
 import { approveApplication } from './approve-application.ts';
@@ -22,7 +22,7 @@ export const approvalsApi: Handlers<keyof typeof approvalsContract | OfApplicati
 
   approveMembershipDirect: async ({ body }, { caller }) => {
     const { approved, isNew } = await approveDirectly(body.email, caller);
-    if (isNew) await noteSame(approved);
+    if (isNew) await detectDuplicates(approved);
     const { membership_expiry: last } = approved;
     const until = last ? ` The membership runs until ${dayText(last)}.` : '';
     return {
@@ -49,7 +49,7 @@ export const approvalsApi: Handlers<keyof typeof approvalsContract | OfApplicati
 
   createMembership: async ({ body }, { caller }) => {
     const entered = await enterMember(await withClub(body), caller);
-    await noteSame(entered);
+    await detectDuplicates(entered);
     return { user: userOf(entered) };
   },
 };

@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract/records/member';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import { dayOf } from '@portal/contract/values/days';
-import { type Applications, nameRoster, readApplication, writeApproval } from '#applications/index.ts';
+import { type Applications, fillRosterNames, readApplication, writeApproval } from '#applications/index.ts';
 import { requireNotEnded, requireValidLeader } from '#applications/policy.ts';
 import { readMember } from '#members/index.ts';
 import { withFreshNumber } from '#members/records/index.ts';
@@ -29,6 +29,6 @@ export async function approveApplication<Kind extends ApplicationKind>(
     return writeApproval(transaction, application, leader, actor);
   }, withFreshNumber);
   // A list can exceed one transaction. If this fails, approving again completes it.
-  await nameRoster(id);
+  await fillRosterNames(id);
   return approved;
 }

@@ -4,14 +4,14 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { approvedMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { changeMember, findMembersByEmail, readKnown } from '#members/index.ts';
-import { createCode, giveNumber, recordActivity, withFreshNumber } from '#members/records/index.ts';
+import { assignNumber, createCode, recordActivity, withFreshNumber } from '#members/records/index.ts';
 import { closingCheckouts, membershipFeeOf, requireClosed } from '#payments/index.ts';
 import { config } from '#platform/config.ts';
 import type { Creator } from '#platform/firestore.ts';
 import {
   approvedTerm,
-  oneToApprove,
   requireChecks,
+  requireMemberToApprove,
   requireNotExpired,
   requirePending,
   requireUnlocked,
@@ -20,7 +20,7 @@ import {
 
 /** Returns the membership number and card code of a first approval. */
 function giveNumberAndCard(creator: Creator, uid: string) {
-  const membership_number = giveNumber(creator, { kind: 'member', uid });
+  const membership_number = assignNumber(creator, { kind: 'member', uid });
   return { membership_number, card_code: createCode(creator, { uid }) };
 }
 
@@ -28,7 +28,7 @@ function giveNumberAndCard(creator: Creator, uid: string) {
  * Returns a member approved as of today. A first approval also creates the number and the card code in the same
  * transaction.
  */
-export function approvedFrom(creator: Creator, target: Member): Member {
+export function buildApprovedMember(creator: Creator, target: Member): Member {
   const given = target.membership_number ? {} : giveNumberAndCard(creator, target.user_id);
   const term = approvedTerm(dayOf(), target, config.membershipMonths);
   return { ...target, ...given, ...term, ...withStatus(target, 'approved') };
@@ -45,7 +45,7 @@ export async function writeApproval(transaction: Transaction, target: Member, ac
   if (target.status === 'approved') return target;
   requireChecks(target, dayOf());
   if (target.status === 'pending_payment') await requireClosed(transaction, membershipFeeOf(target));
-  const approved = changeMember(transaction, target, approvedFrom(transaction, target));
+  const approved = changeMember(transaction, target, buildApprovedMember(transaction, target));
   recordActivity(transaction, {
     action: 'approved',
     actor,
@@ -76,7 +76,7 @@ export async function approve(uid: string, actor: Member): Promise<string> {
  * be closed.
  */
 export async function approveDirectly(email: string, actor: Member): Promise<{ approved: Member; isNew: boolean }> {
-  const found = oneToApprove(await findMembersByEmail(email));
+  const found = requireMemberToApprove(await findMembersByEmail(email));
   return closingCheckouts(async (transaction) => {
     const target = await readKnown(transaction, found.user_id);
     requireUnlocked(target);

@@ -3,16 +3,16 @@ import type { Member } from '@portal/contract/records/member';
 import { dayOf, now } from '@portal/contract/values/days';
 import { fullName, parentName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
-import { addressTaken, type Opening, openAccount } from '#accounts/opening.ts';
+import { addressTaken, type NewMemberAccount, openAccount } from '#accounts/opening.ts';
 import { activationMail, approvedMail, welcomeMail } from '#mail/letters.ts';
 import { enqueueMail, type Mail } from '#mail/outbox.ts';
 import { createMember, newMember } from '#members/index.ts';
 import { isClaimed, recordActivity, recordConsent, withFreshNumber } from '#members/records/index.ts';
-import { approvedFrom } from './approve.ts';
+import { buildApprovedMember } from './approve.ts';
 import { requireChecks } from './policy.ts';
 
 /** Creates the member from a form, before any approval. */
-function memberOf(ids: Opening['ids'], form: EnteredMember): Member {
+function memberOf(ids: NewMemberAccount['ids'], form: EnteredMember): Member {
   return newMember({ ...form, ...ids, status: 'pending_approval' }, now());
 }
 
@@ -45,7 +45,7 @@ export async function enterMember(form: EnteredMember, actor: Member): Promise<M
       // A taken number is retried; a taken address is not.
       if (await isClaimed(transaction, form.email)) throw addressTaken();
       const pending = memberOf(ids, form);
-      const member = approved ? approvedFrom(transaction, pending) : pending;
+      const member = approved ? buildApprovedMember(transaction, pending) : pending;
       const signed = form.policies_accepted && recordSigned(transaction, member, actor);
       const created = createMember(transaction, { ...member, ...signed }, atProvider);
       recordActivity(transaction, { action: 'created', actor, target: created });

@@ -3,10 +3,10 @@ import { outcomeOf } from '#test/support/outcome.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import {
   approvedTerm,
-  oneToApprove,
+  forbidOwnStatus,
   requireAnotherAdmin,
-  requireAnothersStatus,
   requireChecks,
+  requireMemberToApprove,
   requireNotExpired,
   requirePending,
   requireSettable,
@@ -24,7 +24,7 @@ test.each([
   ['two approved members', ['approved', 'approved'], '409'],
   ['an approved and a locked member', ['approved', 'inactive'], '409'],
 ])('approving by the address of %s', (_, statuses, expected) => {
-  const outcome = outcomeOf(() => oneToApprove(statuses.map((status) => sampleMember({ status }))).status);
+  const outcome = outcomeOf(() => requireMemberToApprove(statuses.map((status) => sampleMember({ status }))).status);
   expect(String(outcome).slice(0, expected.length)).toBe(expected);
 });
 
@@ -126,10 +126,10 @@ test.each([
 test('rejects setting your own status', () => {
   const admin = { user_id: 'a', account_uid: 'home' };
   const refused = '403 You cannot change your own status. Please ask another admin.';
-  expect(outcomeOf(() => requireAnothersStatus({ user_id: 'b', account_uid: 'other' }, admin))).toBe('allowed');
-  expect(outcomeOf(() => requireAnothersStatus(admin, admin))).toBe(refused);
+  expect(outcomeOf(() => forbidOwnStatus({ user_id: 'b', account_uid: 'other' }, admin))).toBe('allowed');
+  expect(outcomeOf(() => forbidOwnStatus(admin, admin))).toBe(refused);
   // Nor the status of a child in the admin's own account.
-  expect(outcomeOf(() => requireAnothersStatus({ user_id: 'child', account_uid: 'home' }, admin))).toBe(refused);
+  expect(outcomeOf(() => forbidOwnStatus({ user_id: 'child', account_uid: 'home' }, admin))).toBe(refused);
 });
 
 test.each([

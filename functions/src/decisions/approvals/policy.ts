@@ -1,15 +1,15 @@
 import type { Member } from '@portal/contract/records/member';
-import { meantByAddress } from '@portal/contract/rules/approval';
-import { checksToLead, isLocked } from '@portal/contract/rules/membership';
+import { memberToApprove } from '@portal/contract/rules/approval';
+import { isLocked, missingLeaderChecks } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
 import { dayText, fullName } from '@portal/contract/values/format';
 import { ownStatusText } from '@portal/contract/values/membership';
-import { type Housed, isOwn, standingOf, termFrom, withTerm } from '#members/policy.ts';
+import { type AccountMember, isOwnRecord, standingOf, termFrom, withTerm } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 
 /** Throws 409, naming the missing checks, if a grappling leader lacks one on a day (`YYYY-MM-DD`). */
 export function requireChecks(member: Member, day: string): void {
-  const missing = checksToLead(member, day);
+  const missing = missingLeaderChecks(member, day);
   if (missing.length > 0) {
     throw new Problem(409, `This leader cannot be approved yet. Missing: ${missing.join(' and ')}.`);
   }
@@ -30,9 +30,9 @@ export function requireUnlocked(member: Member): void {
 }
 
 /** Picks the member that an approval by email address means. Throws 404 if there is none, 409 if it is ambiguous. */
-export function oneToApprove(members: readonly Member[]): Member {
+export function requireMemberToApprove(members: readonly Member[]): Member {
   if (members.length === 0) throw new Problem(404, 'No member is registered with this email');
-  const meant = meantByAddress(members);
+  const meant = memberToApprove(members);
   if (meant) return meant;
   const all = new Intl.ListFormat('en-US').format(members.map(fullName));
   throw new Problem(
@@ -93,8 +93,8 @@ export function withStatus(
 }
 
 /** Throws 403 if admins set their own status or that of a member in their own account. */
-export function requireAnothersStatus(target: Housed, actor: Housed): void {
-  if (isOwn(target, actor)) throw new Problem(403, ownStatusText);
+export function forbidOwnStatus(target: AccountMember, actor: AccountMember): void {
+  if (isOwnRecord(target, actor)) throw new Problem(403, ownStatusText);
 }
 
 /** Throws 409 if the status would lock the last admin. */

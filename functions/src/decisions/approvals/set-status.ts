@@ -11,7 +11,7 @@ import { standingOf } from '#members/policy.ts';
 import { findAccount, recordActivity, withFreshNumber } from '#members/records/index.ts';
 import { closingCheckouts, membershipFeeOf, requireAllClosed, requireClosed } from '#payments/index.ts';
 import { writeApproval } from './approve.ts';
-import { requireAnotherAdmin, requireAnothersStatus, requireSettable, withStatus } from './policy.ts';
+import { forbidOwnStatus, requireAnotherAdmin, requireSettable, withStatus } from './policy.ts';
 
 /** Closes the checkouts that the new status makes invalid: all of them for a lock. */
 async function requireNothingToPay(transaction: Transaction, target: Member, status: string): Promise<void> {
@@ -88,7 +88,7 @@ export async function setStatus(
 ): Promise<Member> {
   const changed = await closingCheckouts(async (transaction) => {
     const target = await readKnown(transaction, uid);
-    requireAnothersStatus(target, actor);
+    forbidOwnStatus(target, actor);
     requireSettable(status);
     if (target.role === 'admin') requireAnotherAdmin(target, status, await readAdmins(transaction));
     const set = await writeSet(transaction, target, status, actor, tell && reason ? reason : null);

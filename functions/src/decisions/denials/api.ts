@@ -3,7 +3,7 @@ import type { denialsContract } from '@portal/contract/calls/denials';
 import type { eventsContract } from '@portal/contract/calls/events';
 import type { Refund } from '@portal/contract/records/payment';
 import { newCharter, newEvent, withClub } from '#applications/index.ts';
-import { followCorrected, ownUserOf } from '#members/index.ts';
+import { afterCorrection, ownUserOf } from '#members/index.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { deny } from './deny.ts';
 import { applyAgain, resubmit } from './resubmit.ts';
@@ -27,10 +27,10 @@ export const denialsApi: Handlers<keyof typeof denialsContract | OfApplications>
     answerOf(await deny(applicationOf('event_sanction', params.id), body, caller)),
 
   resubmit: async ({ body }, { caller }) => ({
-    user: await ownUserOf(await followCorrected(await resubmit(caller.user_id, await withClub(body)))),
+    user: await ownUserOf(await afterCorrection(await resubmit(caller.user_id, await withClub(body)))),
   }),
   applyAgain: async ({ body }, { caller }) => ({
-    user: await ownUserOf(await followCorrected(await applyAgain(caller.user_id, await withClub(body)))),
+    user: await ownUserOf(await afterCorrection(await applyAgain(caller.user_id, await withClub(body)))),
   }),
 
   resubmitAcademyCharter: async ({ params, body }, { caller }) => ({

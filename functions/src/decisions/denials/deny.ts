@@ -9,7 +9,7 @@ import { enqueueMail } from '#mail/outbox.ts';
 import { recordActivity } from '#members/records/index.ts';
 import { closingCheckouts, readPaymentsFor, requireClosed, sendRefunds, writeRefund } from '#payments/index.ts';
 import { notFound } from '#platform/problem.ts';
-import { deniedFrom, pendingStatusOf, requireAnothers } from './policy.ts';
+import { deniedFrom, forbidOwnRecord, pendingStatusOf } from './policy.ts';
 import type { ReadSubject, Subject } from './subject.ts';
 
 /** A refund and its payment's session id. */
@@ -80,7 +80,7 @@ export async function deny(read: ReadSubject, request: DenialRequest, actor: Mem
   const returned = await closingCheckouts(async (transaction) => {
     const subject = await read(transaction);
     if (!subject) throw notFound();
-    requireAnothers(subject.kind, subject.owner, actor);
+    forbidOwnRecord(subject.kind, subject.owner, actor);
     if (subject.status !== 'denied') return writeDenial(transaction, subject, request, actor);
     return subject.denial ? refundsOf(await readPaymentsFor(transaction, subject.fee), subject.denial) : [];
   });

@@ -1,7 +1,7 @@
 import type { Denial } from '@portal/contract/values/denial';
 import { describe, expect, test } from 'vitest';
 import { outcomeOf } from '#test/support/outcome.ts';
-import { type Deniable, deniedFrom, pendingStatusOf, requireAnothers, requirePaid, requireUnpaid } from './policy.ts';
+import { type Deniable, deniedFrom, forbidOwnRecord, pendingStatusOf, requirePaid, requireUnpaid } from './policy.ts';
 
 test.each<[Deniable, string, string]>([
   ['membership', 'pending_payment', 'pending_payment'],
@@ -37,10 +37,10 @@ test.each<[string, Arrived['payment_status'][], Denial['from']]>([
 test('rejects decisions on your own records', () => {
   const admin = { user_id: 'a', account_uid: 'home' };
   const child = { user_id: 'child', account_uid: 'home' };
-  expect(outcomeOf(() => requireAnothers('membership', { user_id: 'b', account_uid: 'other' }, admin))).toBe('allowed');
-  expect(outcomeOf(() => requireAnothers('membership', undefined, admin))).toBe('allowed');
+  expect(outcomeOf(() => forbidOwnRecord('membership', { user_id: 'b', account_uid: 'other' }, admin))).toBe('allowed');
+  expect(outcomeOf(() => forbidOwnRecord('membership', undefined, admin))).toBe('allowed');
   for (const own of [admin, child]) {
-    expect(outcomeOf(() => requireAnothers('academy_charter', own, admin))).toBe(
+    expect(outcomeOf(() => forbidOwnRecord('academy_charter', own, admin))).toBe(
       '403 You cannot deny your own charter. Please ask another admin.',
     );
   }

@@ -1,7 +1,7 @@
 import type { Payment } from '@portal/contract/records/payment';
 import { mustPayAgain } from '@portal/contract/rules/denial';
 import { type Denial, deniableNames, ownDenialText, pendingStatuses } from '@portal/contract/values/denial';
-import { type Housed, isOwn } from '#members/policy.ts';
+import { type AccountMember, isOwnRecord } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 
 export type Deniable = keyof typeof deniableNames;
@@ -11,8 +11,8 @@ function isPending(status: string): status is Denial['from'] {
 }
 
 /** Throws 403 if admins decide on their own records or those of a member of their own account. */
-export function requireAnothers(kind: Deniable, owner: Housed | undefined, actor: Housed): void {
-  if (isOwn(owner, actor)) throw new Problem(403, ownDenialText(kind));
+export function forbidOwnRecord(kind: Deniable, owner: AccountMember | undefined, actor: AccountMember): void {
+  if (isOwnRecord(owner, actor)) throw new Problem(403, ownDenialText(kind));
 }
 
 /**

@@ -3,8 +3,8 @@ import { nameOf } from '@portal/contract/rules/application';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import { now } from '@portal/contract/values/days';
 import {
+  type ApplicationContext,
   type Applications,
-  type Making,
   readApplication,
   recordAcceptance,
   writeApplication,
@@ -23,7 +23,7 @@ export async function resubmitApplication<Kind extends ApplicationKind>(
   kind: Kind,
   id: string,
   leader: Member,
-  make: (making: Making, denied: Applications[Kind]) => Applications[Kind],
+  make: (making: ApplicationContext, denied: Applications[Kind]) => Applications[Kind],
 ): Promise<Applications[Kind]> {
   return transact(async (transaction) => {
     const denied = await readApplication(transaction, kind, id);

@@ -2,7 +2,7 @@ import type { ImportedMember } from '@portal/contract/records/imported-member';
 import type { Member } from '@portal/contract/records/member';
 import { ageProblem } from '@portal/contract/values/ages';
 import { shareName } from '#members/same-policy.ts';
-import { commonReading } from '#platform/search/spelling.ts';
+import { canonicalSpelling } from '#platform/search/spelling.ts';
 
 /** A row or member, as far as it identifies a person. */
 export type Person = ImportedMember | Member;
@@ -26,7 +26,7 @@ export function isSamePerson(one: Person, other: Person): boolean {
 }
 
 /** Returns how two different entries may still be the same person, after a nickname, a marriage or a typo. */
-export function likeness(one: Person, other: Person): 'name' | 'birth date' | undefined {
+export function partialMatch(one: Person, other: Person): 'name' | 'birth date' | undefined {
   if (shareName(one, other)) return 'name';
   return one.date_of_birth && one.date_of_birth === other.date_of_birth ? 'birth date' : undefined;
 }
@@ -41,7 +41,7 @@ const commonWords = new Set(
 /** Returns the words of a person's last names that distinguish families. */
 function lastWords({ last_name, parent_last_name }: Person): string[] {
   return [last_name, parent_last_name ?? ''].flatMap((name) => {
-    const words = commonReading(name).split(' ').filter(Boolean);
+    const words = canonicalSpelling(name).split(' ').filter(Boolean);
     const distinctive = words.filter((word) => !commonWords.has(word));
     return distinctive.length > 0 ? distinctive : words;
   });

@@ -1,9 +1,9 @@
-import { goodRows } from '#imports/begin.ts';
+import { validRows } from '#imports/begin.ts';
 import type { CheckedSheet } from '#imports/rows/checked.ts';
 import { findMembers } from '#members/index.ts';
 import { findAccounts, findClaimed } from '#members/records/index.ts';
 import { inChunks } from '#platform/bulk.ts';
-import { familiesOf, type Known, type Place, placesOf } from './policy.ts';
+import { familiesOf, type Known, type Placement, placementsOf } from './policy.ts';
 
 /** Returns the accounts of the claimed ones among some addresses, with their members, by address. */
 export async function findKnown(emails: readonly string[]): Promise<Map<string, Known>> {
@@ -20,9 +20,9 @@ export async function findKnown(emails: readonly string[]): Promise<Map<string, 
 }
 
 /** A sheet matched against existing members. Rows that the office must decide on are marked as wrong. */
-export interface PlacedSheet extends CheckedSheet {
+export interface MatchedSheet extends CheckedSheet {
   /** The upload's decision on each valid row, by row number. */
-  places: ReadonlyMap<number, Place>;
+  places: ReadonlyMap<number, Placement>;
   /** How many of the valid rows' accounts have no password. */
   without_password: number;
 }
@@ -31,14 +31,14 @@ export interface PlacedSheet extends CheckedSheet {
 const familiesAtOnce = 300;
 
 /** Matches a sheet's valid rows against existing members by address. */
-export async function placeRows(sheet: CheckedSheet): Promise<PlacedSheet> {
-  const places = new Map<number, Place>();
+export async function matchRows(sheet: CheckedSheet): Promise<MatchedSheet> {
+  const places = new Map<number, Placement>();
   let without_password = 0;
-  for (const some of inChunks(familiesOf(goodRows(sheet.rows)), familiesAtOnce)) {
+  for (const some of inChunks(familiesOf(validRows(sheet.rows)), familiesAtOnce)) {
     const known = await findKnown(some.flatMap(([first]) => first?.member.email ?? []));
     for (const family of some) {
       const home = known.get(family[0]?.member.email ?? '');
-      const placed = placesOf(family, home);
+      const placed = placementsOf(family, home);
       for (const [index, place] of placed.entries()) places.set(family[index]?.row ?? 0, place);
       if (home?.account?.alias === null && placed.some(({ state }) => state !== 'wrong')) without_password += 1;
     }

@@ -5,14 +5,14 @@ import type { Member } from '@portal/contract/records/member';
 import { parentOf } from '@portal/contract/rules/hand-over';
 import { dayOf, now } from '@portal/contract/values/days';
 import { openAccounts } from '#accounts/opening.ts';
-import type { GoodRow } from '#imports/kept-rows.ts';
+import type { ValidRow } from '#imports/kept-rows.ts';
 import { problemText } from '#imports/rows/checked.ts';
-import { newMember, newMemberId, sameKeys } from '#members/index.ts';
+import { duplicateKeys, newMember, newMemberId } from '#members/index.ts';
 import { termFrom, withTerm } from '#members/policy.ts';
 import type { AtProvider } from '#members/records/index.ts';
 import { config } from '#platform/config.ts';
 import { findKnown } from './place.ts';
-import { familiesOf, type Known, placesOf, waitsFor } from './policy.ts';
+import { familiesOf, type Known, placementsOf, waitsFor } from './policy.ts';
 
 /** An upload's plan for some rows. */
 export interface Plan {
@@ -35,7 +35,7 @@ function memberOf(import_id: string, row: ImportedMember, account_uid: string, f
   const [from, until] = termFrom(dayOf(), config.membershipMonths);
   const term = withTerm(fresh, { from, until, how: 'imported', session_id: null });
   // Possible duplicates are looked up before the members exist.
-  return { ...fresh, ...term, import_id, same_keys: sameKeys(fresh) };
+  return { ...fresh, ...term, import_id, same_keys: duplicateKeys(fresh) };
 }
 
 /** Returns the keys for finding members who may be the same person as a row's. */
@@ -46,10 +46,10 @@ export function keysOf({ first_name, last_name, date_of_birth }: ImportedMember)
     payment_completed_at: null,
     email_confirmed: false,
   } as const;
-  return sameKeys({ first_name, last_name, date_of_birth: date_of_birth ?? null, ...standing });
+  return duplicateKeys({ first_name, last_name, date_of_birth: date_of_birth ?? null, ...standing });
 }
 
-const errorOf = ({ row, member }: GoodRow, problems: Record<string, string>): RowError => ({
+const errorOf = ({ row, member }: ValidRow, problems: Record<string, string>): RowError => ({
   row,
   email: member.email,
   detail: problemText(problems),
@@ -58,7 +58,7 @@ const errorOf = ({ row, member }: GoodRow, problems: Record<string, string>): Ro
 const refused = 'Could not create an account with this email and password';
 
 /** Opens accounts with the rows' passwords. Returns their provider fields by address. */
-function openWith(firsts: readonly GoodRow[], uidOf: (email: string) => string): Promise<Map<string, AtProvider>> {
+function openWith(firsts: readonly ValidRow[], uidOf: (email: string) => string): Promise<Map<string, AtProvider>> {
   return openAccounts(
     firsts.flatMap(({ member: { email, password } }) =>
       password === undefined ? [] : [{ account_uid: uidOf(email), email, password }],
@@ -72,7 +72,7 @@ function openWith(firsts: readonly GoodRow[], uidOf: (email: string) => string):
  */
 export async function planOf(
   importId: string,
-  rows: readonly GoodRow[],
+  rows: readonly ValidRow[],
   uids: ReadonlyMap<string, string>,
   free: ReadonlySet<string>,
 ): Promise<Plan> {
@@ -95,7 +95,7 @@ export async function planOf(
       continue;
     }
     const family = [first, ...others];
-    const places = placesOf(family, known);
+    const places = placementsOf(family, known);
     const holder = known?.members[0] ?? memberOf(importId, first.member, uidOf(email));
     const children = family.flatMap(({ member }, index) =>
       places[index]?.state === 'joins' ? memberOf(importId, member, holder.account_uid, holder) : [],
@@ -107,7 +107,7 @@ export async function planOf(
     plan.unchanged += places.filter(({ state }) => state === 'unchanged').length;
     plan.errors.push(
       ...places.flatMap((place, index) =>
-        place.state === 'wrong' ? errorOf(family[index] as GoodRow, place.problems) : [],
+        place.state === 'wrong' ? errorOf(family[index] as ValidRow, place.problems) : [],
       ),
     );
   }

@@ -1,11 +1,11 @@
 import type { Account } from '@portal/contract/records/account';
 import type { ImportedMember } from '@portal/contract/records/imported-member';
 import type { Member } from '@portal/contract/records/member';
-import { mostInHousehold } from '@portal/contract/values/household';
+import { maxHouseholdSize } from '@portal/contract/values/household';
 import { describe, expect, test } from 'vitest';
 import { bornYearsAgo } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { familiesOf, type Known, placesOf } from './policy.ts';
+import { familiesOf, type Known, placementsOf } from './policy.ts';
 
 const email = 'family@example.org';
 const [born, later] = [bornYearsAgo(10), bornYearsAgo(8)];
@@ -39,7 +39,7 @@ const child = (changes: Partial<Member> = {}): Partial<Member> => ({
   ...{ first_name: 'Bea', membership_type: 'youth', date_of_birth: born, ...changes },
 });
 
-const stateOf = (row: Row, home: Known = homeOf()) => placesOf(rowsOf(row), home)[0];
+const stateOf = (row: Row, home: Known = homeOf()) => placementsOf(rowsOf(row), home)[0];
 
 describe('a row whose address belongs to an account', () => {
   test.each<[what: string, row: Row, members: Partial<Member>[], state: string]>([
@@ -81,7 +81,7 @@ describe('a row whose address belongs to an account', () => {
   test('treats twins who are both listed as two people', () => {
     const home = homeOf([{}, child()]);
     expect(stateOf({ first_name: 'Cy' }, home)?.state).toBe('wrong');
-    const places = placesOf(rowsOf({ first_name: 'Cy' }, {}), home);
+    const places = placementsOf(rowsOf({ first_name: 'Cy' }, {}), home);
     expect(places.map(({ state }) => state)).toEqual(['joins', 'unchanged']);
   });
 
@@ -130,7 +130,7 @@ describe('a row whose address belongs to an account', () => {
       { first_name: 'Dan', last_name: 'Ray' },
       { first_name: 'Eve', last_name: 'Ray', date_of_birth: later },
     );
-    expect(placesOf(rows, homeOf()).map(({ state }) => state)).toEqual(['wrong', 'wrong']);
+    expect(placementsOf(rows, homeOf()).map(({ state }) => state)).toEqual(['wrong', 'wrong']);
   });
 
   test("lets a child with any account member's last name join", () => {
@@ -139,8 +139,8 @@ describe('a row whose address belongs to an account', () => {
   });
 
   test('adds no one to a full account', () => {
-    const members = Array.from({ length: mostInHousehold - 1 }, (_, index) => ({ first_name: `Ana ${index}` }));
-    const places = placesOf(rowsOf({}, { first_name: 'Cy', date_of_birth: later }), homeOf(members));
+    const members = Array.from({ length: maxHouseholdSize - 1 }, (_, index) => ({ first_name: `Ana ${index}` }));
+    const places = placementsOf(rowsOf({}, { first_name: 'Cy', date_of_birth: later }), homeOf(members));
     expect(places.map(({ state }) => state)).toEqual(['joins', 'wrong']);
   });
 });
@@ -148,7 +148,7 @@ describe('a row whose address belongs to an account', () => {
 describe('rows with a new address', () => {
   const placed = (...people: Row[]) =>
     familiesOf(rowsOf(...people)).flatMap((family) =>
-      placesOf(family, undefined).map((place, index) => ({ row: family[index]?.row, ...place })),
+      placementsOf(family, undefined).map((place, index) => ({ row: family[index]?.row, ...place })),
     );
 
   test('open the account with the adult in any row, and children join it', () => {

@@ -1,12 +1,12 @@
 import type { Account } from '@portal/contract/records/account';
 import type { ImportedMember } from '@portal/contract/records/imported-member';
 import type { Member } from '@portal/contract/records/member';
-import { holderOf } from '@portal/contract/rules/household';
+import { accountHolderName } from '@portal/contract/rules/household';
 import { isLocked } from '@portal/contract/rules/membership';
 import { adultAge, ageProblem, youngestYouth } from '@portal/contract/values/ages';
-import { mostInHousehold } from '@portal/contract/values/household';
-import type { GoodRow } from '#imports/kept-rows.ts';
-import { isSamePerson, likeness, type Person, shareLastName } from './person.ts';
+import { maxHouseholdSize } from '@portal/contract/values/household';
+import type { ValidRow } from '#imports/kept-rows.ts';
+import { isSamePerson, type Person, partialMatch, shareLastName } from './person.ts';
 
 /** The account that has an address, if any, and its members, default member first. */
 export interface Known {
@@ -18,7 +18,7 @@ export interface Known {
  * An upload's decision on a row: the row opens an account, joins one as a child, or already exists; otherwise the
  * office must correct the listed fields.
  */
-export type Place = (
+export type Placement = (
   | { state: 'new' | 'joins' | 'unchanged' }
   | { state: 'wrong'; problems: Record<string, string> }
 ) & {
@@ -41,24 +41,24 @@ function obstacleIn({ account, members: [first] }: Known): string | undefined {
 interface Around {
   known: Known | undefined;
   /** All rows of the address. */
-  family: readonly GoodRow[];
+  family: readonly ValidRow[];
   /** The account's members so far, including those from earlier rows. */
   people: readonly Person[];
 }
 
-const wrong = (email: string): Place => ({ state: 'wrong', problems: { email } });
+const wrong = (email: string): Placement => ({ state: 'wrong', problems: { email } });
 
 const taken = ({ known, family: [first] }: Around) =>
   // Stryker disable next-line OptionalChaining: a family has at least one row.
   known ? 'This email belongs to an account' : `This email is already in row ${first?.row}`;
 
 /** Decides on a child's row whose address belongs to an account. */
-function childIn(child: ImportedMember, around: Around): Place {
+function childIn(child: ImportedMember, around: Around): Placement {
   const { known, people } = around;
   const obstacle = known && obstacleIn(known);
   if (obstacle) return wrong(`This email belongs to an account that can’t get another member now: ${obstacle}`);
-  if (people.length >= mostInHousehold)
-    return wrong(`This email belongs to an account with ${mostInHousehold} members, the most that it can have`);
+  if (people.length >= maxHouseholdSize)
+    return wrong(`This email belongs to an account with ${maxHouseholdSize} members, the most that it can have`);
   if (!child.date_of_birth) {
     const date_of_birth = 'Please add the date of birth: a child is added to the account with this email only with it';
     return { state: 'wrong', problems: { date_of_birth } };
@@ -72,13 +72,13 @@ function childIn(child: ImportedMember, around: Around): Place {
 const isChild = ({ membership_type, date_of_birth }: ImportedMember) =>
   membership_type === 'youth' && (!date_of_birth || !ageProblem('youth', date_of_birth));
 
-function placeOf(member: ImportedMember, around: Around): Place {
+function placeOf(member: ImportedMember, around: Around): Placement {
   const { known, family, people } = around;
   if (people.some((one) => isSamePerson(one, member))) return { state: 'unchanged' };
   if (!known && people.length === 0) return { state: 'new' };
   // People who have a row of their own are different people, such as the other twin.
   const unlisted = people.filter((one) => !family.some((row) => isSamePerson(row.member, one)));
-  const [like] = unlisted.flatMap((one) => likeness(one, member) ?? []);
+  const [like] = unlisted.flatMap((one) => partialMatch(one, member) ?? []);
   if (like)
     return wrong(
       `This email belongs to an account in which someone has the same ${like}. If it is the same person, please remove this row. If not, please add a row for that person, too.`,
@@ -99,13 +99,13 @@ export function waitsFor(row: number): string {
 /**
  * Decides what an upload does with an address's rows, in `familiesOf` order, given the account that has the address.
  */
-export function placesOf(family: readonly GoodRow[], known: Known | undefined): Place[] {
+export function placementsOf(family: readonly ValidRow[], known: Known | undefined): Placement[] {
   const people: Person[] = [...(known?.members ?? [])];
   return family.map(({ member }) => {
     const [holder] = people;
     const place = placeOf(member, { known, family, people });
     if (place.state === 'new' || place.state === 'joins') people.push(member);
-    return holder ? { ...place, account: holderOf(holder) } : place;
+    return holder ? { ...place, account: accountHolderName(holder) } : place;
   });
 }
 
@@ -113,8 +113,8 @@ export function placesOf(family: readonly GoodRow[], known: Known | undefined): 
  * Groups rows by address in order of first appearance. Adults' rows come first in each group, so that one of them opens
  * the account and only children join it.
  */
-export function familiesOf(rows: readonly GoodRow[]): GoodRow[][] {
+export function familiesOf(rows: readonly ValidRow[]): ValidRow[][] {
   const families = Map.groupBy(rows, ({ member }) => member.email).values();
-  const isYouth = ({ member }: GoodRow) => Number(member.membership_type === 'youth');
+  const isYouth = ({ member }: ValidRow) => Number(member.membership_type === 'youth');
   return [...families].map((family) => family.toSorted((one, other) => isYouth(one) - isYouth(other)));
 }

@@ -17,7 +17,7 @@ export async function checkFile(
 }
 
 /** Throws 422 if the encoding or sheet is only a guess and the admin has not chosen one. */
-export function requireSure({ origin }: CheckedSheet, { encoding, sheet }: FileChoices): void {
+export function requireUnambiguous({ origin }: CheckedSheet, { encoding, sheet }: FileChoices): void {
   if (!origin.encoding_sure && encoding === undefined) {
     throw invalid(
       { encoding: 'Please choose the encoding' },

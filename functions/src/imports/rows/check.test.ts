@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Place } from '#imports/families/policy.ts';
+import type { Placement } from '#imports/families/policy.ts';
 import { previewOf, rejectedFile } from '#imports/preview.ts';
 import { noFile } from '#imports/spreadsheets/sheet.ts';
 import { bornYearsAgo } from '#test/support/forms.ts';
@@ -107,7 +107,7 @@ test('names each bad row and field in the report', async () => {
 
 test('distinguishes new, joining, existing and wrong rows in a preview', async () => {
   const sheet = await check({}, { Email: 'ben@example.org' }, { Email: 'cy@example.org' }, { Email: 'no' });
-  const places = new Map<number, Place>([
+  const places = new Map<number, Placement>([
     [2, { state: 'new' }],
     [3, { state: 'unchanged', account: 'Ben Lee' }],
     [4, { state: 'joins', account: 'Cy Lee' }],

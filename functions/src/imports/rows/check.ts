@@ -8,7 +8,7 @@ import type { Sheet } from '#imports/spreadsheets/sheet.ts';
 import type { CheckedRow, CheckedSheet } from './checked.ts';
 import { type DateColumn, dateColumn, noDates } from './dates.ts';
 import { matchHeaders } from './headers.ts';
-import { refuseInFile } from './refuse-in-file.ts';
+import { rejectDuplicatesInFile } from './refuse-in-file.ts';
 import { cellProblem, readValue } from './values.ts';
 
 /** The admin's choices for what the list itself does not determine. */
@@ -76,7 +76,7 @@ export async function checkSheet(sheet: Sheet, choices: FileChoices = {}): Promi
   return {
     columns: headers.map((header, index) => ({ header, field: fields[index] ?? null })),
     missing: requiredImportFields.filter((field) => !fields.includes(field)),
-    rows: refuseInFile(checked),
+    rows: rejectDuplicatesInFile(checked),
     origin,
     dates,
   };

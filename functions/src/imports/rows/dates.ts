@@ -1,5 +1,5 @@
 import type { DateOrder } from '@portal/contract/records/import-choices';
-import { seen } from '@portal/contract/values/characters';
+import { stripInvisible } from '@portal/contract/values/characters';
 import { isCalendarDay } from '@portal/contract/values/days';
 
 const months = 'january february march april may june july august september october november december'.split(' ');
@@ -20,7 +20,7 @@ const midnight =
 
 /** Normalizes a cell for date parsing: drops midnight and the decimals that programs add to whole numbers. */
 const tidy = (text: string) =>
-  seen(text.normalize('NFKC'))
+  stripInvisible(text.normalize('NFKC'))
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(midnight, '')

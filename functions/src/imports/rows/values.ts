@@ -1,6 +1,6 @@
 import { zipCode } from '@portal/contract/records/fields';
 import type { ImportField } from '@portal/contract/records/imported-member';
-import { seen } from '@portal/contract/values/characters';
+import { stripInvisible } from '@portal/contract/values/characters';
 import { genders, type MemberFieldRow, memberField, typedFields, yesNo } from '@portal/contract/values/member-fields';
 import { stateCodes, states } from '@portal/contract/values/states';
 import { plain } from '#imports/spreadsheets/header-row.ts';
@@ -89,7 +89,7 @@ const lostLetter = /\ufffd|[ÂÃ][\u0080-\u00bf]|â€/u;
 /** Returns why a nonempty cell holds no valid value; undefined if it may hold one. */
 export function cellProblem(text: string): string | undefined {
   if (lostLetter.test(text)) return 'This cell has letters that cannot be read. Please correct it in the file.';
-  const [found] = errorValue.exec(seen(text).trim()) ?? [];
+  const [found] = errorValue.exec(stripInvisible(text).trim()) ?? [];
   return found && `This cell shows ${found.slice(0, 20)} in place of a value. Please correct it in the file.`;
 }
 
@@ -99,6 +99,6 @@ export function cellProblem(text: string): string | undefined {
 export function readValue(field: ImportField, text: string): string {
   // Passwords are not trimmed.
   if (field === 'password') return text;
-  const trimmed = seen(text).trim();
+  const trimmed = stripInvisible(text).trim();
   return readers.get(field)?.(trimmed) ?? trimmed;
 }

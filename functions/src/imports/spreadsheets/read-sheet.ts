@@ -1,7 +1,7 @@
 import type { SentFile } from '@portal/contract/calls/endpoint';
 import { importLimits } from '@portal/contract/values/import';
 import { Problem } from '#platform/problem.ts';
-import { askWorker, oneAtATime } from '#platform/worker.ts';
+import { oneAtATime, runWorker } from '#platform/worker.ts';
 import type { Sheet, SheetFormat, SheetLimits, SheetRequest } from './sheet.ts';
 import { tooLarge } from './sheet-rows.ts';
 import type { SheetAnswer, SheetOrder } from './sheet-worker.ts';
@@ -22,7 +22,7 @@ const refusals = { tooLong: () => new Problem(422, 'This file takes too long to 
 async function readInWorker(order: SheetOrder): Promise<Sheet> {
   const share = Math.max(1, order.request.limits.unpackedBytes / importLimits.unpackedBytes);
   const allowance = { milliseconds: patience.milliseconds * share, heapMegabytes: patience.megabytes * share };
-  const answer = await askWorker<SheetAnswer>(workerFile, order, allowance, refusals);
+  const answer = await runWorker<SheetAnswer>(workerFile, order, allowance, refusals);
   if ('sheet' in answer) return answer.sheet;
   throw new Problem(answer.status, answer.detail, answer.fields && { fields: answer.fields });
 }

@@ -1,4 +1,4 @@
-import type { ImportReading } from '@portal/contract/records/import-choices';
+import type { FileInterpretation } from '@portal/contract/records/import-choices';
 import type { importLimits, TextEncoding } from '@portal/contract/values/import';
 
 /** A row of a file before its columns are known. */
@@ -20,7 +20,7 @@ export interface HeaderNames {
 /** How a sheet was read, and the alternatives. */
 export interface SheetOrigin
   extends Pick<
-    ImportReading,
+    FileInterpretation,
     'sheet' | 'sheets' | 'sheet_sure' | 'header_row' | 'encoding' | 'encoding_told' | 'encoding_sure'
   > {
   /** The year that a workbook counts days from; null if the file has no day numbers, as in a CSV file. */

@@ -1,5 +1,5 @@
 import type { documentsContract } from '@portal/contract/calls/documents';
-import { sendsChecks } from '@portal/contract/rules/leader-request';
+import { mustSubmitChecks } from '@portal/contract/rules/leader-request';
 import { dayOf } from '@portal/contract/values/days';
 import { contentTypes } from '@portal/contract/values/document';
 import type { Handlers } from '#platform/handler.ts';
@@ -14,7 +14,7 @@ const uploadLimit: KeyLimit = { name: 'upload', max: 20, seconds: 60 * 60 };
 
 export const documentsApi: Handlers<keyof typeof documentsContract> = {
   uploadDocument: async ({ body, file }, { caller }) => {
-    if (!sendsChecks(caller)) throw new Problem(403, 'This is for grappling leaders.');
+    if (!mustSubmitChecks(caller)) throw new Problem(403, 'This is for grappling leaders.');
     await countFor(uploadLimit, caller.user_id);
     // Loaded on the first upload, so that cold starts stay fast.
     const { inspect } = await import('./inspect.ts');

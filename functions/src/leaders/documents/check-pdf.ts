@@ -1,5 +1,5 @@
 import { invalid, type Problem } from '#platform/problem.ts';
-import { askWorker, oneAtATime } from '#platform/worker.ts';
+import { oneAtATime, runWorker } from '#platform/worker.ts';
 import type { PdfAnswer, PdfOrder } from './pdf-worker.ts';
 
 // In the bundle, the worker is a JavaScript file next to it.
@@ -37,6 +37,6 @@ const inTurn = oneAtATime();
  */
 export async function checkPdf(bytes: Uint8Array): Promise<void> {
   const order: PdfOrder = { data: bytes, mostPages };
-  const answer = await inTurn(() => askWorker<PdfAnswer>(workerFile, order, allowance, refusals));
+  const answer = await inTurn(() => runWorker<PdfAnswer>(workerFile, order, allowance, refusals));
   if (answer !== 'fine') throw refusal(details[answer]);
 }

@@ -7,7 +7,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { rejectedDocumentMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { changeMember, readKnown } from '#members/index.ts';
-import { isOwn } from '#members/policy.ts';
+import { isOwnRecord } from '#members/policy.ts';
 import { recordActivity, recordOnceAnHour } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
@@ -54,7 +54,7 @@ export async function decide(id: string, decision: Decision, actor: Member): Pro
     const document = await readDocument(transaction, id);
     if (!document) throw notFound();
     const owner = await readKnown(transaction, document.owner_uid);
-    if (isOwn(owner, actor)) throw new Problem(403, ownDocument);
+    if (isOwnRecord(owner, actor)) throw new Problem(403, ownDocument);
     const outcome = outcomes[action];
     if (isDone(document, decision)) return document;
     if (document.state !== 'pending') throw new Problem(409, `This document is already ${document.state}.`);

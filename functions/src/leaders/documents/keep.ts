@@ -1,6 +1,6 @@
 import type { LeaderDocument } from '@portal/contract/records/document';
 import type { Member } from '@portal/contract/records/member';
-import { stateOfCheck } from '@portal/contract/rules/membership';
+import { verificationState } from '@portal/contract/rules/membership';
 import { dayOf, now } from '@portal/contract/values/days';
 import type { ContentType } from '@portal/contract/values/document';
 import type { Check } from '@portal/contract/values/membership';
@@ -10,7 +10,7 @@ import { notFound } from '#platform/problem.ts';
 import { keepBytes, newDocumentId, readPending, removeBytes, saveBytes, writeDocument } from './store.ts';
 
 /** An uploaded document: the check it is for, its file name, and its detected type. */
-export interface Handed {
+export interface SubmittedFile {
   type: Check;
   name: string;
   content_type: ContentType;
@@ -33,7 +33,7 @@ function replacePending(kept: LeaderDocument): Promise<LeaderDocument[]> {
 
 /** Reports whether a check counts today; a lapsed one is pending again. */
 function isVerified(owner: Member, check: Check): boolean {
-  return stateOfCheck(owner, check, dayOf()) === 'verified';
+  return verificationState(owner, check, dayOf()) === 'verified';
 }
 
 /**
@@ -42,7 +42,7 @@ function isVerified(owner: Member, check: Check): boolean {
  */
 export async function keepDocument(
   owner: Member,
-  { type, name, content_type, bytes }: Handed,
+  { type, name, content_type, bytes }: SubmittedFile,
 ): Promise<LeaderDocument> {
   const id = newDocumentId();
   await saveBytes(id, bytes);

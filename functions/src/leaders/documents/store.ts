@@ -3,9 +3,9 @@ import { documentKeptUntil } from '@portal/contract/rules/retention';
 import { collections } from '@portal/contract/values/collections';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { blobs } from '#platform/blobs.ts';
-import { type Change, inChunks, mostInOneQuery } from '#platform/bulk.ts';
+import { type Change, inChunks, maxInValues } from '#platform/bulk.ts';
 import { database, parsedBy } from '#platform/database.ts';
-import { type Counts, eachAlone, requireAll } from '#platform/each-due.ts';
+import { type Counts, forEachDocument, requireAll } from '#platform/each-due.ts';
 import {
   countDocuments,
   getDocument,
@@ -33,7 +33,7 @@ export function documentsOf(uids: readonly string[]): Query {
 
 /** Deletes the documents that a query finds, with their bytes. Returns the number `removed` and `failed`. */
 export function removeDocuments(found: Query): Promise<Counts> {
-  return eachAlone(found, async ({ ref }) => {
+  return forEachDocument(found, async ({ ref }) => {
     await blobs.remove(ref.path);
     await ref.delete();
     return 'removed';
@@ -101,7 +101,7 @@ export function listPending(slice: Slice): Promise<LeaderDocument[]> {
 
 /** Returns some members' pending documents; at most one per type and member exists. */
 export async function listPendingOf(uids: readonly string[]): Promise<LeaderDocument[]> {
-  const some = inChunks(uids, mostInOneQuery).map((owners) =>
+  const some = inChunks(uids, maxInValues).map((owners) =>
     getDocuments(documents().where('owner_uid', 'in', owners).where('state', '==', 'pending').limit(60)),
   );
   return (await Promise.all(some)).flatMap(({ docs }) => docs.map((found) => found.data()));

@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { accepted, deed } from './given.ts';
+import { accepted, activityRecord } from './given.ts';
 
 const whose = {
   user_id: 'member-1',
@@ -30,7 +30,7 @@ test.each([
   ['about another', { target_uid: 'member-2', target_name: 'Bo' }, { about: 'Another member', subject: null }],
   ['about no one', { target_uid: null, target_name: null }, { about: null, subject: record.subject }],
 ])('exports an activity record %s without admin notes or others’ names', (_, changes, given) => {
-  const exported = deed(found({ ...record, ...changes }), whose);
+  const exported = activityRecord(found({ ...record, ...changes }), whose);
   expect(exported).toMatchObject(given);
   expect(JSON.stringify(exported)).not.toMatch(/Olga|admin-1|member-2|Bo|check|note/);
 });

@@ -2,11 +2,11 @@ import type { Duplicate } from '@portal/contract/records/duplicate';
 import { omit, pick } from 'es-toolkit/object';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
-import { keptOf } from '#imports/forget.ts';
+import { importDataOf } from '#imports/forget.ts';
 import type { Departure } from '#members/records/index.ts';
 
 /** Returns the part of a document that is exported to the member. */
-export type Give = (found: QueryDocumentSnapshot, whose: Departure) => Record<string, unknown>;
+export type Redact = (found: QueryDocumentSnapshot, whose: Departure) => Record<string, unknown>;
 
 function plainValue(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
@@ -18,16 +18,16 @@ function plainValue(value: unknown): unknown {
 }
 
 /** Exports a whole document, as JSON values. */
-export const all: Give = (found) => plainValue(found.data()) as Record<string, unknown>;
+export const all: Redact = (found) => plainValue(found.data()) as Record<string, unknown>;
 
 /** Exports all but some fields. */
-export const allBut = (...names: string[]) => ((found, whose) => omit(all(found, whose), names)) satisfies Give;
+export const allBut = (...names: string[]) => ((found, whose) => omit(all(found, whose), names)) satisfies Redact;
 
 /** Exports only some fields. */
-export const only = (...names: string[]) => ((found, whose) => pick(all(found, whose), names)) satisfies Give;
+export const only = (...names: string[]) => ((found, whose) => pick(all(found, whose), names)) satisfies Redact;
 
 /** Exports an account without its secrets: of sessions and browsers only their start and number. */
-export const account: Give = (found) => {
+export const account: Redact = (found) => {
   const { account_uid, email, email_confirmed_at, alias, password_updated_at, sessions, devices } = found.data();
   return {
     account_uid,
@@ -44,7 +44,7 @@ export const account: Give = (found) => {
 export const link = only('purpose', 'email', 'expires_at', 'used_at');
 
 /** Exports a hand-over without the other account. */
-export const handOver: Give = (found, whose) => {
+export const handOver: Redact = (found, whose) => {
   const { handed_over_at, expires_at } = all(found, whose);
   return { handed_over_at, can_be_taken_back_until: expires_at };
 };
@@ -52,7 +52,7 @@ export const handOver: Give = (found, whose) => {
 const office = 'The office';
 
 /** Exports an activity record without others' names and without admin notes. */
-export const deed: Give = (found, { user_id }) => {
+export const activityRecord: Redact = (found, { user_id }) => {
   const { actor_uid, actor_name, target_uid, target_name, subject, note, ...record } = found.data();
   const isOwn = actor_uid === user_id;
   const isAboutAnother = target_uid !== user_id && target_uid !== null;
@@ -65,22 +65,22 @@ export const deed: Give = (found, { user_id }) => {
 };
 
 /** Exports an office entry without its author. */
-export const written: Give = (found, whose) => {
+export const officeRecord: Redact = (found, whose) => {
   const { by_uid, by_name, ...rest } = all(found, whose);
   return { ...rest, by: office };
 };
 
 /** Exports a consent without the admin who entered it and without another account's address, such as a parent's. */
-export const accepted: Give = (found, whose) => {
+export const accepted: Redact = (found, whose) => {
   const { entered_by = null, email, ...rest } = all(found, whose);
   return { ...rest, ...(email === whose.email && { email }), entered: entered_by !== null };
 };
 
 /** Exports a merge; the number is the member's other one. */
-export const pair: Give = (found, whose) => {
+export const pair: Redact = (found, whose) => {
   const { state, found_at, decided_at, merging } = all(found, whose) as unknown as Duplicate;
   return { state, found_at, decided_at, merged_number: merging?.number ?? null };
 };
 
 /** Exports the upload data about the member's addresses. */
-export const upload: Give = (found, { addresses }) => keptOf(found, addresses);
+export const upload: Redact = (found, { addresses }) => importDataOf(found, addresses);

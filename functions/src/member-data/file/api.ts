@@ -2,7 +2,7 @@ import type { memberFileContract } from '@portal/contract/calls/member-file';
 import type { Member } from '@portal/contract/records/member';
 import type { Correctable } from '@portal/contract/records/member-correction';
 import type { MemberNote } from '@portal/contract/records/member-file';
-import { createNote, findMember, followCorrected, readKnown } from '#members/index.ts';
+import { afterCorrection, createNote, findMember, readKnown } from '#members/index.ts';
 import { recordActivity } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import type { Handlers } from '#platform/handler.ts';
@@ -25,7 +25,7 @@ function addNote(id: string, actor: Member, text: string): Promise<MemberNote> {
 /** Updates duplicates after a change of name or birth date. */
 async function followNames(id: string, { first_name, last_name, date_of_birth }: Correctable): Promise<void> {
   const corrected = (first_name ?? last_name ?? date_of_birth) ? await findMember(id) : undefined;
-  if (corrected) await followCorrected(corrected);
+  if (corrected) await afterCorrection(corrected);
 }
 
 export const memberFileApi: Handlers<keyof typeof memberFileContract> = {

@@ -3,17 +3,17 @@ import type { Correction } from '@portal/contract/records/member-correction';
 import { dayOf } from '@portal/contract/values/days';
 import { parentName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
-import { requireForOffice, sendNewAddress } from '#accounts/index.ts';
-import { requireNothingLed } from '#applications/index.ts';
+import { requireOfficeCanChangeEmail, sendEmailChangeLink } from '#accounts/index.ts';
+import { requireNoActiveApplications } from '#applications/index.ts';
 import { correctedMail } from '#mail/account-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { changeMember, readKnown, recordCorrection } from '#members/index.ts';
-import { endingOn } from '#members/policy.ts';
+import { withExpiry } from '#members/policy.ts';
 import { readAccount, recordActivity, recordConsent } from '#members/records/index.ts';
 import { closingCheckouts, membershipFeeOf, requireAllClosed, requireClosed } from '#payments/index.ts';
 import { notFound } from '#platform/problem.ts';
 import { fieldNames } from './field-names.ts';
-import { type Judged, judge, recordedChanges } from './policy.ts';
+import { type CorrectionOutcome, evaluateCorrection, recordedChanges } from './policy.ts';
 
 /**
  * Returns the consent after a correction: the parent's if the office has it, none if a parent has to consent on the
@@ -22,7 +22,7 @@ import { type Judged, judge, recordedChanges } from './policy.ts';
 function consentAfter(
   transaction: Transaction,
   corrected: Member,
-  { hasConsent, needsParent }: Judged,
+  { hasConsent, needsParent }: CorrectionOutcome,
   { user_id }: Member,
 ): Partial<Pick<Member, 'consent'>> {
   if (hasConsent) {
@@ -32,13 +32,19 @@ function consentAfter(
   return needsParent ? { consent: null } : {};
 }
 
-function write(transaction: Transaction, member: Member, judged: Judged, reason: string, actor: Member): void {
+function write(
+  transaction: Transaction,
+  member: Member,
+  judged: CorrectionOutcome,
+  reason: string,
+  actor: Member,
+): void {
   const { changes, newEmail } = judged;
   const recorded = recordedChanges(member, judged);
   recordCorrection(transaction, member.user_id, { by: actor, reason, changes: recorded });
   const changed = recorded.map(({ field }) => field);
   recordActivity(transaction, { action: 'member_corrected', actor, target: { ...member, ...changes }, changed });
-  if (newEmail) sendNewAddress(transaction, member, newEmail, 'office');
+  if (newEmail) sendEmailChangeLink(transaction, member, newEmail, 'office');
   const names = (Object.keys(changes) as (keyof typeof changes)[]).map((field) => fieldNames[field]);
   if (names.length === 0) return;
   changeMember(transaction, member, {
@@ -47,7 +53,7 @@ function write(transaction: Transaction, member: Member, judged: Judged, reason:
     // A typed club has no charter.
     ...(changes.club_academy !== undefined && { club_id: null }),
     ...(changes.membership_type && { becoming_leader: null }),
-    ...(changes.membership_expiry && endingOn(member, changes.membership_expiry)),
+    ...(changes.membership_expiry && withExpiry(member, changes.membership_expiry)),
   });
   enqueueMail(transaction, correctedMail(member, names));
 }
@@ -63,16 +69,16 @@ export function correctMember(id: string, correction: Correction, actor: Member)
     const member = await readKnown(transaction, id);
     const account = await readAccount(transaction, member.account_uid);
     if (!account) throw notFound();
-    const judged = judge(member, correction, { actor, first: account.members[0], today: dayOf() });
+    const judged = evaluateCorrection(member, correction, { actor, first: account.members[0], today: dayOf() });
     const { changes, newEmail } = judged;
     if (Object.keys(changes).length === 0 && !newEmail) return undefined;
     // An open checkout charges for the old type.
     const { membership_type } = changes;
     if (membership_type && member.membership_type === 'grappling_leader') {
-      await requireNothingLed(transaction, id, 'This member');
+      await requireNoActiveApplications(transaction, id, 'This member');
       await requireAllClosed(transaction, id);
     } else if (membership_type) await requireClosed(transaction, membershipFeeOf(member));
-    if (newEmail) await requireForOffice(transaction, account, newEmail);
+    if (newEmail) await requireOfficeCanChangeEmail(transaction, account, newEmail);
     write(transaction, member, judged, correction.reason, actor);
     return newEmail;
   });

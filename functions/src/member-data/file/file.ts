@@ -5,7 +5,7 @@ import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
 import { idOf, kindOf, nameOf, numberOf, statusOn } from '@portal/contract/rules/application';
 import { awaitsParent } from '@portal/contract/rules/consent';
-import { holderOf } from '@portal/contract/rules/household';
+import { accountHolderName } from '@portal/contract/rules/household';
 import { isCurrent } from '@portal/contract/rules/membership';
 import { nextStepOf } from '@portal/contract/rules/next-step';
 import { isInReview } from '@portal/contract/rules/payment-review';
@@ -16,14 +16,14 @@ import { findApplicationsOf } from '#applications/index.ts';
 import { findDocumentsOf } from '#leaders/documents/store.ts';
 import { findNewAddress } from '#mail/links.ts';
 import { findMailsTo } from '#mail/outbox.ts';
-import { whyLeft } from '#member-data/policy.ts';
+import { reasonNotDeleted } from '#member-data/policy.ts';
 import {
+  detectDuplicates,
   findCorrections,
   findMember,
   findMembers,
   findMembersOf,
   findNotes,
-  noteSame,
   userOf,
 } from '#members/index.ts';
 import {
@@ -65,7 +65,7 @@ async function findHousehold(member: Member, account: Account | undefined): Prom
   const others = await findMembersOf({ members: ids });
   const first = others.find(({ user_id }) => user_id === account?.members[0]) ?? member;
   const has_admin = [member, ...others].some(({ role }) => role === 'admin');
-  return { holder: holderOf(first), is_first: first === member, has_admin, others };
+  return { holder: accountHolderName(first), is_first: first === member, has_admin, others };
 }
 
 /** Finds the emails about a member; the first member's file also has those about the account or about no member. */
@@ -85,7 +85,7 @@ async function findMails(
  * Finds the member's duplicates, searching again so that none is missed. Merges are listed while they can be undone.
  */
 async function findDoubles(member: Member): Promise<MemberFile['duplicates']> {
-  await noteSame(member);
+  await detectDuplicates(member);
   const pairs = await findDuplicatesOf(member.user_id);
   const others = await findMembers(pairs.flatMap(({ members }) => members.filter((id) => id !== member.user_id)));
   const known = await Promise.all(
@@ -131,7 +131,7 @@ export async function memberFileOf(id: string): Promise<MemberFile> {
     card: cardOf(member, today),
     applications: applications.slice(0, newest).map(applicationInShort),
     looks: looks.map(lookInShort),
-    deletion_obstacle: account ? whyLeft({ member, account, payments }) : null,
+    deletion_obstacle: account ? reasonNotDeleted({ member, account, payments }) : null,
     // A member who has left that account since cannot return from it.
     take_back_until: done?.own_uid === member.account_uid ? done.until : null,
   };

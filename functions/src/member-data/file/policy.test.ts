@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { daysFromToday } from '#test/support/forms.ts';
 import { outcomeOf } from '#test/support/outcome.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { judge, recordedChanges } from './policy.ts';
+import { evaluateCorrection, recordedChanges } from './policy.ts';
 
 const today = daysFromToday(0);
 const reason = 'A passport was shown';
@@ -12,7 +12,7 @@ const admin = { user_id: 'admin', account_uid: 'admin' };
 
 const judged = (changes: Partial<Member>, asked: Omit<Correction, 'reason'>, actor = admin, first?: string) => {
   const member = sampleMember(changes);
-  return judge(member, { reason, ...asked }, { actor, first: first ?? member.user_id, today });
+  return evaluateCorrection(member, { reason, ...asked }, { actor, first: first ?? member.user_id, today });
 };
 
 const outcome = (...given: Parameters<typeof judged>) => outcomeOf(() => void judged(...given));

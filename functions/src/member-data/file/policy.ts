@@ -1,20 +1,20 @@
 import type { Member } from '@portal/contract/records/member';
 import type { Correctable, CorrectableField, Correction } from '@portal/contract/records/member-correction';
 import type { CorrectionRecord } from '@portal/contract/records/member-file';
-import { isParentAsked } from '@portal/contract/rules/consent';
-import { asksForConsent, correctionProblems } from '@portal/contract/rules/member-correction';
-import { checksToLead } from '@portal/contract/rules/membership';
+import { needsParentAcceptance } from '@portal/contract/rules/consent';
+import { correctionNeedsConsent, correctionProblems } from '@portal/contract/rules/member-correction';
+import { missingLeaderChecks } from '@portal/contract/rules/membership';
 import { consentMissing } from '@portal/contract/values/ages';
 import { dayText } from '@portal/contract/values/format';
 import { misplacedText, typedFields } from '@portal/contract/values/member-fields';
-import { type Housed, isOwn, recordedFee, requireOwnAccount, standingOf } from '#members/policy.ts';
+import { type AccountMember, isOwnRecord, recordedFee, requireOwnAccount, standingOf } from '#members/policy.ts';
 import { invalid, Problem } from '#platform/problem.ts';
 import { fieldNames, valueText } from './field-names.ts';
 
 type Changes = Partial<Pick<Member, Exclude<CorrectableField, 'email'>>>;
 
 /** The result of a correction: changes that apply at once, and the requested new address, if any. */
-export interface Judged {
+export interface CorrectionOutcome {
   changes: Changes;
   newEmail: string | undefined;
   /** Whether the office confirms a required parental consent. */
@@ -42,8 +42,8 @@ function requireAsSeen(member: Member, fields: readonly CorrectableField[], seen
 const forAnotherAdmin: readonly CorrectableField[] = ['membership_type', 'membership_expiry'];
 
 /** Throws 403 if admins change the type or expiry of a member of their own account. */
-function requireAnothers(member: Member, fields: readonly CorrectableField[], actor: Housed): void {
-  if (!isOwn(member, actor) || !fields.some((name) => forAnotherAdmin.includes(name))) return;
+function requireAnothers(member: Member, fields: readonly CorrectableField[], actor: AccountMember): void {
+  if (!isOwnRecord(member, actor) || !fields.some((name) => forAnotherAdmin.includes(name))) return;
   throw new Problem(403, 'You cannot correct your own membership type or expiry. Please ask another admin.');
 }
 
@@ -82,7 +82,7 @@ function requireSound(
 /** Throws 409 if an approved member, locked or not, would become a leader without both checks. */
 function requireChecksToLead(member: Member, changes: Changes, today: string): void {
   if (changes.membership_type !== 'grappling_leader' || standingOf(member) !== 'approved') return;
-  const missing = checksToLead({ ...member, ...changes }, today);
+  const missing = missingLeaderChecks({ ...member, ...changes }, today);
   if (missing.length === 0) return;
   throw new Problem(409, `This member cannot become a grappling leader yet. Missing: ${missing.join(' and ')}.`);
 }
@@ -92,11 +92,11 @@ function requireChecksToLead(member: Member, changes: Changes, today: string): v
  * the id of the account's first member. A member who leaves the youth type loses the parent. Throws 403, 409 or 422 if
  * it is not allowed.
  */
-export function judge(
+export function evaluateCorrection(
   member: Member,
   { reason: _, seen, parent_consent = false, ...asked }: Correction,
-  { actor, first, today }: { actor: Housed; first: string | undefined; today: string },
-): Judged {
+  { actor, first, today }: { actor: AccountMember; first: string | undefined; today: string },
+): CorrectionOutcome {
   const fields = realFields(member, asked);
   requireAnothers(member, fields, actor);
   requireAsSeen(member, fields, seen);
@@ -109,7 +109,7 @@ export function judge(
     for (const name of parentFields) if (member[name] !== null && !changes[name]) changes[name] = null;
   }
   const corrected = { ...member, ...changes };
-  const isConsentAsked = given.length > 0 && asksForConsent(member, corrected);
+  const isConsentAsked = given.length > 0 && correctionNeedsConsent(member, corrected);
   requireOwnAccount(member, first, corrected.membership_type);
   const isFirst = member.user_id === first;
   if (given.length > 0) requireSound(corrected, changes, { lacksConsent: isConsentAsked && !parent_consent, isFirst });
@@ -118,14 +118,14 @@ export function judge(
     changes,
     newEmail: fields.includes('email') ? asked.email : undefined,
     hasConsent: isConsentAsked,
-    needsParent: isParentAsked(corrected, today) && !isParentAsked(member, today),
+    needsParent: needsParentAcceptance(corrected, today) && !needsParentAcceptance(member, today),
   };
 }
 
 /** Returns the old and new value of each changed field, plus the parental consent and a changed fee. */
 export function recordedChanges(
   member: Member,
-  { changes, newEmail, hasConsent }: Judged,
+  { changes, newEmail, hasConsent }: CorrectionOutcome,
 ): CorrectionRecord['changes'] {
   const all: [CorrectableField, string | null][] = Object.entries(changes) as [CorrectableField, string | null][];
   if (newEmail) all.push(['email', newEmail]);

@@ -2,7 +2,7 @@ import { warn } from 'firebase-functions/logger';
 import { type Holding, holdings } from '#member-data/holdings.ts';
 import { allDepartures, type Departure, departureIn, findClaimed, forgetDeparture } from '#members/records/index.ts';
 import { sweep } from '#platform/bulk.ts';
-import { eachAlone } from '#platform/each-due.ts';
+import { forEachDocument } from '#platform/each-due.ts';
 
 /** Returns the departure without addresses that another account has claimed since. */
 async function stillTheirs(departure: Departure): Promise<Departure> {
@@ -51,7 +51,7 @@ export async function completeNow(departures: readonly Departure[]): Promise<voi
 
 /** Completes interrupted departures. Returns the number still incomplete, which the next run retries. */
 export async function completeDepartures(): Promise<number> {
-  const { failed = 0 } = await eachAlone(allDepartures(), async (found) => {
+  const { failed = 0 } = await forEachDocument(allDepartures(), async (found) => {
     await completeDeparture(departureIn(found));
     return 'completed';
   });

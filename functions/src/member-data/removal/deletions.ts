@@ -1,15 +1,15 @@
 import type { Member } from '@portal/contract/records/member';
-import { isToDelete } from '@portal/contract/rules/retention';
+import { isDueForDeletion } from '@portal/contract/rules/retention';
 import type { Query } from 'firebase-admin/firestore';
 import { membersToDelete } from '#members/index.ts';
-import { type Counts, eachAlone } from '#platform/each-due.ts';
+import { type Counts, forEachDocument } from '#platform/each-due.ts';
 import { completeDeparture, completeDepartures } from './complete.ts';
-import { takeOut } from './take-out.ts';
+import { removeFromAccount } from './take-out.ts';
 
 const mostDeleted = 1000;
 
 async function deleteOne(id: string, isDue: (member: Member) => boolean): Promise<'removed' | 'left'> {
-  const departure = await takeOut(id, isDue);
+  const departure = await removeFromAccount(id, isDue);
   if (departure) await completeDeparture(departure);
   return departure ? 'removed' : 'left';
 }
@@ -20,12 +20,12 @@ async function deleteOne(id: string, isDue: (member: Member) => boolean): Promis
  * deletions.
  */
 export async function deleteEach(due: Query<Member>, isDue: (member: Member) => boolean, most = mostDeleted) {
-  return { removed: 0, left: 0, failed: 0, ...(await eachAlone(due, ({ id }) => deleteOne(id, isDue), most)) };
+  return { removed: 0, left: 0, failed: 0, ...(await forEachDocument(due, ({ id }) => deleteOne(id, isDue), most)) };
 }
 
 /** Deletes members past their grace period with no open office decision. */
 export async function deleteMembers(today: string): Promise<Counts> {
   const failed = await completeDepartures();
-  const counts = await deleteEach(membersToDelete(today), (member) => isToDelete(member, today));
+  const counts = await deleteEach(membersToDelete(today), (member) => isDueForDeletion(member, today));
   return { ...counts, failed: counts.failed + failed };
 }

@@ -1,43 +1,43 @@
 import { removeAccounts } from '#accounts/opening.ts';
 import { messagesFrom, removeMessages } from '#contacts/store.ts';
-import { forgetFileOf, forgetInUploads } from '#imports/forget.ts';
+import { eraseFileName, eraseFromUploads } from '#imports/forget.ts';
 import { consentsOf, type Departure, duplicatesOf, forgetInConsents } from '#members/records/index.ts';
 import { paymentsOf } from '#payments/index.ts';
 import { sweep } from '#platform/bulk.ts';
 import { requireAll } from '#platform/each-due.ts';
-import { erasePayments, leaveAddress } from './payments.ts';
+import { erasePayments, replaceFormerAddress } from './payments.ts';
 
 /** Deletes the data of a departed member from a collection. Can be interrupted and repeated. */
-export type Goes = (whose: Departure) => Promise<void>;
+export type Eraser = (whose: Departure) => Promise<void>;
 
 /** Deletes data by member id. */
-export const ofMember = (remove: (id: string) => Promise<void>): Goes => {
+export const ofMember = (remove: (id: string) => Promise<void>): Eraser => {
   return async ({ user_id }) => {
     if (user_id) await remove(user_id);
   };
 };
 
 /** Deletes data by the member's addresses. */
-const ofAddress = (remove: (email: string) => Promise<unknown>): Goes => {
+const ofAddress = (remove: (email: string) => Promise<unknown>): Eraser => {
   return async ({ addresses }) => {
     for (const address of addresses) await remove(address);
   };
 };
 
 /** Deletes the account at the provider, and the links emailed to it. */
-export const leaveProvider: Goes = async ({ account_uid }) => {
+export const deleteProviderAccount: Eraser = async ({ account_uid }) => {
   if (account_uid) await removeAccounts([account_uid]);
 };
 
 /** Anonymizes the member's payments, and removes the address from others' payments. */
-export const leavePayments: Goes = async ({ user_id, email, nobody }) => {
+export const anonymizePayments: Eraser = async ({ user_id, email, nobody }) => {
   const erased = user_id ? await erasePayments(paymentsOf(user_id), () => nobody) : {};
-  if (email) await leaveAddress(email);
+  if (email) await replaceFormerAddress(email);
   requireAll(erased);
 };
 
 /** Deletes the member's consents, and removes the address from consents given for others. */
-export const leaveConsents: Goes = async ({ user_id, email }) => {
+export const anonymizeConsents: Eraser = async ({ user_id, email }) => {
   if (user_id) await sweep(consentsOf([user_id]));
   if (email) await forgetInConsents(email);
 };
@@ -50,10 +50,10 @@ export async function forgetPairs(id: string): Promise<void> {
 /**
  * Removes the addresses from uploads, and the name of the member's upload file, which may contain the member's name.
  */
-export const leaveUploads: Goes = async ({ addresses, import_id }) => {
-  if (import_id) await forgetFileOf(import_id);
-  for (const address of addresses) await forgetInUploads(address);
+export const anonymizeUploads: Eraser = async ({ addresses, import_id }) => {
+  if (import_id) await eraseFileName(import_id);
+  for (const address of addresses) await eraseFromUploads(address);
 };
 
 /** Deletes the messages sent from the member's addresses. */
-export const leaveMessages = ofAddress(async (email) => requireAll(await removeMessages(messagesFrom(email))));
+export const eraseMessages = ofAddress(async (email) => requireAll(await removeMessages(messagesFrom(email))));

@@ -3,14 +3,14 @@ import { deletedPayer } from '@portal/contract/values/deleted-payer';
 import type { Query } from 'firebase-admin/firestore';
 import { readMember } from '#members/index.ts';
 import { asPayments, payments, paymentsFrom, readPayment, writePayment } from '#payments/index.ts';
-import { eachAlone, eachDue, requireAll } from '#platform/each-due.ts';
+import { forEachDocument, processDue, requireAll } from '#platform/each-due.ts';
 import { transact } from '#platform/firestore.ts';
 
 /**
  * Returns an anonymized payment with a random owner id: amounts, days, methods, provider ids and the membership number
  * stay. Later provider events still find it.
  */
-export function erased(payment: Payment, nobody: string): Payment {
+export function anonymizedPayment(payment: Payment, nobody: string): Payment {
   const { membership_number } = payment.user_info;
   return {
     ...payment,
@@ -32,15 +32,15 @@ export async function erasePayments(
   found: Query,
   nobodyOf: (payment: Payment) => string,
 ): Promise<{ erased: number; failed: number }> {
-  const counts = await eachDue(asPayments(found), async (transaction, some) => {
-    for (const payment of some) writePayment(transaction, erased(payment, nobodyOf(payment)));
+  const counts = await processDue(asPayments(found), async (transaction, some) => {
+    for (const payment of some) writePayment(transaction, anonymizedPayment(payment, nobodyOf(payment)));
     return { erased: some.length };
   });
   return { erased: 0, failed: 0, ...counts };
 }
 
 /** Returns an id that no member has. */
-export function nobody(): string {
+export function randomMemberId(): string {
   return payments().doc().id;
 }
 
@@ -51,7 +51,7 @@ function leaveOne(id: string): Promise<'done'> {
     // The current owner of the address has taken it since.
     if (!payment || owner?.email === payment.user_info.email) return 'done' as const;
     const user_info = { ...payment.user_info, ...(owner && { email: owner.email }) };
-    writePayment(transaction, owner ? { ...payment, user_info } : erased(payment, nobody()));
+    writePayment(transaction, owner ? { ...payment, user_info } : anonymizedPayment(payment, randomMemberId()));
     return 'done' as const;
   });
 }
@@ -61,6 +61,6 @@ function leaveOne(id: string): Promise<'done'> {
  * payments for a child with their own account since. Payments without a member are anonymized; payments of the
  * address's current owner are unchanged.
  */
-export async function leaveAddress(email: string): Promise<void> {
-  requireAll(await eachAlone(paymentsFrom(email), ({ id }) => leaveOne(id)));
+export async function replaceFormerAddress(email: string): Promise<void> {
+  requireAll(await forEachDocument(paymentsFrom(email), ({ id }) => leaveOne(id)));
 }

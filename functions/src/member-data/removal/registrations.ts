@@ -10,7 +10,7 @@ import {
   requireAllClosed,
 } from '#payments/index.ts';
 import { maySettle } from '#payments/policy.ts';
-import { addCounts, type Counts, eachAlone } from '#platform/each-due.ts';
+import { addCounts, type Counts, forEachDocument } from '#platform/each-due.ts';
 import { completeDepartures } from './complete.ts';
 
 const keptDays = 30;
@@ -47,7 +47,7 @@ export async function removeUnpaidRegistrations(today: string): Promise<Counts> 
   const before = beginningOf(daysLater(today, -keptDays)).toISOString();
   const counts: Counts = { removed: 0, left: 0, failed: unfinished };
   const outcomeOf = async (id: string) => ((await removeUnpaid(id, before)) ? 'removed' : 'left');
-  addCounts(counts, await eachAlone(unpaidBefore(before), ({ id }) => outcomeOf(id), mostRemoved));
+  addCounts(counts, await forEachDocument(unpaidBefore(before), ({ id }) => outcomeOf(id), mostRemoved));
   if (counts.removed) addCounts(counts, { failed: await completeDepartures() });
   return counts;
 }

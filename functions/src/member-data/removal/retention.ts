@@ -1,8 +1,8 @@
 import type { Member } from '@portal/contract/records/member';
-import { keptSince, memberKeptUntil } from '@portal/contract/rules/retention';
+import { memberKeptUntil, retentionCutoff } from '@portal/contract/rules/retention';
 import { activityKeptYears, messageKeptYears } from '@portal/contract/values/retention';
 import { messagesClosedBefore, removeMessages } from '#contacts/store.ts';
-import { forgetOldNames } from '#imports/forget.ts';
+import { eraseExpiredNames } from '#imports/forget.ts';
 import { allDocuments, removeDocuments } from '#leaders/documents/store.ts';
 import { membersKeptUntil } from '#members/index.ts';
 import { activityBefore } from '#members/records/index.ts';
@@ -10,7 +10,7 @@ import { paymentsKeptUntil } from '#payments/index.ts';
 import { sweep } from '#platform/bulk.ts';
 import { addCounts, type Counts, orFailed } from '#platform/each-due.ts';
 import { deleteEach } from './deletions.ts';
-import { erasePayments, nobody } from './payments.ts';
+import { erasePayments, randomMemberId } from './payments.ts';
 
 function isOver(member: Member, today: string): boolean {
   const until = memberKeptUntil(member);
@@ -24,7 +24,7 @@ const parts: readonly ((today: string) => Promise<Counts>)[] = [
     return { members: removed, ...rest };
   },
   async (today) => {
-    const { erased, failed } = await erasePayments(paymentsKeptUntil(today), nobody);
+    const { erased, failed } = await erasePayments(paymentsKeptUntil(today), randomMemberId);
     return { payments: erased, failed };
   },
   async (today) => {
@@ -32,13 +32,13 @@ const parts: readonly ((today: string) => Promise<Counts>)[] = [
     return { documents: removed, failed };
   },
   async (today) => {
-    const closed = messagesClosedBefore(keptSince(today, messageKeptYears));
+    const closed = messagesClosedBefore(retentionCutoff(today, messageKeptYears));
     const { removed = 0, failed = 0 } = await removeMessages(closed);
     return { messages: removed, failed };
   },
-  async (today) => ({ records: await sweep(activityBefore(keptSince(today, activityKeptYears))) }),
+  async (today) => ({ records: await sweep(activityBefore(retentionCutoff(today, activityKeptYears))) }),
   async (today) => {
-    const { rewritten = 0, failed = 0 } = await forgetOldNames(today);
+    const { rewritten = 0, failed = 0 } = await eraseExpiredNames(today);
     return { uploads: rewritten, failed };
   },
 ];
@@ -47,7 +47,7 @@ const parts: readonly ((today: string) => Promise<Counts>)[] = [
  * Deletes or anonymizes records past the retention periods of the privacy policy. A failure in one part does not stop
  * the others.
  */
-export async function endRetention(today: string): Promise<Counts> {
+export async function applyRetention(today: string): Promise<Counts> {
   const total: Counts = {};
   const text = 'Some of what is not to be kept any longer could not be removed. It is tried again tomorrow.';
   for (const part of parts) addCounts(total, await orFailed(() => part(today), text));

@@ -19,7 +19,7 @@ import { closingCheckouts, readPaymentsOf, requireAllClosed } from '#payments/in
  * (`isDue`) or not deletable, or a merge into the member is incomplete. Throws 503 while an open checkout cannot be
  * closed.
  */
-export function takeOut(id: string, isDue: (member: Member) => boolean): Promise<Departure | undefined> {
+export function removeFromAccount(id: string, isDue: (member: Member) => boolean): Promise<Departure | undefined> {
   return closingCheckouts(async (transaction) => {
     const member = await readMember(transaction, id);
     const account = member && (await readAccount(transaction, member.account_uid));

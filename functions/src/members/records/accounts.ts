@@ -125,7 +125,7 @@ export function moveAccount(transaction: Transaction, current: Account, email: s
 }
 
 /** Removes members from an account that keeps others, safe against concurrent additions. */
-export function takeOff(batch: WriteBatch, uid: string, members: readonly string[]): void {
+export function detachMembers(batch: WriteBatch, uid: string, members: readonly string[]): void {
   batch.update(accountRef(uid), { members: FieldValue.arrayRemove(...members) });
 }
 

@@ -29,7 +29,7 @@ export async function readCodesOf(transaction: Transaction, uid: string): Promis
 }
 
 /** Points a card's code at a member. It is valid for as long as the code `as`. */
-export function leadCode(writer: Writer, code: string, uid: string, as: string): void {
+export function redirectCode(writer: Writer, code: string, uid: string, as: string): void {
   writer.set(cardRef(code), { uid, ...(as !== code && { as }) });
 }
 

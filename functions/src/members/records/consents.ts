@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Consent, consent, type LastConsent, type ToldConsent } from '@portal/contract/records/consent';
+import { type Consent, type ConsentSummary, consent, type LastConsent } from '@portal/contract/records/consent';
 import type { Member } from '@portal/contract/records/member';
-import { isParentAsked } from '@portal/contract/rules/consent';
+import { needsParentAcceptance } from '@portal/contract/rules/consent';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf, now } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
@@ -64,23 +64,23 @@ export function recordConsent(
     member_uid: member.user_id,
     email: member.email,
     given_for: fullName(member),
-    parent_consent: isParentAsked(member, dayOf(new Date(at))),
+    parent_consent: needsParentAcceptance(member, dayOf(new Date(at))),
   };
   creator.create(consents().doc(), recorded);
   return { consent: lastConsentOf(recorded) };
 }
 
 /** Reports whether the member has accepted the current policies. */
-export function acceptsPresent({ consent: last }: Pick<Member, 'consent'>): boolean {
+export function hasAcceptedCurrent({ consent: last }: Pick<Member, 'consent'>): boolean {
   return policies.every(({ id, version }) => last?.versions[id] === version);
 }
 
-function toldOf({ entered_by, member_uid: _, email: __, ...told }: Consent): ToldConsent {
+function toldOf({ entered_by, member_uid: _, email: __, ...told }: Consent): ConsentSummary {
   return { ...told, entered: entered_by !== null };
 }
 
 /** Returns a member's consents, newest first, at most `limit`. */
-export async function findConsents(uid: string, limit: number): Promise<ToldConsent[]> {
+export async function findConsents(uid: string, limit: number): Promise<ConsentSummary[]> {
   const all = consents().where('member_uid', '==', uid);
   return (await newestOf(all, 'at', limit)).map((doc) => toldOf(consent.parse(doc.data())));
 }

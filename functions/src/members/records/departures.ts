@@ -65,7 +65,7 @@ export function departureIn(found: QueryDocumentSnapshot): Departure {
 }
 
 /** Deletes an account's departure because the account was recreated, so that none of its data is deleted anymore. */
-export function forgetGone(remover: Remover, account_uid: string): void {
+export function cancelDeparture(remover: Remover, account_uid: string): void {
   remover.delete(departureRef({ user_id: null, account_uid }));
 }
 

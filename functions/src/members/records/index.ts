@@ -5,6 +5,7 @@ export {
   changeAccount,
   createAccount,
   createClaimed,
+  detachMembers,
   factsOf,
   findAccount,
   findAccountByEmail,
@@ -20,7 +21,6 @@ export {
   readAccounts,
   removeAccount,
   removeSession,
-  takeOff,
 } from './accounts.ts';
 export {
   type Actor,
@@ -37,24 +37,24 @@ export {
   recordActivity,
   recordOnceAnHour,
 } from './activity.ts';
-export { codesOf, createCode, findCodeBearer, leadCode, readCodesOf, removeCode } from './card-codes.ts';
+export { codesOf, createCode, findCodeBearer, readCodesOf, redirectCode, removeCode } from './card-codes.ts';
 export { claimAddress, claimsOf, readClaim } from './claims.ts';
 export {
-  acceptsPresent,
   allConsents,
   consentsOf,
   countConsentsOf,
   findConsents,
   forgetInConsents,
+  hasAcceptedCurrent,
   moveConsents,
   recordConsent,
 } from './consents.ts';
 export {
   allDepartures,
+  cancelDeparture,
   type Departure,
   departureIn,
   forgetDeparture,
-  forgetGone,
   noteDeparture,
 } from './departures.ts';
 export {
@@ -87,30 +87,30 @@ export {
 } from './hand-overs.ts';
 export {
   type CarriedDocument,
-  changeWhose,
   findKeptMerge,
   forgetMerge,
   forgetMerges,
   forgetMergesOf,
-  type KeptMerge,
-  keepMerge,
   keptMergesFrom,
   keptMergesOf,
+  type MergeSnapshot,
   type MovedApplication,
   type MovedDocument,
   type MovedLine,
   readKeptMerge,
   readMoved,
   readPaths,
+  reassignSnapshot,
+  saveMergeSnapshot,
 } from './merges.ts';
 export { type Mover, moverOf } from './mover.ts';
 export {
+  assignNumber,
   findFreeNumbers,
   findUidByNumber,
-  giveNumber,
-  leadNumber,
   numbersOf,
   readFreeNumber,
+  redirectNumber,
   releaseNumber,
   removeNumber,
   withFreshNumber,

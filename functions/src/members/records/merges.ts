@@ -37,7 +37,7 @@ const keptMerge = z.object({
   payments: z.array(id),
 });
 
-export type KeptMerge = z.output<typeof keptMerge>;
+export type MergeSnapshot = z.output<typeof keptMerge>;
 
 // Leaves time to finish an undo that was interrupted on the last day.
 const graceDays = 3;
@@ -51,25 +51,30 @@ function merges() {
 }
 
 /** Stores what undoing a merge needs, in the merge's transaction. */
-export function keepMerge(transaction: Transaction, kept: KeptMerge): void {
+export function saveMergeSnapshot(transaction: Transaction, kept: MergeSnapshot): void {
   transaction.set(merges().doc(kept.merge_id), kept);
 }
 
 /** Returns the undo data of a merge, or undefined. */
-export async function findKeptMerge(mergeId: string): Promise<KeptMerge | undefined> {
+export async function findKeptMerge(mergeId: string): Promise<MergeSnapshot | undefined> {
   return (await getDocument(merges().doc(mergeId))).data();
 }
 
 /** Returns the undo data of a merge, read within a transaction, or undefined. */
-export async function readKeptMerge(transaction: Transaction, mergeId: string): Promise<KeptMerge | undefined> {
+export async function readKeptMerge(transaction: Transaction, mergeId: string): Promise<MergeSnapshot | undefined> {
   return (await getInTransaction(transaction, merges().doc(mergeId))).data();
 }
 
 /** Reassigns a merge's undo data to the member that one of the two has since been merged into. Returns the change. */
-export function changeWhose(transaction: Transaction, kept: KeptMerge, from: string, to: string): MovedDocument {
+export function reassignSnapshot(
+  transaction: Transaction,
+  kept: MergeSnapshot,
+  from: string,
+  to: string,
+): MovedDocument {
   const { path } = merges().doc(kept.merge_id);
   const members = kept.members.map((one) => (one === from ? to : one));
-  keepMerge(transaction, { ...kept, members });
+  saveMergeSnapshot(transaction, { ...kept, members });
   return { kind: 'fields', path, from: { members: kept.members }, to: { members } };
 }
 

@@ -6,7 +6,7 @@ import {
   getAllDocuments,
   getAllInTransaction,
   getDocument,
-  isTaken,
+  isAlreadyExists,
   type Remover,
   transact,
   type Writer,
@@ -28,7 +28,7 @@ function numberRef(number: string) {
 }
 
 /** Assigns a unique number for life. Creating its document enforces uniqueness. */
-export function giveNumber(creator: Creator, holder: Holder, number = randomNumber(letters[holder.kind])): string {
+export function assignNumber(creator: Creator, holder: Holder, number = randomNumber(letters[holder.kind])): string {
   creator.create(numberRef(number), holder);
   return number;
 }
@@ -73,7 +73,7 @@ export async function readUidsByNumber(
 }
 
 /** Points a membership number at another member. */
-export function leadNumber(writer: Writer, number: string, uid: string): void {
+export function redirectNumber(writer: Writer, number: string, uid: string): void {
   writer.set(numberRef(number), { kind: 'member', uid });
 }
 
@@ -98,7 +98,7 @@ export async function withFreshNumber<T>(run: (transaction: Transaction) => Prom
     try {
       return await transact(run);
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isAlreadyExists(error)) throw error;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type Limit, mostInOneHall, takeBack } from '#platform/limits/limits.ts';
+import { type Limit, maxPerVenue, retractAttempts } from '#platform/limits/limits.ts';
 
 /**
  * Registrations: 5 an hour per email address; per network as many as one hall needs, and none after 20 failures, since
@@ -7,7 +7,7 @@ import { type Limit, mostInOneHall, takeBack } from '#platform/limits/limits.ts'
 export const registerLimit: Limit = {
   name: 'register',
   max: 5,
-  maxByAddress: mostInOneHall,
+  maxByAddress: maxPerVenue,
   maxFailed: 20,
   seconds: 60 * 60,
 };
@@ -16,6 +16,6 @@ export const registerLimit: Limit = {
  * Clears the registration attempts of an address that was confirmed or paid for, so that they no longer count against
  * its network.
  */
-export function proveRegistration(email: string): Promise<void> {
-  return takeBack(registerLimit, email);
+export function clearRegistrationLimit(email: string): Promise<void> {
+  return retractAttempts(registerLimit, email);
 }

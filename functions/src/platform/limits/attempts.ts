@@ -58,17 +58,17 @@ export type Caps = readonly (readonly [by: string, max: number])[];
  * Reports whether one more attempt on a subject fits. It is written first and summed afterwards, so that concurrent
  * attempts cannot slip through together. A refused attempt is not counted.
  */
-export async function fits(limit: Window, subject: string, { caps, ...noted }: Noted & { caps: Caps }) {
+export async function tryAttempt(limit: Window, subject: string, { caps, ...noted }: Noted & { caps: Caps }) {
   if (noted.repeats && (await isCounted(limit, subject, noted.repeats))) return true;
   const own = await noteAttempt(limit, subject, noted);
-  const sums = await Promise.all(caps.map(([key]) => sumLately(limit, subject, key)));
+  const sums = await Promise.all(caps.map(([key]) => recentAttempts(limit, subject, key)));
   if (caps.every(([, max], index) => (sums[index] ?? 0) <= max)) return true;
   await own.delete();
   return false;
 }
 
 /** Returns the total weight of a subject's attempts within the window, by key. */
-export function sumLately(limit: Window, subject: string, by: string): Promise<number> {
+export function recentAttempts(limit: Window, subject: string, by: string): Promise<number> {
   return sumDocuments(attemptsBy(limit, subject, by).where('at', '>', after(limit, -1)), 'weight');
 }
 
@@ -79,11 +79,11 @@ async function isCounted(limit: Window, subject: string, repeats: string): Promi
 }
 
 /** Exempts a subject from network limits for one window from now. */
-export async function free(limit: Window, subject: string): Promise<void> {
+export async function exempt(limit: Window, subject: string): Promise<void> {
   await counterRef(limit, subject).set({ expires_at: after(limit, 1) });
 }
 
-export async function isFree(limit: Window, subject: string): Promise<boolean> {
+export async function isExempt(limit: Window, subject: string): Promise<boolean> {
   const freed = await getDocument(counterRef(limit, subject));
   return freed.exists && freed.get('expires_at').toMillis() > Date.now();
 }

@@ -7,13 +7,13 @@ import {
   attemptsBy,
   deviceKey,
   emailKey,
-  fits,
-  free,
+  exempt,
   hash,
-  isFree,
+  isExempt,
   networkKey,
   noteAttempt,
-  sumLately,
+  recentAttempts,
+  tryAttempt,
   type Window,
 } from './attempts.ts';
 import { networkOf } from './network.ts';
@@ -47,7 +47,7 @@ export interface Attempt {
 }
 
 /** Per network: more than the sign-ups in one hall on its first evening, before anyone has read their email. */
-export const mostInOneHall = 120;
+export const maxPerVenue = 120;
 
 // An email address accepts `max` times this from all networks together, however many a guesser controls.
 const networksAtOnce = 5;
@@ -71,7 +71,7 @@ function fitsNetwork(limit: AddressLimit, address: string, { email, ...noted }: 
   const factor = config.addressLimitFactor;
   const all = [anyone, limit.maxByAddress * factor] as const;
   const caps = limit.maxFailed ? [all, [failed, limit.maxFailed * factor - 1] as const] : [all];
-  return fits(limit, networkKey(address), { by: email ? [anyone, email] : [anyone], caps, ...noted });
+  return tryAttempt(limit, networkKey(address), { by: email ? [anyone, email] : [anyone], caps, ...noted });
 }
 
 /**
@@ -85,17 +85,17 @@ export async function countAttempt(limit: Limit, attempt: Attempt, weight = 1): 
   const email = emailKey(attempt.email);
   if (device) {
     const by = deviceKey(device);
-    if (await fits(limit, email, { by: [by], caps: [[by, limit.max]], weight })) return;
+    if (await tryAttempt(limit, email, { by: [by], caps: [[by, limit.max]], weight })) return;
     throw refused(limit, 'device');
   }
-  if (!(await fitsNetwork(limit, address, { email, weight })) && !(await isFree(limit, email)))
+  if (!(await fitsNetwork(limit, address, { email, weight })) && !(await isExempt(limit, email)))
     throw refused(limit, `network ${networkOf(address)}`);
   const by = networkKey(address);
   const caps = [
     [by, limit.max],
     [anyone, limit.max * networksAtOnce],
   ] as const;
-  if (!(await fits(limit, email, { by: [by, anyone], caps, weight }))) throw refused(limit, 'email');
+  if (!(await tryAttempt(limit, email, { by: [by, anyone], caps, weight }))) throw refused(limit, 'email');
 }
 
 /**
@@ -112,7 +112,7 @@ export async function countByAddress(limit: AddressLimit, address: string, repea
  */
 export async function countFor(limit: KeyLimit, key: string, weight = 1): Promise<void> {
   const caps = [[anyone, limit.max]] as const;
-  if (!(await fits(limit, hash('key', key), { by: [anyone], caps, weight }))) throw refused(limit, 'key');
+  if (!(await tryAttempt(limit, hash('key', key), { by: [anyone], caps, weight }))) throw refused(limit, 'key');
 }
 
 /** Clears a key's count after the caller has proved legitimate. */
@@ -128,7 +128,7 @@ export async function noteFailure(limit: AddressLimit, { email, address }: Attem
   const network = networkKey(address);
   await noteAttempt(limit, network, { by: [failed, emailKey(email)] });
   const most = (limit.maxFailed ?? Number.POSITIVE_INFINITY) * config.addressLimitFactor;
-  if ((await sumLately(limit, network, failed)) > most) throw refused(limit, `network ${networkOf(address)}`);
+  if ((await recentAttempts(limit, network, failed)) > most) throw refused(limit, `network ${networkOf(address)}`);
 }
 
 /** Clears an attempt that succeeded, along with earlier ones for its email address from the same device or network. */
@@ -143,7 +143,7 @@ export async function forgiveAttempt(limit: Limit, { email, address, device }: A
 }
 
 /** Clears all attempts for an email address and credits them back to the networks they came from. */
-export async function takeBack(limit: Limit, email: string): Promise<void> {
+export async function retractAttempts(limit: Limit, email: string): Promise<void> {
   const subject = emailKey(email);
   await sweep(attemptsAt(limit, subject), {
     before: async (page) => {
@@ -159,6 +159,6 @@ export async function takeBack(limit: Limit, email: string): Promise<void> {
  * was confirmed by email.
  */
 export async function clearAttempts(limit: Limit, email: string): Promise<void> {
-  await free(limit, emailKey(email));
-  await takeBack(limit, email);
+  await exempt(limit, emailKey(email));
+  await retractAttempts(limit, email);
 }

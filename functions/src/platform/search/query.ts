@@ -1,7 +1,8 @@
-import { reading } from './spelling.ts';
+import { normalizeText } from './spelling.ts';
 import {
   addressTerms,
   digitsOf,
+  distinctiveWords,
   nameTerms,
   otherTerms,
   pairsOf,
@@ -9,7 +10,6 @@ import {
   phoneTerms,
   type Searched,
   split,
-  telling,
   unique,
   wordsIn,
   wordTerm,
@@ -95,7 +95,7 @@ function phoneIn(words: readonly string[]): { digits: string; others: string[] }
  * spelling variants are ignored; a part with an @ must match as typed.
  */
 export function searchFor(query: string): Search | undefined {
-  const words = telling(split(reading(query)));
+  const words = distinctiveWords(split(normalizeText(query)));
   if (words.length === 0) return undefined;
   const phone = phoneIn(words);
   const phoneEnd = phone ? phoneTerms(phone.digits).slice(-1) : [];
@@ -103,7 +103,7 @@ export function searchFor(query: string): Search | undefined {
   const addresses = query.toLowerCase().match(/\S*@\S*/g) ?? [];
   const [addressTerm] = addresses.flatMap(addressTerms);
   // Many addresses share a domain, so the index is queried with the other words.
-  const beside = telling(split(reading(query.replaceAll(/@\S*/g, ' '))));
+  const beside = distinctiveWords(split(normalizeText(query.replaceAll(/@\S*/g, ' '))));
   const alternatives = alternativesFor(beside.length > 0 ? beside : words);
   return {
     alternatives: addressTerm ? [[addressTerm]] : alternatives.map((terms) => [...terms, ...phoneEnd]),

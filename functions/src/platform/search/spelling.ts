@@ -17,7 +17,7 @@ function plain(text: string): string {
 const spaced = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 /** Returns the words in lower case, without accents or punctuation, separated by single spaces. */
-export function reading(text: string): string {
+export function normalizeText(text: string): string {
   return spaced(plain(text));
 }
 
@@ -38,11 +38,11 @@ const inTwo = (text: string) =>
 const inOne = (text: string) => text.replaceAll(/([aou])e|a(a)|(d)j/g, '$1$2$3');
 
 /** Returns the one reading that all spellings of a name share: Müller, Mueller and Muller. */
-export function commonReading(text: string): string {
-  return inOne(reading(text));
+export function canonicalSpelling(text: string): string {
+  return inOne(normalizeText(text));
 }
 
 /** Returns the readings people search a name by: Müller as muller and mueller, and likewise for Mueller. */
-export function readingsOf(text: string): string[] {
-  return [...new Set([reading(text), reading(inTwo(text)), commonReading(text)])];
+export function spellingVariants(text: string): string[] {
+  return [...new Set([normalizeText(text), normalizeText(inTwo(text)), canonicalSpelling(text)])];
 }

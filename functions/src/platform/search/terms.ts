@@ -1,4 +1,4 @@
-import { firstLetters, reading, readingsOf } from './spelling.ts';
+import { firstLetters, normalizeText, spellingVariants } from './spelling.ts';
 
 /** The searchable fields of a document. */
 export interface Searched {
@@ -35,7 +35,7 @@ export const pairsOf = (words: readonly string[]) =>
 
 /** Returns the words in each spelling, plus each run of words to the end joined: jean, luc and jeanluc. */
 function wordsOf(text: string): string[] {
-  return readingsOf(text).flatMap((spelling) => {
+  return spellingVariants(text).flatMap((spelling) => {
     const words = split(spelling).slice(0, mostWords);
     return [...words, ...words.map((_, at) => words.slice(at).join(''))];
   });
@@ -43,7 +43,7 @@ function wordsOf(text: string): string[] {
 
 /** Returns the words of the local part, and the domain as one word. */
 function emailWords(email: string): string[] {
-  const [local = '', domain = ''] = email.split('@').map(reading);
+  const [local = '', domain = ''] = email.split('@').map(normalizeText);
   return [...split(local), ...split(domain.replaceAll(' ', ''))];
 }
 
@@ -53,7 +53,7 @@ const eastern = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Ka
 const small = new Set(['and', 'of', 'the']);
 
 /** Removes the small words that many clubs share, unless there are no others. */
-export function telling(words: readonly string[]): readonly string[] {
+export function distinctiveWords(words: readonly string[]): readonly string[] {
   const some = words.filter((word) => !small.has(word));
   return some.length > 0 ? some : words;
 }
@@ -61,7 +61,7 @@ export function telling(words: readonly string[]): readonly string[] {
 /** Returns the words a document is found by: names, clubs and addresses, and numbers. */
 export function wordsIn({ names, emails = [], numbers = [], clubs = [] }: Searched) {
   const together = eastern.test(names.join('')) ? [names.toReversed().join('')] : [];
-  const ofClub = (club: string) => telling(club.split(/\s+/).flatMap(wordsOf));
+  const ofClub = (club: string) => distinctiveWords(club.split(/\s+/).flatMap(wordsOf));
   return {
     names: longest([...names, ...together].flatMap(wordsOf)),
     others: longest([...clubs.flatMap(ofClub), ...emails.flatMap(emailWords)]),
@@ -101,7 +101,7 @@ export function otherTerms(two: Two): string[] {
 /** Returns the term for an email address or a typed part of one: its last word before the @. */
 export function addressTerms(email: string): string[] {
   const [, before = ''] = email.match(/^(.+)@/) ?? [];
-  return split(reading(before))
+  return split(normalizeText(before))
     .slice(-1)
     .map((word) => `${word}@`);
 }

@@ -11,8 +11,8 @@ import { type Fee, type Payer, standingOf } from '../fees.ts';
 import { bornYearsAgo, daysFromToday, forms } from '../forms.ts';
 import { atEmulator, sessionIn, tryToPay } from '../payment-provider.ts';
 import { registering } from '../people.ts';
-import { serverDoes } from '../server.ts';
-import { type Asked, ask } from './door.ts';
+import { runAsServer } from '../server.ts';
+import { type Asked, callInProcess } from './door.ts';
 import { eventsOf, leftOf, letExpire, moneyAtProvider } from './provider.ts';
 import {
   changePrice,
@@ -43,7 +43,7 @@ const isEven = ({ amount }: Chosen) => amount % 2 === 0;
 const some = (cents: number, { amount }: Chosen) => (isEven({ which: 0, amount }) ? cents : 1 + (amount % cents));
 
 async function asked(name: EndpointName, what: Asked, by: Payer): Promise<string> {
-  const { status, json } = await ask(name, what, by);
+  const { status, json } = await callInProcess(name, what, by);
   return `${name} ${JSON.stringify(what)}: ${status}${status < 300 ? '' : ` ${JSON.stringify(json)}`}`;
 }
 
@@ -88,7 +88,7 @@ const apply =
     const leader = one(leadersOf(world), chosen);
     if (!leader || world.fees.filter(({ membership_type }) => membership_type === kind).length >= 2) return undefined;
     const body = kind === 'academy_charter' ? forms.charter() : forms.sanction();
-    const { status, json } = await ask(name, { body }, leader);
+    const { status, json } = await callInProcess(name, { body }, leader);
     if (status !== 201) return `${name}: ${status}`;
     const [application] = Object.values(json as Record<string, Application>);
     if (!application) throw new Error(`${name} answers nothing`);
@@ -298,7 +298,7 @@ export const actions = {
     if (event) await atEmulator(`events/${event.id}/deliver`);
     return event && `event ${event.id} of ${session_id} is delivered`;
   }),
-  day: async () => `the day's work: ${JSON.stringify(await serverDoes(resumeUnansweredRefunds))}`,
+  day: async () => `the day's work: ${JSON.stringify(await runAsServer(resumeUnansweredRefunds))}`,
 } satisfies Record<string, Action>;
 
 export type ActionName = keyof typeof actions;

@@ -3,7 +3,7 @@ import { memberHeader } from '@portal/contract/calls/acting';
 import type { Endpoint } from '@portal/contract/calls/endpoint';
 import { callsApp } from '#app/calls.ts';
 import { pathOf } from '../portal.ts';
-import { serverDoes } from '../server.ts';
+import { runAsServer } from '../server.ts';
 
 export interface Asked {
   params?: object;
@@ -23,13 +23,13 @@ const unavailable = 503;
  * Calls an endpoint through the server's app in this process, without emails: a hundred calls in the time of ten.
  * Throws if the server fails.
  */
-export function ask(
+export function callInProcess(
   name: EndpointName,
   { params, query, body }: Asked,
   { token, acting }: { token: string; acting?: string },
 ): Promise<Answered> {
   const endpoint: Endpoint = contract[name];
-  return serverDoes(async () => {
+  return runAsServer(async () => {
     const response = await callsApp.request(`/api${pathOf(endpoint, params, query)}`, {
       method: endpoint.method,
       headers: {

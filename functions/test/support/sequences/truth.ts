@@ -11,7 +11,7 @@ import { checkoutSessionOf } from '#payments/together.ts';
 import { storedAt } from '../database-state.ts';
 import { applicationStates, faultsIn, memberStates, paymentStates, paymentTasks } from '../described-states.ts';
 import type { Fee } from '../fees.ts';
-import { ask } from './door.ts';
+import { callInProcess } from './door.ts';
 import { type MoneyAtProvider, moneyAtProvider, returnedOf } from './provider.ts';
 import { isFor, membershipOf, moveToOneDay, paymentsOf, type World } from './world.ts';
 
@@ -117,7 +117,7 @@ const nothing: Sums = { taken: 0, refunded: 0, disputed: 0 };
 /** Returns the report's totals for a day, by type. */
 async function reportedOn(day: string, { office }: World): Promise<ReportSummary> {
   const query = { start_date: day, end_date: day, limit: 1 };
-  const { json } = await ask('financialReport', { query }, office);
+  const { json } = await callInProcess('financialReport', { query }, office);
   return contract.financialReport.answer.parse(json).summary;
 }
 

@@ -7,14 +7,14 @@ import { userOf } from '#members/user.ts';
 import { paymentIn, readPayment, writePayment } from '#payments/store.ts';
 import { database } from '#platform/database.ts';
 import { transact } from '#platform/firestore.ts';
-import { draw } from '../draw.ts';
+import { seededInt } from '../draw.ts';
 import type { Fee, Payer } from '../fees.ts';
 import { verifyLeader } from '../leaders.ts';
 import { sessionIn, tryToPay } from '../payment-provider.ts';
 import { registering } from '../people.ts';
 import { portalUrl } from '../portal.ts';
 import { membersOf, newFamily } from '../together.ts';
-import { type Answered, ask } from './door.ts';
+import { type Answered, callInProcess } from './door.ts';
 
 /** The people of one sequence, isolated from others, and all fees they can pay. */
 export interface World {
@@ -32,7 +32,7 @@ export function membershipOf(payer: Payer): Fee {
 
 /** Requests a checkout. */
 function checkoutOf({ payer, membership_type, application_id }: Fee): Promise<Answered> {
-  return ask('checkout', { body: { membership_type, application_id, origin_url: portalUrl } }, payer);
+  return callInProcess('checkout', { body: { membership_type, application_id, origin_url: portalUrl } }, payer);
 }
 
 /** Returns the hosted page's address for a fee; undefined if the portal refuses. */
@@ -57,8 +57,8 @@ export async function newWorld(office: Session): Promise<World> {
   const url = await openPageOf(membershipOf(leader));
   if (!url) throw new Error('The leader cannot pay');
   await tryToPay(url);
-  await ask('paymentStatus', { params: { session_id: sessionIn(url) } }, leader);
-  const { status } = await ask('approveMembership', { params: { id: leader.user.user_id } }, office);
+  await callInProcess('paymentStatus', { params: { session_id: sessionIn(url) } }, leader);
+  const { status } = await callInProcess('approveMembership', { params: { id: leader.user.user_id } }, office);
   if (status !== 200) throw new Error('The leader is not approved');
   return { office, fees, log: [] };
 }
@@ -67,7 +67,11 @@ export async function newWorld(office: Session): Promise<World> {
 export async function openPageOfAll(fees: readonly [Fee, ...Fee[]]): Promise<string | undefined> {
   const [{ payer, membership_type }] = fees;
   const members = fees.map((fee) => fee.payer.user.user_id);
-  const { status, json } = await ask('checkout', { body: { membership_type, members, origin_url: portalUrl } }, payer);
+  const { status, json } = await callInProcess(
+    'checkout',
+    { body: { membership_type, members, origin_url: portalUrl } },
+    payer,
+  );
   return status === 200 ? (json as { url: string }).url : undefined;
 }
 
@@ -102,7 +106,7 @@ const daysTaken = new Set<string>();
 
 /** A past day (`YYYY-MM-DD`) without any payments, before the years used by other tests. */
 async function freeDay(): Promise<string> {
-  const day = daysLater('1972-01-01', draw(9_000));
+  const day = daysLater('1972-01-01', seededInt(9_000));
   if (daysTaken.has(day)) return freeDay();
   daysTaken.add(day);
   const all = database().collection(collections.payments);

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
-import { householdFull, mostInHousehold } from '@portal/contract/values/household';
+import { householdFull, maxHouseholdSize } from '@portal/contract/values/household';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DraftNote } from '#forms/draft.tsx';
@@ -26,7 +26,7 @@ export function AddChild() {
       width="md"
       back={<ViewLink view="dashboard">Back to Dashboard</ViewLink>}
     >
-      {household.length < mostInHousehold ? (
+      {household.length < maxHouseholdSize ? (
         <Begun first={first} />
       ) : (
         <Alert severity="info">

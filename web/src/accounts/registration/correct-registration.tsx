@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
 import { correctedRegistration } from '@portal/contract/records/registration';
 import { mustPayAgain } from '@portal/contract/rules/denial';
-import { typesOpenTo } from '@portal/contract/rules/membership';
-import { whose, whoseAtStart } from '@portal/contract/values/called';
+import { allowedTypes } from '@portal/contract/rules/membership';
+import { capitalizedPossessive, possessive } from '@portal/contract/values/called';
 import { productOf } from '@portal/contract/values/catalogue';
 import type { Denial } from '@portal/contract/values/denial';
 import type { z } from 'zod';
@@ -18,7 +18,7 @@ import { api } from '#lib/api.ts';
 import { report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import { DenialReason } from '#members/own/denial-notice.tsx';
 import { useIsFirst } from '#members/own/own-account.ts';
 import { isCorrectable } from '#members/own/standing.ts';
@@ -43,15 +43,15 @@ function OwnRegistration({ profile }: { profile: User }) {
   // Resending clears the denial shortly before the answer arrives and leads away.
   const denial = useLast(member.status === 'denied' ? member.denial : null);
   const isOpen = isCorrectable(member);
-  const called = useCalled(member);
+  const called = useNameForReader(member);
   const corrections = correctionsOf(called);
   return (
     <Page
-      title={`Correct ${whose(called)} registration`}
+      title={`Correct ${possessive(called)} registration`}
       lead={
         isOpen &&
         !denial &&
-        `Make sure ${whose(called)} details and the membership you chose are right. Nothing has been approved yet.`
+        `Make sure ${possessive(called)} details and the membership you chose are right. Nothing has been approved yet.`
       }
       width="md"
       back={<ViewLink view="dashboard">Back to Dashboard</ViewLink>}
@@ -75,8 +75,8 @@ function Denied({ denial, called }: { denial: Denial; called: string | undefined
     <Box sx={{ mb: 3, maxWidth: '40rem' }}>
       This is what our office wrote:
       <DenialReason denial={denial} />
-      Correct what’s needed and check the rest. {whoseAtStart(called)} address and phone numbers are in the profile on{' '}
-      {whose(called)} dashboard.
+      Correct what’s needed and check the rest. {capitalizedPossessive(called)} address and phone numbers are in the
+      profile on {possessive(called)} dashboard.
     </Box>
   );
 }
@@ -94,7 +94,7 @@ function NotOpen({ isConfirmed, called }: { isConfirmed: boolean; called: string
     >
       {isConfirmed ? (
         <p>
-          <ViewLink view="contact">Contact us</ViewLink> if any of {whose(called)} details are wrong.
+          <ViewLink view="contact">Contact us</ViewLink> if any of {possessive(called)} details are wrong.
         </p>
       ) : (
         <p>Open the link we sent you, or send it again from your dashboard.</p>
@@ -127,7 +127,7 @@ function CorrectionForm({ member, correction }: CorrectionFormProps) {
     failed: correction.failed,
   });
   const type = sheet.form.watch('membership_type');
-  const choices = typesOpenTo(member, useIsFirst(member)).map((one) => [one, productOf(one).name] as const);
+  const choices = allowedTypes(member, useIsFirst(member)).map((one) => [one, productOf(one).name] as const);
 
   return (
     <FormFrame {...sheet} label={correction.label} gap={4}>

@@ -1,6 +1,6 @@
 import type { User } from '@portal/contract/records/member';
 import { correctedRegistration } from '@portal/contract/records/registration';
-import { whose, whoseAtStart } from '@portal/contract/values/called';
+import { capitalizedPossessive, possessive } from '@portal/contract/values/called';
 import { filledIn } from '#forms/form-options.ts';
 
 export interface Correction {
@@ -19,13 +19,13 @@ export interface Correction {
  * after a denial.
  */
 export function correctionsOf(called: string | undefined) {
-  const registration = `${whose(called)} registration`;
+  const registration = `${possessive(called)} registration`;
   return {
     keep: {
       label: 'Correct registration',
       button: 'Save',
-      next: `You’ll return to ${whose(called)} dashboard.`,
-      done: `${whoseAtStart(called)} registration was updated.`,
+      next: `You’ll return to ${possessive(called)} dashboard.`,
+      done: `${capitalizedPossessive(called)} registration was updated.`,
       failed: `We couldn’t update ${registration}. Please try again.`,
       call: 'correctRegistration',
     },
@@ -40,7 +40,7 @@ export function correctionsOf(called: string | undefined) {
     applyAgain: {
       label: 'Apply again',
       button: 'Apply again',
-      next: `You’ll pay the membership fee on ${whose(called)} dashboard next.`,
+      next: `You’ll pay the membership fee on ${possessive(called)} dashboard next.`,
       done: `We received ${registration}. Please pay the fee next.`,
       failed: `We couldn’t send ${registration}. Please try again.`,
       call: 'applyAgain',

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { fittingType } from '@portal/contract/rules/registration';
+import { suggestedType } from '@portal/contract/rules/registration';
 import type { MembershipType } from '@portal/contract/values/membership';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { writeDraft } from '#lib/draft.ts';
@@ -25,11 +25,11 @@ interface FittingFormProps {
 }
 
 /** If the birth date needs another form, links there with all entries. */
-export function FittingForm({ type, onLeave }: FittingFormProps) {
+export function SuggestedForm({ type, onLeave }: FittingFormProps) {
   const navigate = useNavigate();
   const { getValues } = useFormContext<{ date_of_birth: string }>();
   const birth = useWatch<{ date_of_birth: string }, 'date_of_birth'>({ name: 'date_of_birth' });
-  const fitting = fittingType(type, birth ?? '');
+  const fitting = suggestedType(type, birth ?? '');
 
   function move(to: keyof typeof others): void {
     const typed = getValues();

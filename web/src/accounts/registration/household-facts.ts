@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract/records/member';
 import { toE164 } from '@portal/contract/records/phone';
 import { parentOf } from '@portal/contract/rules/hand-over';
-import { seen } from '@portal/contract/values/characters';
+import { stripInvisible } from '@portal/contract/values/characters';
 import { parentName } from '@portal/contract/values/format';
 import type { Entries } from '#lib/draft.ts';
 import { addressText, phoneText } from '#ui/format.ts';
@@ -44,7 +44,7 @@ export function householdFacts(first: First): Record<SharedPart, string | null> 
   };
 }
 
-const compared = (text: string | null | undefined) => seen((text ?? '').trim().toLowerCase());
+const compared = (text: string | null | undefined) => stripInvisible((text ?? '').trim().toLowerCase());
 
 /** Returns which parts of a draft differ from the household's or are missing there, and so are asked for. */
 export function partsToAsk(draft: Entries, first: First): Record<SharedPart, boolean> {

@@ -23,7 +23,7 @@ import { Steps } from '#ui/steps.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { addressTaken } from './account-fields.tsx';
 import { entryText } from './entry-text.ts';
-import { FittingForm } from './fitting-form.tsx';
+import { SuggestedForm } from './fitting-form.tsx';
 import { registrationSteps } from './registration-steps.ts';
 import { SignedInNote } from './signed-in-note.tsx';
 
@@ -108,7 +108,7 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
         }
       >
         {children}
-        {stepping.step === steps[0] && <FittingForm type={type} onLeave={forgetDraft} />}
+        {stepping.step === steps[0] && <SuggestedForm type={type} onLeave={forgetDraft} />}
         <FormStep name="review">
           <StepSummary stepping={stepping} schema={schema} textOf={entryText} />
           <PoliciesFields />

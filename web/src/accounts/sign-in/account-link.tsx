@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useView } from '#lib/views.ts';
-import { useAnswer } from '#ui/use-answer.ts';
+import { useFetch } from '#ui/use-answer.ts';
 import { AccountPage } from './account-page.tsx';
 import { checkLink } from './link-check.ts';
 import { UnopenedLink } from './link-checking.tsx';
@@ -17,7 +17,7 @@ const targets = {
 export function AccountLink() {
   const { token = '', email, chosen } = useView().state;
   const navigate = useNavigate();
-  const { result: purpose, error, askAgain } = useAnswer(checkLink, token);
+  const { result: purpose, error, askAgain } = useFetch(checkLink, token);
 
   useEffect(() => {
     if (!purpose || purpose === 'none' || purpose === 'take_back') return;

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { Session } from '@portal/contract/calls/accounts';
-import { type Acceptance, acceptanceBy, type Invitation } from '@portal/contract/records/activation';
+import { type Acceptance, acceptanceSchemaFor, type Invitation } from '@portal/contract/records/activation';
 import { day, optionalDay } from '@portal/contract/records/fields';
-import { askingForContact } from '@portal/contract/records/registration';
+import { requiringCompleteContact } from '@portal/contract/records/registration';
 import { productOf } from '@portal/contract/values/catalogue';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { childConsent } from '#forms/labels.ts';
@@ -43,8 +43,11 @@ export function ActivationForm({ invitation, label, activate, birthAsked = false
   const { open } = useSession();
   const navigate = useNavigate();
   const notify = useNotify();
-  const schema = askingForContact(
-    firstPassword.safeExtend({ ...acceptanceBy(invitation).shape, date_of_birth: birthAsked ? day : optionalDay }),
+  const schema = requiringCompleteContact(
+    firstPassword.safeExtend({
+      ...acceptanceSchemaFor(invitation).shape,
+      date_of_birth: birthAsked ? day : optionalDay,
+    }),
   );
   const sheet = useSchemaForm(schema, {
     defaultValues: {

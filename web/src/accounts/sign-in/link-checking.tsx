@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '#lib/api.ts';
 import { RingsMark } from '#ui/brand-mark.tsx';
 import { Outcome } from '#ui/outcome.tsx';
-import { useAnswer } from '#ui/use-answer.ts';
+import { useFetch } from '#ui/use-answer.ts';
 import { DeadLink } from './dead-link.tsx';
 
 const breathe = keyframes`50% { transform: scale(0.9) }`;
@@ -66,7 +66,7 @@ export function UnopenedLink({ isChecked, error, askAgain, refusal }: UnopenedLi
  */
 export function useLink<Known extends { valid: boolean }>(read: (token: string) => Promise<Known>, token: string) {
   const [refusal, onDead] = useState<string>();
-  const { result, error, askAgain } = useAnswer(read, token);
+  const { result, error, askAgain } = useFetch(read, token);
   return {
     known: result?.valid && !refusal ? result : undefined,
     onDead,

@@ -27,7 +27,7 @@ interface ApplicationAgainProps {
 }
 
 /** A denied application's form, filled in with the earlier entries, or why it is unavailable. */
-export function ApplicationAgain({ kind, id, leader, onSent }: ApplicationAgainProps) {
+export function ResubmitApplication({ kind, id, leader, onSent }: ApplicationAgainProps) {
   const live = useLiveApplication(kind, id);
   // Resending clears the denial shortly before the answer arrives and leads away.
   const application = useLast(live.data?.status === 'denied' ? live.data : null);

@@ -4,7 +4,7 @@ import type { ApplicationKind } from '@portal/contract/values/application';
 import { dayOf } from '@portal/contract/values/days';
 import { type ReactNode, useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import { useFocusAfter } from '#ui/focus.ts';
 import { LeaderObstacle } from './leader-obstacle.tsx';
 import { type Obstacle, obstacleFor } from './obstacle.ts';
@@ -22,7 +22,7 @@ interface LeadersOnlyProps {
 export function LeadersOnly({ kind, profile, children }: LeadersOnlyProps) {
   const frame = useId();
   const member = useLiveMember(profile.user_id).data ?? profile;
-  const obstacle = obstacleFor(member, kind, dayOf(), useCalled());
+  const obstacle = obstacleFor(member, kind, dayOf(), useNameForReader());
   return (
     <Box id={frame} tabIndex={-1}>
       {obstacle ? <WatchedObstacle obstacle={obstacle} next={frame} /> : children(member)}

@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract/records/member';
 import { isCurrent, isLocked, lockedText, obstacleToLeading } from '@portal/contract/rules/membership';
 import type { ApplicationKind } from '@portal/contract/values/application';
-import { whose, whoseAtStart } from '@portal/contract/values/called';
+import { capitalizedPossessive, possessive } from '@portal/contract/values/called';
 import { applicationTexts } from './application-texts.ts';
 
 type Way = 'login' | 'join' | 'dashboard' | 'contact';
@@ -53,7 +53,7 @@ function remedyFor(
   day: string,
   called: string | undefined,
 ): Omit<Obstacle, 'title'> {
-  const dashboard = `${whose(called)} dashboard`;
+  const dashboard = `${possessive(called)} dashboard`;
   const { role, status, membership_type } = candidate;
   if (role === 'admin') {
     return { text: `As an admin, create ${thing} for a grappling leader on the admin screens.`, ways: ['dashboard'] };
@@ -75,7 +75,7 @@ function remedyFor(
   }
   if (status === 'denied') {
     return {
-      text: `${whoseAtStart(called)} dashboard shows why, and how to send the registration again.`,
+      text: `${capitalizedPossessive(called)} dashboard shows why, and how to send the registration again.`,
       ways: ['dashboard'],
     };
   }

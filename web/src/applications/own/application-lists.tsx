@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import type { Application } from '@portal/contract/records/application';
 import { idOf } from '@portal/contract/rules/application';
-import { whoseAtStart } from '@portal/contract/values/called';
+import { capitalizedPossessive } from '@portal/contract/values/called';
 import type { ReactNode } from 'react';
 import { useOwnCharters, useOwnEvents } from '#applications/live.ts';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { OwnApplication } from './own-application.tsx';
 
@@ -18,12 +18,12 @@ interface ApplicationListsProps {
 export function ApplicationLists({ userId, waiting }: ApplicationListsProps) {
   const charters = useOwnCharters(userId);
   const events = useOwnEvents(userId);
-  const called = useCalled();
+  const called = useNameForReader();
   if (charters.status === 'ready' && events.status === 'ready') {
     if (charters.data.length + events.data.length === 0) {
       return (
         <Typography sx={{ color: 'text.secondary' }}>
-          None yet. {whoseAtStart(called)} academy charters and event sanctions will appear here.
+          None yet. {capitalizedPossessive(called)} academy charters and event sanctions will appear here.
         </Typography>
       );
     }

@@ -7,9 +7,9 @@ import { dayOf } from '@portal/contract/values/days';
 import type { Denial } from '@portal/contract/values/denial';
 import { useLiveMember } from '#lib/live.ts';
 import { useNavigate } from '#lib/views.ts';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import { DenialNotice } from '#members/own/denial-notice.tsx';
-import { againLabel } from '#members/own/denial-texts.ts';
+import { resubmitLabel } from '#members/own/denial-texts.ts';
 import { useUnderReview } from '#members/own/live.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 
@@ -25,7 +25,7 @@ interface DeniedApplicationProps {
 export function DeniedText({ application, denial }: DeniedApplicationProps) {
   const obstacle = useObstacle(application);
   const isUnderReview = useUnderReview(application.owner_uid, idOf(application));
-  const called = useCalled();
+  const called = useNameForReader();
   return (
     <Typography variant="body2" component="div" sx={{ maxWidth: '36rem' }}>
       <DenialNotice
@@ -45,14 +45,14 @@ export function DeniedText({ application, denial }: DeniedApplicationProps) {
 }
 
 /** Leads to the form, filled in with the earlier entries; nothing for a leader who may not lead now. */
-export function AgainButton({ application, denial }: DeniedApplicationProps) {
+export function ResubmitButton({ application, denial }: DeniedApplicationProps) {
   const navigate = useNavigate();
   const obstacle = useObstacle(application);
   const view = isCharter(application) ? 'academy-charter-registration' : 'event-sanction-registration';
   if (obstacle) return null;
   return (
     <Button variant="contained" onClick={() => navigate(view, { id: idOf(application) })}>
-      {againLabel(denial)}
+      {resubmitLabel(denial)}
       <HiddenText> for {nameOf(application)}</HiddenText>
     </Button>
   );
@@ -61,6 +61,6 @@ export function AgainButton({ application, denial }: DeniedApplicationProps) {
 /** Returns why the leader may not lead, live; undefined until known. */
 function useObstacle({ owner_uid }: Application): string | undefined {
   const leader = useLiveMember(owner_uid).data;
-  const called = useCalled();
+  const called = useNameForReader();
   return leader && obstacleToLeading(leader, dayOf(), called ? 'The' : 'Your');
 }

@@ -24,7 +24,7 @@ const ApplicationStanding = lazy(async () => ({
   default: (await import('./application-standing.tsx')).ApplicationStanding,
 }));
 const DeniedText = lazy(async () => ({ default: (await import('./denied-application.tsx')).DeniedText }));
-const AgainButton = lazy(async () => ({ default: (await import('./denied-application.tsx')).AgainButton }));
+const ResubmitButton = lazy(async () => ({ default: (await import('./denied-application.tsx')).ResubmitButton }));
 
 /** Returns the element id of an application's line, for links to it. */
 export function lineIdOf(id: string): string {
@@ -84,7 +84,7 @@ export function OwnApplication({ application }: { application: Application }) {
         )}
         {denial && (
           <Suspense>
-            <AgainButton application={application} denial={denial} />
+            <ResubmitButton application={application} denial={denial} />
           </Suspense>
         )}
         <ListButton application={application} />

@@ -1,6 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, Button } from '@mui/material';
-import { canonicalNumber, isNumber, numbersIn } from '@portal/contract/values/membership-number';
+import {
+  canonicalNumber,
+  extractMembershipNumbers,
+  isMembershipNumber,
+} from '@portal/contract/values/membership-number';
 import { type ClipboardEvent, type SyntheticEvent, useDeferredValue, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -9,7 +13,7 @@ import { countedText } from '#ui/format.ts';
 import type { Additions } from './use-changes.ts';
 
 const oneNumber = z.object({
-  number: z.string().refine(isNumber, 'Please enter a membership number such as M1234-5678'),
+  number: z.string().refine(isMembershipNumber, 'Please enter a membership number such as M1234-5678'),
 });
 
 interface EntryFieldProps {
@@ -39,7 +43,7 @@ export function EntryField({ additions: { add, progress }, onMany }: EntryFieldP
 
   function paste(event: ClipboardEvent): void {
     const pasted = event.clipboardData.getData('text');
-    if (numbersIn(pasted).length < 2) return;
+    if (extractMembershipNumbers(pasted).length < 2) return;
     event.preventDefault();
     onMany(pasted);
   }
@@ -74,7 +78,10 @@ export function EntryField({ additions: { add, progress }, onMany }: EntryFieldP
 const manyNumbers = z.object({
   text: z
     .string()
-    .refine((text) => numbersIn(text).length > 0, 'No membership numbers found. Please check what you pasted.'),
+    .refine(
+      (text) => extractMembershipNumbers(text).length > 0,
+      'No membership numbers found. Please check what you pasted.',
+    ),
 });
 
 /** The field for many membership numbers at once, such as a spreadsheet column. */
@@ -87,10 +94,10 @@ export function EntryPaste({ additions: { add, progress }, pasted }: { additions
   });
   const { isSubmitting } = form.formState;
   const settled = useDeferredValue(form.watch('text'));
-  const count = useMemo(() => numbersIn(settled).length, [settled]);
+  const count = useMemo(() => extractMembershipNumbers(settled).length, [settled]);
 
   const send = form.handleSubmit(async ({ text }) => {
-    if ((await add(numbersIn(text))) && form.getValues('text') === text) form.setValue('text', '');
+    if ((await add(extractMembershipNumbers(text))) && form.getValues('text') === text) form.setValue('text', '');
   });
 
   function submit(event: SyntheticEvent): void {

@@ -1,7 +1,7 @@
 import type { ClubMember } from '@portal/contract/calls/clubs';
 import type { Entry } from '@portal/contract/records/entry';
 import { reasonAgainst } from '@portal/contract/rules/eligibility';
-import { type Reason, reasons } from '@portal/contract/values/eligibility';
+import { type IneligibilityReason, ineligibilityReasons } from '@portal/contract/values/eligibility';
 import { countedText, dayText } from '#ui/format.ts';
 
 /** The eligibility day (`YYYY-MM-DD`) and today; they are the same for a roster. */
@@ -15,7 +15,7 @@ export interface Row {
   number: string;
   /** The public name; null if no member has the number. */
   name: string | null;
-  reason: Reason | null;
+  reason: IneligibilityReason | null;
   /** OK, or the first reason. */
   verdict: string;
   detail: string;
@@ -26,7 +26,7 @@ function endText(what: [ended: string, ends: string], last: string, { day, today
   return `${what[1]} ${dayText(last)}${last < day ? ', before the event' : ''}`;
 }
 
-function detailOf({ standing }: Entry, reason: Reason | null, days: Days): string {
+function detailOf({ standing }: Entry, reason: IneligibilityReason | null, days: Days): string {
   const { current_until = null, checked_until = null } = standing ?? {};
   switch (reason) {
     case 'unknown_number':
@@ -53,7 +53,7 @@ function rowOf(entry: Entry, days: Days): Row {
     number: entry.membership_number,
     name: entry.name,
     reason,
-    verdict: reason ? reasons[reason] : 'OK',
+    verdict: reason ? ineligibilityReasons[reason] : 'OK',
     detail: detailOf(entry, reason, days),
   };
 }

@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from '@mui/material';
-import { dayThatCounts } from '@portal/contract/rules/application';
+import { eligibilityDay } from '@portal/contract/rules/application';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import { dayOf } from '@portal/contract/values/days';
 import { type ReactNode, useMemo } from 'react';
@@ -62,7 +62,7 @@ function KnownList({ kind, id, userId }: KnownListProps) {
   const application = useLiveApplication(kind, id);
   const entries = useLiveEntries(userId, id);
   const today = dayOf();
-  const day = application.data ? dayThatCounts(application.data, today) : today;
+  const day = application.data ? eligibilityDay(application.data, today) : today;
   const rows = useMemo(() => entries.data && rowsOf(entries.data, { day, today }), [entries.data, day, today]);
   if (application.data && rows) {
     return (

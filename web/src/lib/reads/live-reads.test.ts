@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askAllAgain, forgetLiveReads, type Listen, liveRead } from './live-reads.ts';
+import { forgetLiveReads, type Listen, liveRead, retryAll } from './live-reads.ts';
 
 type Tell = Parameters<Listen<string[]>>[0];
 type Fail = Parameters<Listen<string[]>>[1];
@@ -91,7 +91,7 @@ test('logs an outage once for all reads, and logs the next outage again', () => 
 test('logs an outage that follows a retried one', () => {
   const { tell } = shown();
   tell(atHand());
-  askAllAgain();
+  retryAll();
   tell(fromServer());
   vi.mocked(console.error).mockClear();
   shown('next').tell(atHand());
@@ -102,7 +102,7 @@ test('a retry restarts only unreachable reads, and ends the previous read afterw
   const [lost, there] = [shown('lost'), shown('there')];
   lost.tell(atHand());
   there.tell(fromServer('Ada'));
-  askAllAgain();
+  retryAll();
   expect([lost.begun.length, there.begun.length]).toEqual([2, 1]);
   expect(lost.begun[0]?.end).toHaveBeenCalledOnce();
   expect(lost.read.now().status).toBe('loading');

@@ -117,7 +117,7 @@ export function liveRead<T>(name: string, listen: Listen<T>): LiveRead<T> {
 }
 
 /** Retries all unreachable reads. */
-export function askAllAgain(): void {
+export function retryAll(): void {
   for (const read of reads.values()) read.askAgain();
 }
 

@@ -1,4 +1,4 @@
-import { kept } from './kept.ts';
+import { localStore } from './kept.ts';
 
 const key = 'devices';
 const maxDevices = 10;
@@ -11,7 +11,7 @@ async function markOf(email: string): Promise<string> {
 
 function stored(): Record<string, unknown> {
   try {
-    const entry: unknown = JSON.parse(kept.get(key) ?? '{}');
+    const entry: unknown = JSON.parse(localStore.get(key) ?? '{}');
     return typeof entry === 'object' && entry !== null ? { ...entry } : {};
   } catch {
     // Not our data.
@@ -27,7 +27,7 @@ export async function keepDevice(email: string, device: string): Promise<void> {
   const mark = await markOf(email);
   const { [mark]: _, ...others } = stored();
   const entries = [...Object.entries(others), [mark, device] as const].slice(-maxDevices);
-  kept.set(key, JSON.stringify(Object.fromEntries(entries)));
+  localStore.set(key, JSON.stringify(Object.fromEntries(entries)));
 }
 
 /** Returns the proof stored for an address, or undefined. */

@@ -31,11 +31,11 @@ beforeEach(() => {
 });
 
 test('stored values survive the page', async () => {
-  const { kept, outlastsPage, warned } = await pageWith(roomy);
-  expect(outlastsPage()).toBe(true);
-  expect(kept.set('session', 'mark')).toBe(true);
+  const { localStore, hasPersistentStorage, warned } = await pageWith(roomy);
+  expect(hasPersistentStorage()).toBe(true);
+  expect(localStore.set('session', 'mark')).toBe(true);
   expect([...stored]).toEqual([['session', 'mark']]);
-  expect((await pageWith(roomy)).kept.get('session')).toBe('mark');
+  expect((await pageWith(roomy)).localStore.get('session')).toBe('mark');
   expect(warned).not.toHaveBeenCalled();
 });
 
@@ -45,24 +45,24 @@ test.each([
   ['is out of space (some private windows)', { ...roomy, setItem: () => refuse('QuotaExceededError') }],
   ['cannot even delete', { ...roomy, setItem: () => refuse('Error'), removeItem: () => refuse('Error') }],
 ])('a browser that %s keeps values for this page only, and the cause is logged once', async (_, storage) => {
-  const { kept, outlastsPage, warned } = await pageWith(storage);
-  expect(outlastsPage()).toBe(false);
-  expect(kept.get('session')).toBeNull();
-  expect(kept.set('session', 'mark')).toBe(false);
-  expect(kept.get('session')).toBe('mark');
-  expect(kept.names()).toEqual(['session']);
-  kept.remove('session');
-  expect([kept.get('session'), ...kept.names()]).toEqual([null]);
+  const { localStore, hasPersistentStorage, warned } = await pageWith(storage);
+  expect(hasPersistentStorage()).toBe(false);
+  expect(localStore.get('session')).toBeNull();
+  expect(localStore.set('session', 'mark')).toBe(false);
+  expect(localStore.get('session')).toBe('mark');
+  expect(localStore.names()).toEqual(['session']);
+  localStore.remove('session');
+  expect([localStore.get('session'), ...localStore.names()]).toEqual([null]);
   expect(warned).toHaveBeenCalledOnce();
-  expect((await pageWith(storage)).kept.get('session')).toBeNull();
+  expect((await pageWith(storage)).localStore.get('session')).toBeNull();
 });
 
 test('a value that does not fit leaves no older one in the browser', async () => {
   stored.set('card', 'older');
-  const { kept } = await pageWith({ ...roomy, setItem: () => refuse('QuotaExceededError') });
-  kept.set('card', 'newer');
+  const { localStore } = await pageWith({ ...roomy, setItem: () => refuse('QuotaExceededError') });
+  localStore.set('card', 'newer');
   expect(stored.size).toBe(0);
-  expect(kept.get('card')).toBe('newer');
+  expect(localStore.get('card')).toBe('newer');
 });
 
 test.each([
@@ -70,15 +70,15 @@ test.each([
   ['has no lock manager', undefined],
 ])('runs without locks in a browser that %s', async (_, locks) => {
   vi.stubGlobal('navigator', { locks });
-  const { alone, warned } = await pageWith(roomy);
-  expect(await alone(async () => 'done')).toBe('done');
+  const { withTabLock, warned } = await pageWith(roomy);
+  expect(await withTabLock(async () => 'done')).toBe('done');
   expect(warned).toHaveBeenCalledOnce();
 });
 
 test('an action that fails under a lock is not repeated', async () => {
   vi.stubGlobal('navigator', { locks: { request: (_: string, act: () => Promise<void>) => act() } });
-  const { alone } = await pageWith(roomy);
+  const { withTabLock } = await pageWith(roomy);
   const act = vi.fn(() => Promise.reject(new Error('Invalid email or password')));
-  await expect(alone(act)).rejects.toThrow('Invalid email or password');
+  await expect(withTabLock(act)).rejects.toThrow('Invalid email or password');
   expect(act).toHaveBeenCalledOnce();
 });

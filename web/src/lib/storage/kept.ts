@@ -1,5 +1,5 @@
 /** The portal's browser storage, as strings by name. */
-export interface Kept {
+export interface TextStore {
   get(name: string): string | null;
   /** Returns whether the browser stored it; otherwise it lasts until the page closes or reloads. */
   set(name: string, text: string): boolean;
@@ -21,7 +21,7 @@ function logOnce(cause: unknown): void {
  * Storage that falls back to memory. With all cookies blocked, merely accessing storage throws; some private windows
  * have no storage, or no room.
  */
-function withFallback(storage: () => Storage): Kept {
+function withFallback(storage: () => Storage): TextStore {
   const memory = new Map<string, string>();
 
   function ask<Answer>(question: (stored: Storage) => Answer, fallback: Answer): Answer {
@@ -64,16 +64,16 @@ function withFallback(storage: () => Storage): Kept {
  * Storage that outlasts the page. Only this file accesses browser storage, except for the script of `front/waiting.ts`,
  * which reads it.
  */
-export const kept = withFallback(() => localStorage);
+export const localStore = withFallback(() => localStorage);
 
 /** Storage that outlasts a reload of this tab. */
-export const keptInTab = withFallback(() => sessionStorage);
+export const sessionStore = withFallback(() => sessionStorage);
 
 /** Reports whether browser storage outlasts a page reload. */
-export function outlastsPage(): boolean {
+export function hasPersistentStorage(): boolean {
   const name = 'probe';
-  const isStored = kept.set(name, name);
-  kept.remove(name);
+  const isStored = localStore.set(name, name);
+  localStore.remove(name);
   return isStored;
 }
 
@@ -81,7 +81,7 @@ export function outlastsPage(): boolean {
  * Runs `act` while no other tab does. Without locks it simply runs: browsers that lack them have no storage either, so
  * tabs share no session.
  */
-export async function alone<Result>(act: () => Promise<Result>): Promise<Result> {
+export async function withTabLock<Result>(act: () => Promise<Result>): Promise<Result> {
   let hasStarted = false;
   try {
     return await navigator.locks.request('session', () => {

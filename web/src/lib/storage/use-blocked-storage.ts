@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { outlastsPage } from './kept.ts';
+import { hasPersistentStorage } from './kept.ts';
 
 /** Whether browser storage is blocked; false until checked. */
 export function useBlockedStorage(): boolean {
   const [isBlocked, setIsBlocked] = useState(false);
-  useEffect(() => setIsBlocked(!outlastsPage()), []);
+  useEffect(() => setIsBlocked(!hasPersistentStorage()), []);
   return isBlocked;
 }

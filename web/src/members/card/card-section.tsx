@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import type { MembershipCard } from '@portal/contract/records/member';
-import { whose, whoseAtStart } from '@portal/contract/values/called';
+import { capitalizedPossessive, possessive } from '@portal/contract/values/called';
 import { api } from '#lib/api.ts';
 import { report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
@@ -90,7 +90,8 @@ function Content({ card, household, standing, issued, called, isWithoutConsent, 
     >
       <RingsMark sx={{ width: 56, opacity: 0.45 }} />
       <Typography sx={{ color: 'text.secondary', maxWidth: '22rem' }}>
-        {whoseAtStart(called)} card, with {called ? 'the' : 'your'} membership number and QR code, will appear here once{' '}
+        {capitalizedPossessive(called)} card, with {called ? 'the' : 'your'} membership number and QR code, will appear
+        here once{' '}
         {isWithoutConsent ? 'the policies are accepted.' : `${called ? 'the' : 'your'} membership is approved.`}
       </Typography>
     </Box>
@@ -98,7 +99,7 @@ function Content({ card, household, standing, issued, called, isWithoutConsent, 
 }
 
 const questionAbout = (called: string | undefined) =>
-  `Replace the code on ${whose(called)} card? Earlier copies, on paper or on another phone, will no longer be valid.`;
+  `Replace the code on ${possessive(called)} card? Earlier copies, on paper or on another phone, will no longer be valid.`;
 
 /** Replaces the code of a lost or shared card; all earlier copies become invalid. */
 function ReplaceCard({ called }: { called: string | undefined }) {
@@ -111,7 +112,7 @@ function ReplaceCard({ called }: { called: string | undefined }) {
     if (!(await confirm(questionAbout(called), { agree: 'Replace code', danger: true }))) return;
     await run(async () => {
       await api.replaceCard();
-      notify(`${whoseAtStart(called)} card has a new code. Earlier copies are no longer valid.`, 'success');
+      notify(`${capitalizedPossessive(called)} card has a new code. Earlier copies are no longer valid.`, 'success');
       await reload().catch((error: unknown) => {
         report('The profile could not be loaded again', error);
         location.reload();

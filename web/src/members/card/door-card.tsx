@@ -5,7 +5,7 @@ import { dayText } from '#ui/format.ts';
 import { display } from '#ui/theme.ts';
 import type { CardFacts } from './card-face.ts';
 import { renewLabel } from './renew-label.ts';
-import type { Turning } from './use-turning.ts';
+import type { Pager } from './use-turning.ts';
 
 const slideIn = {
   1: keyframes`from { opacity: 0; transform: translateX(48px) }`,
@@ -16,7 +16,7 @@ interface DoorCardProps extends Pick<CardFacts, 'card' | 'expired'> {
   /** The id of the name, which labels the dialog. */
   nameId: string;
   /** The direction it slides in from, if it is one of several. */
-  turning: Pick<Turning, 'way' | 'swipe'>;
+  turning: Pick<Pager, 'way' | 'swipe'>;
   onRenew?: (() => void) | undefined;
 }
 

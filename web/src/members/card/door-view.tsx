@@ -9,7 +9,7 @@ import { useLeaving } from '#ui/use-back-to-close.ts';
 import { useToday } from '#ui/use-today.ts';
 import { DoorCard } from './door-card.tsx';
 import { useAwakeScreen } from './use-awake-screen.ts';
-import { type Turning, useTurning } from './use-turning.ts';
+import { type Pager, usePager } from './use-turning.ts';
 
 interface DoorViewProps {
   /** A household's cards, for switching between them. */
@@ -33,7 +33,7 @@ export function DoorView({ cards, first, onRenew, onClose }: DoorViewProps) {
   useAwakeScreen();
   const { close, leaveFor } = useLeaving(onClose);
   const ids = cards.map(({ member_id }) => member_id);
-  const turning = useTurning(ids, first);
+  const turning = usePager(ids, first);
   const card = cards[turning.at] ?? cards[0];
   const expired = card.expiry < today;
   return (
@@ -77,7 +77,7 @@ export function DoorView({ cards, first, onRenew, onClose }: DoorViewProps) {
 }
 
 /** The position among the cards, and buttons to the neighboring ones; with two cards, one button. */
-function Others({ cards, turning: { at, turn } }: { cards: readonly MembershipCard[]; turning: Turning }) {
+function Others({ cards, turning: { at, turn } }: { cards: readonly MembershipCard[]; turning: Pager }) {
   const nameAt = (place: number) => cards[(place + cards.length) % cards.length]?.name;
   return (
     <Box

@@ -1,6 +1,6 @@
 import type { MembershipCard } from '@portal/contract/records/member';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { useEarly } from '#ui/use-early.ts';
+import { usePreload } from '#ui/use-early.ts';
 
 const load = async () => ({ default: (await import('./door-view.tsx')).DoorView });
 const DoorView = lazy(load);
@@ -17,7 +17,7 @@ interface DoorProps {
 }
 
 export function Door({ cards, shown, onRenew, onClose }: DoorProps) {
-  useEarly(load);
+  usePreload(load);
   const [first, ...others] = cards;
   const isThere = cards.some(({ member_id }) => member_id === shown);
   const close = useEffectEvent(onClose);

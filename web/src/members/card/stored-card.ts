@@ -1,7 +1,7 @@
 import type { Member, MembershipCard, User } from '@portal/contract/records/member';
 import { lacksConsent } from '@portal/contract/rules/consent';
 import { cardsKey } from '#lib/card-storage.ts';
-import { kept } from '#lib/storage/kept.ts';
+import { localStore } from '#lib/storage/kept.ts';
 
 /** A household's cards as last seen in this browser; `as_of` is the instant (ISO 8601). */
 export interface StoredCards {
@@ -28,13 +28,13 @@ function storedIn(entry: unknown): StoredCards | null {
  * earlier ones.
  */
 export function storeCards(cards: readonly MembershipCard[]): void {
-  kept.set(cardsKey, JSON.stringify({ cards, as_of: new Date().toISOString() }));
+  localStore.set(cardsKey, JSON.stringify({ cards, as_of: new Date().toISOString() }));
 }
 
 /** Returns this browser's stored cards, or null. */
 export function storedCards(): StoredCards | null {
   try {
-    return storedIn(JSON.parse(kept.get(cardsKey) ?? 'null'));
+    return storedIn(JSON.parse(localStore.get(cardsKey) ?? 'null'));
   } catch {
     // Written by another program.
     return null;

@@ -3,12 +3,12 @@ import { useEffect, useMemo } from 'react';
 import { forgetCards } from '#lib/card-storage.ts';
 import { useLiveHousehold } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
-import { outlastsPage } from '#lib/storage/kept.ts';
+import { hasPersistentStorage } from '#lib/storage/kept.ts';
 import { cardsOf, storeCards } from './stored-card.ts';
 
 /** Caches the files of a member's screens; if the browser refuses, they still need the network. */
 async function keepFiles(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !outlastsPage()) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !hasPersistentStorage()) return;
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   } catch (error) {
@@ -20,7 +20,7 @@ async function keepFiles(): Promise<void> {
  * Returns the current cards of the session's household, live: those of approved members still in the account. Stores
  * them for offline use and forgets all others at once.
  */
-export function useKeptCards(): readonly MembershipCard[] {
+export function useStoredCards(): readonly MembershipCard[] {
   const { user, household } = useSession();
   const live = useLiveHousehold(user?.account_uid ?? '');
   // The session's data is used until more is known, but not after the session has ended, or its cards would be stored

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 const swipePx = 48;
 
 /** The position among several items turned like pages; the first follows the last. */
-export interface Turning {
+export interface Pager {
   at: number;
   /** The direction of the last turn: 1 forward, -1 back, 0 before the first. */
   way: -1 | 0 | 1;
@@ -15,8 +15,8 @@ export interface Turning {
 }
 
 /** Turns through several items by id, also by arrow keys and swiping, starting with one of them. */
-export function useTurning(ids: readonly string[], begin: string): Turning {
-  const [{ shown, way }, show] = useState<{ shown: string; way: Turning['way'] }>({ shown: begin, way: 0 });
+export function usePager(ids: readonly string[], begin: string): Pager {
+  const [{ shown, way }, show] = useState<{ shown: string; way: Pager['way'] }>({ shown: begin, way: 0 });
   const from = useRef<{ x: number; y: number }>(undefined);
   const placeOf = (id: string) => Math.max(0, ids.indexOf(id));
   // The current item may have been removed meanwhile.

@@ -1,11 +1,11 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { reviewTime } from '@portal/contract/rules/next-step';
-import { whose } from '@portal/contract/values/called';
+import { possessive } from '@portal/contract/values/called';
 import { type Check, checkNames } from '@portal/contract/values/membership';
 import { useId, useState } from 'react';
 import { messageOf } from '#lib/api.ts';
 import { upload } from '#lib/upload.ts';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import { FileButton, useFileDrop } from '#ui/file-choice.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { useNotify } from '#ui/notice.tsx';
@@ -80,7 +80,7 @@ interface Sending {
 /** Uploads a check's documents, one at a time. */
 function useDocumentUpload(check: Check) {
   const notify = useNotify();
-  const called = useCalled();
+  const called = useNameForReader();
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -91,7 +91,10 @@ function useDocumentUpload(check: Check) {
     try {
       const following = { onProgress: show, signal: stop.signal };
       await upload('uploadDocument', { body: { document_type: check } }, file, following);
-      notify(`We received ${whose(called)} ${checkNames[check]}. We’ll review it within ${reviewTime}.`, 'success');
+      notify(
+        `We received ${possessive(called)} ${checkNames[check]}. We’ll review it within ${reviewTime}.`,
+        'success',
+      );
     } catch (error) {
       if (stop.signal.aborted) notify('The upload was canceled.');
       else setProblem(messageOf(error, 'We couldn’t upload the file. Please try again.'));

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
-import { missingChecks } from '@portal/contract/rules/membership';
+import { missingCheckNames } from '@portal/contract/rules/membership';
 import { reviewTime } from '@portal/contract/rules/next-step';
 import { brand } from '@portal/contract/values/brand';
-import { whose } from '@portal/contract/values/called';
+import { possessive } from '@portal/contract/values/called';
 import { dayOf } from '@portal/contract/values/days';
 import { checkTypes } from '@portal/contract/values/membership';
 import { useDocumentsOf } from '#lib/live.ts';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { ExternalLink } from '#ui/external-link.tsx';
@@ -18,9 +18,9 @@ import { CheckPart } from './check-part.tsx';
 /** A leader's SafeSport certification and background check, both needed for approval, with their documents. */
 export function LeaderChecks({ member }: { member: OwnMember['member'] }) {
   const documents = useDocumentsOf(member.user_id);
-  const called = useCalled(member);
+  const called = useNameForReader(member);
   const isLeader = member.membership_type === 'grappling_leader';
-  const isComplete = missingChecks(member, dayOf()).length === 0;
+  const isComplete = missingCheckNames(member, dayOf()).length === 0;
   return (
     <Section id={ownParts.documents} title="Leader verification">
       <Typography component="div" sx={{ color: 'text.secondary', maxWidth: '36rem' }}>
@@ -46,7 +46,7 @@ function HowTo({ isApproved, called }: { isApproved: boolean; called: string | u
   return (
     <>
       {isApproved
-        ? `${called ?? 'You'} can act as a grappling leader once ${whose(called)} SafeSport certification and background check are both verified.`
+        ? `${called ?? 'You'} can act as a grappling leader once ${possessive(called)} SafeSport certification and background check are both verified.`
         : 'We approve grappling leaders once their SafeSport certification and background check are both verified.'}{' '}
       <ViewLink view="coaches-officials">Follow the four steps</ViewLink> of the background check, complete the{' '}
       <ExternalLink href={brand.links.safesport}>SafeSport certification</ExternalLink>, and upload both certificates

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { acceptanceBy } from '@portal/contract/records/activation';
-import { acceptanceAskedOf } from '@portal/contract/rules/consent';
+import { acceptanceSchemaFor } from '@portal/contract/records/activation';
+import { parentRequirements } from '@portal/contract/rules/consent';
 import { parentOf } from '@portal/contract/rules/hand-over';
-import { whoseAtStart } from '@portal/contract/values/called';
+import { capitalizedPossessive } from '@portal/contract/values/called';
 import { dayOf } from '@portal/contract/values/days';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { childConsent } from '#forms/labels.ts';
@@ -12,7 +12,7 @@ import { SubmitButton } from '#forms/submit-button.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { useFocusAfter } from '#ui/focus.ts';
 import { useNotify } from '#ui/notice.tsx';
@@ -29,9 +29,9 @@ function useKnownParent(member: OwnMember['member']) {
 export function AcceptPolicies({ member }: { member: OwnMember['member'] }) {
   const notify = useNotify();
   const { reload } = useSession();
-  const called = useCalled(member);
-  const asked = acceptanceAskedOf(member, dayOf());
-  const sheet = useSchemaForm(acceptanceBy(asked), {
+  const called = useNameForReader(member);
+  const asked = parentRequirements(member, dayOf());
+  const sheet = useSchemaForm(acceptanceSchemaFor(asked), {
     defaultValues: { policies_accepted: false, ...useKnownParent(member), parent_consent: false },
     async send(body) {
       await api.acceptPolicies({ body });
@@ -46,7 +46,7 @@ export function AcceptPolicies({ member }: { member: OwnMember['member'] }) {
     <Box ref={part}>
       <Section title="Accept the policies">
         <Typography sx={{ mb: 2 }}>
-          {whoseAtStart(called)} membership isn’t complete yet: no one has accepted the policies
+          {capitalizedPossessive(called)} membership isn’t complete yet: no one has accepted the policies
           {asked.parent_asked && '. A parent or guardian accepts them for a child'}.
         </Typography>
         <FormFrame {...sheet} label="Policies" gap={2.5}>

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
-import { holderOf } from '@portal/contract/rules/household';
+import { accountHolderName } from '@portal/contract/rules/household';
 import { isLocked } from '@portal/contract/rules/membership';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { Door } from '#members/card/door.tsx';
-import { useKeptCards } from '#members/card/use-kept-cards.ts';
-import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
+import { useStoredCards } from '#members/card/use-kept-cards.ts';
+import { AbandonedPaymentNotice } from '#members/own/left-payment.tsx';
 import { useUnderReview } from '#members/own/live.ts';
 import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
 import { type OwnMember, useHousehold } from '#members/own/use-own-member.ts';
@@ -32,7 +32,7 @@ export function Family() {
 
 function OwnFamily() {
   const people = useHousehold();
-  const cards = useKeptCards();
+  const cards = useStoredCards();
   const [shown, show] = useState<string | null>(null);
   const [reviewed, setReviewed] = useState<readonly string[]>([]);
   const [first] = people;
@@ -47,7 +47,7 @@ function OwnFamily() {
     <Page
       title={
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-          Welcome, {holderOf(holder)}
+          Welcome, {accountHolderName(holder)}
         </Box>
       }
       lead="Open a person’s dashboard to pay, renew or change the profile."
@@ -57,7 +57,7 @@ function OwnFamily() {
       {open.map(({ member }) => (
         <ReviewWatch key={member.user_id} id={member.user_id} onChange={setReviewed} />
       ))}
-      <LeftPaymentNotice />
+      <AbandonedPaymentNotice />
       <AddedNotice people={people} reviewed={reviewed} />
       {!holder.email_confirmed && !isLocked(holder.status) && <UnconfirmedNotice email={holder.email} />}
       <Box sx={{ mb: 5, '&:empty': { display: 'none' } }}>

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { HandingOver } from '@portal/contract/records/hand-over';
+import type { PendingHandOver } from '@portal/contract/records/hand-over';
 import { dayOf, daysLater } from '@portal/contract/values/days';
 import { handOverDays, takeBackDays } from '@portal/contract/values/hand-over';
 import { type Ref, useState } from 'react';
@@ -53,7 +53,7 @@ function Offer({ member: { first_name, membership_type } }: { member: Member }) 
   );
 }
 
-function Waiting({ handingOver: { email, asked_at } }: { handingOver: HandingOver }) {
+function Waiting({ handingOver: { email, asked_at } }: { handingOver: PendingHandOver }) {
   const asked = dayOf(new Date(asked_at));
   const until = daysLater(asked, handOverDays);
   const isOver = until < dayOf();

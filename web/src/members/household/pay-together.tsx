@@ -6,7 +6,7 @@ import { productOf } from '@portal/contract/values/catalogue';
 import { refundPolicyPath } from '@portal/contract/values/fee-terms';
 import { fullName } from '@portal/contract/values/format';
 import { useId, useState } from 'react';
-import { PoliciesAgain } from '#members/own/policies-again.tsx';
+import { ReacceptPolicies } from '#members/own/policies-again.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { usd } from '#ui/format.ts';
 import { Section } from '#ui/section.tsx';
@@ -72,7 +72,7 @@ export function PayTogether({ household, reviewed }: PayTogetherProps) {
           />
         ))}
       </Box>
-      {needsPolicies && <PoliciesAgain autoFocus isAccepted={isAccepted} onAccept={setIsAccepted} />}
+      {needsPolicies && <ReacceptPolicies autoFocus isAccepted={isAccepted} onAccept={setIsAccepted} />}
       <Button
         variant="contained"
         color="secondary"

@@ -2,11 +2,11 @@ import { Box, Button, Paper, Skeleton, Typography } from '@mui/material';
 import { lacksConsent } from '@portal/contract/rules/consent';
 import { lockedText } from '@portal/contract/rules/membership';
 import { isDeletionHeld } from '@portal/contract/rules/retention';
-import { whose } from '@portal/contract/values/called';
+import { possessive } from '@portal/contract/values/called';
 import { productOf } from '@portal/contract/values/catalogue';
 import { fullName } from '@portal/contract/values/format';
 import { Suspense, useId } from 'react';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import { type Standing, standingOf } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { StepText } from '#members/status/step-text.tsx';
@@ -31,7 +31,7 @@ interface PersonCardProps {
 /** A family member: name, type, standing, next step, the card for the door, and the link to their dashboard. */
 export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
   const name = useId();
-  const called = useCalled(member);
+  const called = useNameForReader(member);
   const today = useToday();
   const standing = standingOf(member, today);
   const isReviewed = isUnderReview && standing === 'unpaid';
@@ -87,7 +87,7 @@ export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
           variant={isAsked ? 'contained' : 'outlined'}
           sx={{ minHeight: 44, overflowWrap: 'anywhere', textAlign: 'left' }}
         >
-          Open {whose(called)} dashboard
+          Open {possessive(called)} dashboard
         </ViewButton>
       </Box>
     </Paper>

@@ -2,10 +2,10 @@ import { Alert, Typography } from '@mui/material';
 import { leaderRequestFor } from '@portal/contract/calls/leaders';
 import type { User } from '@portal/contract/records/member';
 import {
-  isAskingToLead,
-  type NeededToLead,
+  hasPendingLeaderRequest,
+  type LeaderField,
+  missingLeaderFields,
   obstacleToBecomingLeader,
-  unknownOfLeader,
 } from '@portal/contract/rules/leader-request';
 import { dollars, productOf } from '@portal/contract/values/catalogue';
 import { dayOf } from '@portal/contract/values/days';
@@ -21,7 +21,7 @@ import { api } from '#lib/api.ts';
 import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, views } from '#lib/views.ts';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { usd } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
@@ -38,7 +38,7 @@ export function BecomeLeader() {
 
 function Own({ profile }: { profile: User }) {
   const member = useLiveMember(profile.user_id).data ?? profile;
-  const called = useCalled(profile);
+  const called = useNameForReader(profile);
   const texts = leadingTexts(called);
   const obstacle = obstacleToBecomingLeader(member, dayOf(), called ? 'The' : 'Your');
   return (
@@ -49,8 +49,8 @@ function Own({ profile }: { profile: User }) {
       back={<ViewLink view="dashboard">Back to Dashboard</ViewLink>}
     >
       {obstacle && <Told>{obstacle}</Told>}
-      {!obstacle && isAskingToLead(member) && <Told>{texts.hasAsked}</Told>}
-      {!obstacle && !isAskingToLead(member) && (
+      {!obstacle && hasPendingLeaderRequest(member) && <Told>{texts.hasAsked}</Told>}
+      {!obstacle && !hasPendingLeaderRequest(member) && (
         <>
           <Steps label="Steps to become a Grappling Leader" steps={['Ask', 'Upload two documents', 'Approval']} />
           <Typography sx={{ mb: 3, maxWidth: '40rem' }}>
@@ -77,9 +77,9 @@ function Told({ children }: { children: ReactNode }) {
 function LeaderRequestForm({ member }: { member: OwnMember['member'] }) {
   const navigate = useNavigate();
   const notify = useNotify();
-  const { request, about } = leadingTexts(useCalled(member));
+  const { request, about } = leadingTexts(useNameForReader(member));
   // A field that is filled in elsewhere meanwhile stays, so that the form does not shift while in use.
-  const [unknown] = useState(() => unknownOfLeader(member));
+  const [unknown] = useState(() => missingLeaderFields(member));
   const sheet = useSchemaForm(leaderRequestFor(unknown), {
     async send(body) {
       await api.askToLead({ body });
@@ -98,7 +98,7 @@ function LeaderRequestForm({ member }: { member: OwnMember['member'] }) {
   );
 }
 
-function NeededField({ name }: { name: NeededToLead }) {
+function NeededField({ name }: { name: LeaderField }) {
   if (name === 'club_academy')
     return (
       <Span of={3}>
@@ -109,7 +109,7 @@ function NeededField({ name }: { name: NeededToLead }) {
 }
 
 /** The fields for a member's missing details; nothing if none are missing. */
-function LeaderFields({ unknown, legend }: { unknown: readonly NeededToLead[]; legend: string }) {
+function LeaderFields({ unknown, legend }: { unknown: readonly LeaderField[]; legend: string }) {
   if (unknown.length === 0) return null;
   return (
     <FieldGroup legend={legend} hint="Only what we don’t know yet.">

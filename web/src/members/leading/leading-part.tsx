@@ -1,11 +1,11 @@
 import { Typography } from '@mui/material';
-import { isAskingToLead, obstacleToBecomingLeader } from '@portal/contract/rules/leader-request';
-import { missingChecks } from '@portal/contract/rules/membership';
+import { hasPendingLeaderRequest, obstacleToBecomingLeader } from '@portal/contract/rules/leader-request';
+import { missingCheckNames } from '@portal/contract/rules/membership';
 import { adultAge } from '@portal/contract/values/ages';
-import { whoseAtStart } from '@portal/contract/values/called';
+import { capitalizedPossessive } from '@portal/contract/values/called';
 import { ageOn, dayOf } from '@portal/contract/values/days';
 import { api } from '#lib/api.ts';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import { useIsFirst } from '#members/own/own-account.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
@@ -25,7 +25,7 @@ export function LeadingPart({ member }: { member: Member }) {
   const isFirst = useIsFirst(member);
   if (member.membership_type === 'grappling_leader') return <StopLeading member={member} />;
   if (member.membership_type === 'youth') return isGrownUp(member) ? <GrownUp member={member} /> : null;
-  if (isAskingToLead(member)) return <Asked member={member} />;
+  if (hasPendingLeaderRequest(member)) return <Asked member={member} />;
   if (member.becoming_leader?.denied) return <Denied member={member} />;
   return isFirst && !obstacleToBecomingLeader(member, dayOf()) ? <Offer member={member} /> : null;
 }
@@ -37,14 +37,14 @@ function isGrownUp({ date_of_birth }: Member): boolean {
 /** Explains what happens with the membership of a youth member who has turned 18. */
 function GrownUp({ member }: { member: Member }) {
   const { membership_expiry } = member;
-  const called = useCalled(member);
+  const called = useNameForReader(member);
   const isExpired = membership_expiry !== null && membership_expiry < dayOf();
   return (
     <Section title={called ? `${called} is 18 now` : 'You’re 18 now'}>
       <Typography sx={{ maxWidth: '36rem' }}>
         {!isExpired &&
           membership_expiry &&
-          `${whoseAtStart(called)} youth membership counts until ${dayText(membership_expiry)}. `}
+          `${capitalizedPossessive(called)} youth membership counts until ${dayText(membership_expiry)}. `}
         When you renew, it becomes an Adult Competitor membership with the same number. Adult members can ask to become
         a Grappling Leader.
       </Typography>
@@ -53,7 +53,7 @@ function GrownUp({ member }: { member: Member }) {
 }
 
 function Offer({ member }: { member: Member }) {
-  const { offer } = leadingTexts(useCalled(member));
+  const { offer } = leadingTexts(useNameForReader(member));
   return (
     <Section title="Become a Grappling Leader">
       <Typography sx={{ maxWidth: '36rem' }}>{offer}</Typography>
@@ -77,9 +77,9 @@ function useWithdrawal() {
 function Asked({ member }: { member: Member }) {
   const confirm = useConfirm();
   const { busy, withdraw } = useWithdrawal();
-  const called = useCalled(member);
+  const called = useNameForReader(member);
   const { request, requestTitle, asked, membershipContinues } = leadingTexts(called);
-  const isMissing = missingChecks(member, dayOf()).length > 0;
+  const isMissing = missingCheckNames(member, dayOf()).length > 0;
   const ask = async () => {
     const note = `${membershipContinues} Documents that we haven’t reviewed yet are deleted.`;
     if (await confirm(`Take back ${request} to become a Grappling Leader?`, { note, agree: 'Take back' })) {
@@ -110,7 +110,7 @@ function waitingText(member: Member, isMissing: boolean, called: string | undefi
 
 function Denied({ member }: { member: Member }) {
   const { busy, withdraw } = useWithdrawal();
-  const { request, requestTitle, membershipContinues } = leadingTexts(useCalled(member));
+  const { request, requestTitle, membershipContinues } = leadingTexts(useNameForReader(member));
   const isOpen = obstacleToBecomingLeader(member, dayOf()) === undefined;
   return (
     <Section title={requestTitle}>
@@ -134,7 +134,7 @@ function StopLeading({ member }: { member: Member }) {
   const confirm = useConfirm();
   const notify = useNotify();
   const { busy, run } = useBusy();
-  const { canStop, stops, stopped } = leadingTexts(useCalled(member));
+  const { canStop, stops, stopped } = leadingTexts(useNameForReader(member));
   const stop = async () => {
     const question = 'Go back to an Adult Competitor membership?';
     if (!(await confirm(question, { note: stops, agree: 'Go back', danger: true }))) return;

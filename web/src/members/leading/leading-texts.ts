@@ -1,4 +1,4 @@
-import { whose, whoseAtStart } from '@portal/contract/values/called';
+import { capitalizedPossessive, possessive } from '@portal/contract/values/called';
 
 /** The texts about becoming and ceasing to be a grappling leader, for the member. */
 const own = {
@@ -36,12 +36,12 @@ function textsForReader(called: string): typeof own {
  * name.
  */
 export function leadingTexts(called: string | undefined) {
-  const request = `${whose(called)} request`;
+  const request = `${possessive(called)} request`;
   return {
     ...(called ? textsForReader(called) : own),
     request,
-    requestTitle: `${whoseAtStart(called)} request to become a Grappling Leader`,
-    membershipContinues: `${whoseAtStart(called)} membership continues as it is.`,
-    upload: `After ${called ? 'the request is sent' : 'you ask'}, upload ${whose(called)} SafeSport certification and ${called ? 'the' : 'your'} background check on ${whose(called)} dashboard.`,
+    requestTitle: `${capitalizedPossessive(called)} request to become a Grappling Leader`,
+    membershipContinues: `${capitalizedPossessive(called)} membership continues as it is.`,
+    upload: `After ${called ? 'the request is sent' : 'you ask'}, upload ${possessive(called)} SafeSport certification and ${called ? 'the' : 'your'} background check on ${possessive(called)} dashboard.`,
   };
 }

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { deletion } from '@portal/contract/calls/own-data';
-import { whose } from '@portal/contract/values/called';
+import { possessive } from '@portal/contract/values/called';
 import { dayOf, daysLater } from '@portal/contract/values/days';
 import { deletionDays } from '@portal/contract/values/retention';
 import { FormDialog } from '#forms/form-dialog.tsx';
@@ -38,8 +38,8 @@ export function DeleteDialog({ member, called, onClose }: DeleteDialogProps) {
       note={
         <>
           <Typography>
-            On {dayText(daysLater(dayOf(), deletionDays))}, we delete {whose(called)} membership and everything we keep
-            about {called ?? 'you'}. This cannot be undone after that day, and a fee is not refunded.
+            On {dayText(daysLater(dayOf(), deletionDays))}, we delete {possessive(called)} membership and everything we
+            keep about {called ?? 'you'}. This cannot be undone after that day, and a fee is not refunded.
           </Typography>
           {member.membership_type === 'grappling_leader' && (
             <Typography>Your academies and events are deleted too, with their lists and certificates.</Typography>

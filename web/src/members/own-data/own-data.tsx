@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { Look } from '@portal/contract/calls/own-data';
-import { whose, whoseAtStart } from '@portal/contract/values/called';
+import type { AccessRecord } from '@portal/contract/calls/own-data';
+import { capitalizedPossessive, possessive } from '@portal/contract/values/called';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { download } from '#lib/download.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import { useOpenAccount } from '#members/own/own-account.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
@@ -22,7 +22,7 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog
  * deleted.
  */
 export function OwnData({ member }: { member: OwnMember['member'] }) {
-  const called = useCalled(member);
+  const called = useNameForReader(member);
   const { busy, run } = useBusy();
   const isOpen = useOpenAccount();
   const [isAsking, setIsAsking] = useState(false);
@@ -33,14 +33,14 @@ export function OwnData({ member }: { member: OwnMember['member'] }) {
       saveFile(content, name);
     }, 'We couldn’t prepare the file. Please try again.');
   return (
-    <Section id={ownParts.data} title={`${whoseAtStart(called)} data`}>
+    <Section id={ownParts.data} title={`${capitalizedPossessive(called)} data`}>
       <Typography sx={{ maxWidth: '36rem' }}>
         Download everything we keep about {called ?? 'you'}, as a page to read and a file for programs.
-        {isOpen && ` You can also have ${whose(called)} membership and data deleted.`}
+        {isOpen && ` You can also have ${possessive(called)} membership and data deleted.`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
         <BusyButton variant="outlined" busy={busy} onClick={save} sx={{ minHeight: 44 }}>
-          {busy ? 'Please wait…' : `Download ${whose(called)} data`}
+          {busy ? 'Please wait…' : `Download ${possessive(called)} data`}
         </BusyButton>
         {isOpen && !member.deleting && (
           <Button
@@ -61,19 +61,19 @@ export function OwnData({ member }: { member: OwnMember['member'] }) {
   );
 }
 
-const lookText = ({ what }: Look) => (what ? `opened the ${what}` : 'downloaded all data');
+const lookText = ({ what }: AccessRecord) => (what ? `opened the ${what}` : 'downloaded all data');
 
 /** The office's views and downloads of a member’s data, loaded on request. */
 function Looks({ called }: { called: string | undefined }) {
   const { busy, run } = useBusy();
-  const [looks, setLooks] = useState<readonly Look[]>();
+  const [looks, setLooks] = useState<readonly AccessRecord[]>();
   const load = () =>
     run(async () => setLooks((await api.ownLooks()).looks), 'We couldn’t load the list. Please try again.');
   return (
     <Box aria-live="polite" sx={{ mt: 1.5 }}>
       {!looks && (
         <BusyButton busy={busy} onClick={load} sx={{ minHeight: 44, ml: -1.5, px: 1.5 }}>
-          Show who looked at {whose(called)} documents
+          Show who looked at {possessive(called)} documents
         </BusyButton>
       )}
       {looks?.length === 0 && <Typography color="textSecondary">No one in our office opened a document.</Typography>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calledIn } from './called.ts';
+import { nameForReader } from './called.ts';
 
 const ada = { user_id: 'a', first_name: 'Ada', membership_type: 'adult' } as const;
 const noah = { user_id: 'n', first_name: 'Noah', membership_type: 'youth' } as const;
@@ -14,5 +14,5 @@ test.each([
   ['names each child of a parent who is not a member', [noah, mia], noah, 'Noah'],
   ['names another adult', [ada, bo], bo, 'Bo'],
 ] as const)('%s', (_, household, member, called) => {
-  expect(calledIn(household, member)).toBe(called);
+  expect(nameForReader(household, member)).toBe(called);
 });

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { isDeletionHeld } from '@portal/contract/rules/retention';
-import { whose } from '@portal/contract/values/called';
+import { possessive } from '@portal/contract/values/called';
 import { api } from '#lib/api.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { focusOn } from '#ui/focus.ts';
@@ -8,12 +8,12 @@ import { dayText } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { useToday } from '#ui/use-today.ts';
-import { useCalled } from './called.ts';
+import { useNameForReader } from './called.ts';
 import type { OwnMember } from './use-own-member.ts';
 
 /** Reports that and when a member will be deleted, and lets the user stop it; nothing if no deletion is pending. */
 export function DeletionNotice({ member }: { member: OwnMember['member'] }) {
-  const called = useCalled(member);
+  const called = useNameForReader(member);
   const notify = useNotify();
   const { busy, run } = useBusy();
   const today = useToday();
@@ -31,7 +31,7 @@ export function DeletionNotice({ member }: { member: OwnMember['member'] }) {
     <Alert severity="warning" sx={{ mb: 3, overflowWrap: 'anywhere', '& .MuiAlert-message': { minWidth: 0 } }}>
       <div>
         {by === 'office' ? 'Our office was asked to delete ' : 'You asked us to delete '}
-        {whose(called)} membership and data.{' '}
+        {possessive(called)} membership and data.{' '}
         {isHeld
           ? 'It is waiting for the office. Contact us to learn why.'
           : `This happens on ${dayText(deleted_on)}. Until then, nothing changes.`}

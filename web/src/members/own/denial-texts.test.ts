@@ -2,7 +2,7 @@ import type { Payment, Refund } from '@portal/contract/records/payment';
 import type { Denial } from '@portal/contract/values/denial';
 import { describe, expect, it, test } from 'vitest';
 import { sampleDispute, samplePayment, sampleRefund } from '../../../../functions/test/support/sample-payment.ts';
-import { againLabel, moneyOfDenial, returnedText } from './denial-texts.ts';
+import { moneyOfDenial, resubmitLabel, returnedText } from './denial-texts.ts';
 
 const paid = samplePayment({ created_at: '2026-11-20T10:00:00.000Z', completed_at: '2026-11-20T10:05:00.000Z' });
 
@@ -87,7 +87,7 @@ describe('the payment after a denial', () => {
 });
 
 test('offers to send it again if nothing is due, and to apply again otherwise', () => {
-  expect([kept, refunded, unpaid].map(againLabel)).toEqual(['Correct and send again', 'Apply again', 'Apply again']);
+  expect([kept, refunded, unpaid].map(resubmitLabel)).toEqual(['Correct and send again', 'Apply again', 'Apply again']);
 });
 
 test('shows refunds of an ended application from its own payment', () => {

@@ -57,6 +57,6 @@ export function moneyOfDenial(
 }
 
 /** Returns the label of the button to the denied application's form. */
-export function againLabel(denial: Denial): string {
+export function resubmitLabel(denial: Denial): string {
   return mustPayAgain(denial) ? 'Apply again' : 'Correct and send again';
 }

@@ -1,5 +1,5 @@
 import type { Member, User } from '@portal/contract/records/member';
-import { cardMarks, isOutdated } from './standing.ts';
+import { cardFingerprint, isOutdated } from './standing.ts';
 
 /** A household member's current data, with the last fetched profile, if any. */
 export interface Person {
@@ -7,7 +7,7 @@ export interface Person {
   profile: User | undefined;
 }
 
-export interface Joined {
+export interface MergedHousehold {
   people: Person[];
   /** Whether a member has joined or left, or the data on a card has changed, since the profiles were fetched. */
   isOutdated: boolean;
@@ -19,7 +19,7 @@ export interface Joined {
  * Merges the session's household with the live documents, which may be undefined or empty while unknown. A list from
  * the browser's cache may lack a member, so only newly fetched profiles show who has left.
  */
-export function joinHousehold(profiles: readonly User[], live: readonly Member[] = []): Joined {
+export function mergeHousehold(profiles: readonly User[], live: readonly Member[] = []): MergedHousehold {
   const now = new Map(live.map((member) => [member.user_id, member]));
   const known = new Set(profiles.map(({ user_id }) => user_id));
   const added = live
@@ -34,7 +34,7 @@ export function joinHousehold(profiles: readonly User[], live: readonly Member[]
     people,
     isOutdated: live.length > 0 && people.some(isOther),
     asked: live
-      .map((member) => `${member.user_id} ${cardMarks(member)}`)
+      .map((member) => `${member.user_id} ${cardFingerprint(member)}`)
       .toSorted()
       .join(),
   };

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useView } from '#lib/views.ts';
 
 /** Shown after leaving the payment page without paying: nothing was charged. */
-export function LeftPaymentNotice() {
+export function AbandonedPaymentNotice() {
   const { payment } = useView().state;
   if (payment !== 'left') return null;
   return (

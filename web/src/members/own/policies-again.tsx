@@ -8,7 +8,7 @@ interface PoliciesAgainProps {
   autoFocus?: boolean;
 }
 
-export function PoliciesAgain({ isAccepted, onAccept, autoFocus = false }: PoliciesAgainProps) {
+export function ReacceptPolicies({ isAccepted, onAccept, autoFocus = false }: PoliciesAgainProps) {
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="inherit">

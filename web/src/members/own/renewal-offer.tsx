@@ -2,8 +2,8 @@ import { Alert, Button, Skeleton, Typography } from '@mui/material';
 import type { CharterRenewal } from '@portal/contract/calls/payments';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '#lib/api.ts';
-import { useAnswer } from '#ui/use-answer.ts';
-import { PoliciesAgain } from './policies-again.tsx';
+import { useFetch } from '#ui/use-answer.ts';
+import { ReacceptPolicies } from './policies-again.tsx';
 
 interface RenewalOfferProps<Renewal> {
   ask: () => Promise<Renewal>;
@@ -17,7 +17,7 @@ interface RenewalOfferProps<Renewal> {
 
 /** A renewal offer: what it includes, its requirements, and the payment button. */
 export function RenewalOffer<Renewal extends CharterRenewal>({ ask, mark, ...offer }: RenewalOfferProps<Renewal>) {
-  const { result, error, askAgain } = useAnswer(ask, mark);
+  const { result, error, askAgain } = useFetch(ask, mark);
   if (result) return <Offer renewal={result} {...offer} />;
   if (!error) return <Skeleton variant="rounded" height={96} role="status" aria-label="Loading the renewal" />;
   return (
@@ -40,7 +40,7 @@ function Offer<Renewal extends CharterRenewal>({ renewal, textOf, payButton }: O
       <Typography variant="inherit" sx={{ mb: 2 }}>
         {textOf(renewal)}
       </Typography>
-      {policies_changed && <PoliciesAgain isAccepted={isAccepted} onAccept={setIsAccepted} />}
+      {policies_changed && <ReacceptPolicies isAccepted={isAccepted} onAccept={setIsAccepted} />}
       {payButton(renewal, isAccepted)}
     </>
   );

@@ -18,14 +18,14 @@ type OnTheCard = Pick<Member, 'status' | 'membership_type' | 'membership_number'
   Parameters<typeof lacksConsent>[0];
 
 /** Returns everything a card depends on, joined into one string for comparison. */
-export function cardMarks(member: OnTheCard): string {
+export function cardFingerprint(member: OnTheCard): string {
   const { status, membership_type, membership_number, membership_expiry } = member;
   return [status, lacksConsent(member), membership_type, membership_number, membership_expiry].join(' ');
 }
 
 /** Reports whether the profile with its card was fetched before a change to the card's data. */
 export function isOutdated(profile: OnTheCard, live: OnTheCard): boolean {
-  return cardMarks(profile) !== cardMarks(live);
+  return cardFingerprint(profile) !== cardFingerprint(live);
 }
 
 /**

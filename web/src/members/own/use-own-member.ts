@@ -5,7 +5,7 @@ import { report, textWith } from '#lib/api-error.ts';
 import { type Live, useLiveHousehold } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { useRecheck } from '#lib/use-recheck.ts';
-import { joinHousehold, type Person } from './joined.ts';
+import { mergeHousehold, type Person } from './joined.ts';
 import { isOutdated } from './standing.ts';
 
 /** The card comes with the profile, which must be fetched again whenever the live document changes. */
@@ -28,7 +28,7 @@ export interface OwnMember {
 export function useHousehold(): OwnMember[] {
   const { user, household: profiles, reload, check } = useSession();
   const live = useLiveHousehold(user?.account_uid ?? '');
-  const joined = joinHousehold(profiles, live.data);
+  const joined = mergeHousehold(profiles, live.data);
   const { asked } = joined;
   const [failed, setFailed] = useState({ asked: '', reason: '' });
   const hasFailed = failed.asked !== '' && failed.asked === asked;

@@ -1,11 +1,11 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import type { Payment } from '@portal/contract/records/payment';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
-import { whoseAtStart } from '@portal/contract/values/called';
+import { capitalizedPossessive } from '@portal/contract/values/called';
 import { dollars } from '@portal/contract/values/catalogue';
 import { fullName, parentName } from '@portal/contract/values/format';
 import { lazy, Suspense, useState } from 'react';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import { useLivePayments } from '#members/own/live.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
@@ -23,7 +23,7 @@ const MoneyLines = lazy(async () => ({ default: (await import('./money-lines.tsx
 /** A member's payments, live, with refunds, and a receipt for each paid one, loaded on request. */
 export function PaymentHistory({ member }: { member: OwnMember['member'] }) {
   const payments = useLivePayments(member.user_id);
-  const called = useCalled(member);
+  const called = useNameForReader(member);
   const { busy, run } = useBusy();
   const [receipt, setReceipt] = useState<{ of: string; Letter: typeof Receipt } | null>(null);
   const shown = payments.data?.find(({ session_id }) => session_id === receipt?.of);
@@ -45,7 +45,7 @@ export function PaymentHistory({ member }: { member: OwnMember['member'] }) {
       <LiveProblem of={[payments]} />
       {payments.status === 'ready' && payments.data.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          No payments yet. {whoseAtStart(called)} membership fee and its receipt will appear here.
+          No payments yet. {capitalizedPossessive(called)} membership fee and its receipt will appear here.
         </Typography>
       )}
       {payments.status === 'ready' && payments.data.length > 0 && (

@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material';
-import type { ToldConsent } from '@portal/contract/records/consent';
-import { whose, whoseAtStart } from '@portal/contract/values/called';
+import type { ConsentSummary } from '@portal/contract/records/consent';
+import { capitalizedPossessive, possessive } from '@portal/contract/values/called';
 import { fullName } from '@portal/contract/values/format';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import { useOpenAccount } from '#members/own/own-account.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import { isCorrectable } from '#members/own/standing.ts';
@@ -25,7 +25,7 @@ type Form = typeof ProfileForm;
 /** The profile, edited in place; the form is loaded on request. */
 export function ProfileSection({ member }: { member: OwnMember['member'] }) {
   const { reload } = useSession();
-  const called = useCalled(member);
+  const called = useNameForReader(member);
   const notify = useNotify();
   const { busy, run } = useBusy();
   const isAccountOpen = useOpenAccount();
@@ -41,7 +41,7 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
 
   const finish = async () => {
     setEditor(null);
-    notify(`${whoseAtStart(called)} profile was saved.`, 'success');
+    notify(`${capitalizedPossessive(called)} profile was saved.`, 'success');
     // Only a page without live updates needs the reload; otherwise the live document brings the changes.
     await reload().catch((error: unknown) => report('The profile could not be loaded again', error));
   };
@@ -68,11 +68,12 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
         {isCorrectable(member) ? (
           <div>
             Is something wrong? You can{' '}
-            <ViewLink view="correct-registration">correct {whose(called)} registration</ViewLink>.
+            <ViewLink view="correct-registration">correct {possessive(called)} registration</ViewLink>.
           </div>
         ) : (
           <div>
-            Is {whose(called)} name or date of birth wrong? <ViewLink view="contact">Contact us</ViewLink> to change it.
+            Is {possessive(called)} name or date of birth wrong? <ViewLink view="contact">Contact us</ViewLink> to
+            change it.
           </div>
         )}
         {isAccountOpen && (
@@ -92,9 +93,9 @@ const ConsentsDialog = lazy(async () => ({
 
 /** Opens a member's consents: the policies, who accepted them and when. */
 function OwnConsents({ member }: { member: OwnMember['member'] }) {
-  const called = useCalled(member);
+  const called = useNameForReader(member);
   const { busy, run } = useBusy();
-  const [consents, setConsents] = useState<ToldConsent[] | null>(null);
+  const [consents, setConsents] = useState<ConsentSummary[] | null>(null);
   const title = called ? `What was accepted for ${called}` : 'What you accepted';
   const open = () =>
     run(async () => {

@@ -1,6 +1,6 @@
 import { now } from '@portal/contract/values/days';
 import { saveFile } from '#lib/save-file.ts';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { useBusy } from '#ui/use-busy.ts';
@@ -15,7 +15,7 @@ interface AddToCalendarProps {
 /** Adds the expiry dates of a membership and its checks to the device's calendar, with reminders. */
 export function AddToCalendar({ member, today }: AddToCalendarProps) {
   const { busy, run } = useBusy();
-  const events = calendarEvents(member, today, useCalled(member));
+  const events = calendarEvents(member, today, useNameForReader(member));
   const save = () =>
     run(async () => {
       const { calendarFile } = await import('./calendar-file.ts');

@@ -1,10 +1,10 @@
 import { nextStepOf } from '@portal/contract/rules/next-step';
-import { whose } from '@portal/contract/values/called';
+import { possessive } from '@portal/contract/values/called';
 import { productOf } from '@portal/contract/values/catalogue';
 import { dayOf } from '@portal/contract/values/days';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import { DenialNotice } from '#members/own/denial-notice.tsx';
-import { againLabel } from '#members/own/denial-texts.ts';
+import { resubmitLabel } from '#members/own/denial-texts.ts';
 import { useUnderReview } from '#members/own/live.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { ViewButton, ViewLink } from '#ui/view-link.tsx';
@@ -14,11 +14,12 @@ export function DeniedText({ member }: { member: OwnMember['member'] }) {
   const { denial, membership_type, user_id } = member;
   const { name } = productOf(membership_type);
   const isUnderReview = useUnderReview(user_id, null);
-  const called = useCalled(member);
+  const called = useNameForReader(member);
   if (!denial) {
     return (
       <>
-        We could not approve {whose(called)} {name} membership. Please <ViewLink view="contact">contact us</ViewLink>.
+        We could not approve {possessive(called)} {name} membership. Please{' '}
+        <ViewLink view="contact">contact us</ViewLink>.
       </>
     );
   }
@@ -28,11 +29,11 @@ export function DeniedText({ member }: { member: OwnMember['member'] }) {
         denial={denial}
         uid={user_id}
         applicationId={null}
-        thing={`${whose(called)} ${name} membership`}
+        thing={`${possessive(called)} ${name} membership`}
         way={nextStepOf(member, dayOf(), { isUnderReview, called }).you}
       />
       <ViewButton view="correct-registration" variant="contained" color="secondary" size="large" sx={{ mt: 2.5 }}>
-        {againLabel(denial)}
+        {resubmitLabel(denial)}
       </ViewButton>
     </>
   );

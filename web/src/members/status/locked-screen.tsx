@@ -3,7 +3,7 @@ import { lockedText } from '@portal/contract/rules/membership';
 import { brand } from '@portal/contract/values/brand';
 import { fullName } from '@portal/contract/values/format';
 import type { ReactNode } from 'react';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import { DeletionNotice } from '#members/own/deletion-notice.tsx';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { Page } from '#ui/page.tsx';
@@ -12,7 +12,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 /** Everything a locked member sees: the status, a pending deletion, and who to contact. */
 export function LockedScreen({ member, back }: { member: OwnMember['member']; back: ReactNode }) {
   const { status, lock_reason: reason } = member;
-  const called = useCalled(member);
+  const called = useNameForReader(member);
   return (
     <Page title="Membership Status" back={back}>
       <Typography sx={{ mb: 1.5, fontWeight: 650 }}>{fullName(member)}</Typography>

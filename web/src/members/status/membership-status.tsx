@@ -1,13 +1,13 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { lacksConsent } from '@portal/contract/rules/consent';
-import { missingChecks } from '@portal/contract/rules/membership';
+import { missingCheckNames } from '@portal/contract/rules/membership';
 import { underReviewText } from '@portal/contract/rules/payment-review';
 import { isRenewable } from '@portal/contract/rules/term';
-import { whoseAtStart } from '@portal/contract/values/called';
+import { capitalizedPossessive } from '@portal/contract/values/called';
 import { productOf } from '@portal/contract/values/catalogue';
 import { dayOf } from '@portal/contract/values/days';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import { useUnderReview } from '#members/own/live.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { Standing } from '#members/own/standing.ts';
@@ -69,7 +69,7 @@ export function MembershipStatus({ member, standing }: MembershipStatusProps) {
 /** Returns a key for everything a renewal offer depends on. */
 function markOf(member: OwnMember['member']): string {
   const { membership_type, membership_expiry, date_of_birth } = member;
-  const missing = [lacksConsent(member), ...missingChecks(member, dayOf())];
+  const missing = [lacksConsent(member), ...missingCheckNames(member, dayOf())];
   return [membership_type, membership_expiry, date_of_birth, ...missing].join(' ');
 }
 
@@ -87,7 +87,7 @@ const headlines = {
 /** The membership's standing and its meaning. */
 function StandingText({ member, stands }: { member: OwnMember['member']; stands: keyof typeof headlines }) {
   const type = productOf(member.membership_type).name;
-  const called = useCalled(member);
+  const called = useNameForReader(member);
   const { title, color } = headlines[stands];
   const step = <StepText member={member} />;
   const texts: Record<typeof stands, ReactNode> = {
@@ -95,7 +95,7 @@ function StandingText({ member, stands }: { member: OwnMember['member']; stands:
     incomplete: step,
     current: (
       <>
-        {whoseAtStart(called)} {type} membership is active. {step}
+        {capitalizedPossessive(called)} {type} membership is active. {step}
       </>
     ),
     expired: <>{step} Until it is renewed, the membership does not cover training or competition.</>,
@@ -112,7 +112,7 @@ function StandingText({ member, stands }: { member: OwnMember['member']; stands:
     ),
     unpaid: (
       <>
-        {whoseAtStart(called)} registration is complete except for the {type} membership fee. {step}
+        {capitalizedPossessive(called)} registration is complete except for the {type} membership fee. {step}
       </>
     ),
   };

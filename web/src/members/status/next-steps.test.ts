@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Application } from '@portal/contract/records/application';
-import { checksToLead } from '@portal/contract/rules/membership';
+import { missingLeaderChecks } from '@portal/contract/rules/membership';
 import { nextApplicationStepOf } from '@portal/contract/rules/next-application-step';
-import { doers, type NextStep, nextStepOf } from '@portal/contract/rules/next-step';
+import { type NextStep, nextStepOf, stepOwners } from '@portal/contract/rules/next-step';
 import { obstacleToRenewal } from '@portal/contract/rules/term';
 import { applicationKinds } from '@portal/contract/values/application';
 import { daysLater } from '@portal/contract/values/days';
 import { membershipTypes } from '@portal/contract/values/membership';
 import { expect, test } from 'vitest';
 import { views } from '#lib/views.ts';
-import { againLabel } from '#members/own/denial-texts.ts';
+import { resubmitLabel } from '#members/own/denial-texts.ts';
 
 const today = '2026-11-23';
 
@@ -114,7 +114,7 @@ const applicationSteps = applications.map(({ application, beside }) =>
 
 /** Returns the flaw of a step, or undefined if there is none. */
 function flawOf({ who, view, you, text }: NextStep): string | undefined {
-  if (!doers.includes(who)) return 'no one is named';
+  if (!stepOwners.includes(who)) return 'no one is named';
   if (view !== null && !Object.hasOwn(views, view)) return `there is no view ${view}`;
   if (who === 'office' && !view?.startsWith('admin-')) return 'the office is sent outside the office';
   if (who !== 'office' && view?.startsWith('admin-')) return 'a member is sent to an office view';
@@ -146,8 +146,8 @@ test('sends a member only to actions that the portal then offers', () => {
     const isKept =
       step.you.includes('“Pay”') === canPay &&
       step.you.includes('“Renew”') === canRenew &&
-      again === (status === 'denied' && denial ? againLabel(denial) : undefined) &&
-      (!/^Review and approve/.test(step.text) || checksToLead(member, today).length === 0);
+      again === (status === 'denied' && denial ? resubmitLabel(denial) : undefined) &&
+      (!/^Review and approve/.test(step.text) || missingLeaderChecks(member, today).length === 0);
     return isKept ? [] : [`${JSON.stringify(member)} ${JSON.stringify(step)}`];
   });
   expect(wrong).toEqual([]);

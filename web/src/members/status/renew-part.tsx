@@ -1,7 +1,7 @@
-import { whoseAtStart } from '@portal/contract/values/called';
+import { capitalizedPossessive } from '@portal/contract/values/called';
 import { productOf } from '@portal/contract/values/catalogue';
 import { api } from '#lib/api.ts';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import { RenewalOffer } from '#members/own/renewal-offer.tsx';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { dayText } from '#ui/format.ts';
@@ -18,7 +18,7 @@ const ask = async () => (await api.ownRenewal()).renewal;
 
 /** A membership's renewal: what it includes, its requirements, and the payment button. */
 export function RenewPart({ member, mark }: RenewPartProps) {
-  const whoseNext = whoseAtStart(useCalled(member));
+  const whoseNext = capitalizedPossessive(useNameForReader(member));
   return (
     <RenewalOffer
       ask={ask}

@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { obstacleToLeading } from '@portal/contract/rules/membership';
-import { whoseAtStart } from '@portal/contract/values/called';
+import { capitalizedPossessive } from '@portal/contract/values/called';
 import { dollars, productOf } from '@portal/contract/values/catalogue';
 import { dayOf } from '@portal/contract/values/days';
 import { useNavigate } from '#lib/views.ts';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { usd } from '#ui/format.ts';
@@ -28,7 +28,7 @@ const leaderServices = [
 
 /** The services a membership opens; charters and sanctions are for approved grappling leaders. */
 export function Services({ member, standing }: { member: OwnMember['member']; standing: Standing }) {
-  const called = useCalled(member);
+  const called = useNameForReader(member);
   return (
     <Section title="Available Services">
       {member.membership_type === 'grappling_leader' ? (
@@ -36,7 +36,7 @@ export function Services({ member, standing }: { member: OwnMember['member']; st
       ) : (
         <Typography>
           {standing === 'current'
-            ? `${whoseAtStart(called)} membership covers training and competition at chartered academies and sanctioned events. `
+            ? `${capitalizedPossessive(called)} membership covers training and competition at chartered academies and sanctioned events. `
             : `${called ?? 'You'} can train and compete at chartered academies and sanctioned events once ${called ? 'the' : 'your'} membership is active. `}
           Academy charters and event sanctions are for grappling leaders.
         </Typography>

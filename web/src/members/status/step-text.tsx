@@ -2,7 +2,7 @@ import { Skeleton } from '@mui/material';
 import { nextStepOf } from '@portal/contract/rules/next-step';
 import { dayOf } from '@portal/contract/values/days';
 import { useDocumentsOf } from '#lib/live.ts';
-import { useCalled } from '#members/own/called.ts';
+import { useNameForReader } from '#members/own/called.ts';
 import { useUnderReview } from '#members/own/live.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 
@@ -16,7 +16,7 @@ interface StepTextProps {
  */
 export function StepText({ member: own }: StepTextProps) {
   const isUnderReview = useUnderReview(own.user_id, null);
-  const called = useCalled(own);
+  const called = useNameForReader(own);
   // The account holder is asked to confirm the address once, not for each person.
   const member = called ? { ...own, email_confirmed: true } : own;
   if (member.membership_type === 'grappling_leader')
@@ -26,7 +26,7 @@ export function StepText({ member: own }: StepTextProps) {
 
 function LeaderStepText({ member, isUnderReview }: StepTextProps & { isUnderReview: boolean }) {
   const documents = useDocumentsOf(member.user_id);
-  const called = useCalled(member);
+  const called = useNameForReader(member);
   if (documents.status === 'loading') return <Lines />;
   return nextStepOf(member, dayOf(), { ...(documents.data && { documents: documents.data }), isUnderReview, called })
     .you;

@@ -6,7 +6,7 @@ import { fullName } from '@portal/contract/values/format';
 import { useId } from 'react';
 import { occasionText } from '#lib/occasion-text.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
-import { cut, denseRow, rowButtons, SmallLines } from '#ui/dense-row.tsx';
+import { denseRow, rowButtons, SmallLines, truncated } from '#ui/dense-row.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { shortDayText } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -43,10 +43,10 @@ export function ApplicationRow({ application, actions, heading }: ApplicationRow
       }}
     >
       <SmallLines>
-        <Typography component="h3" variant="body2" title={name} sx={{ ...cut, fontWeight: 650 }}>
+        <Typography component="h3" variant="body2" title={name} sx={{ ...truncated, fontWeight: 650 }}>
           {name}
         </Typography>
-        <Typography variant="body2" title={occasion} sx={{ ...cut, ...secondary }}>
+        <Typography variant="body2" title={occasion} sx={{ ...truncated, ...secondary }}>
           {occasion}
         </Typography>
       </SmallLines>

@@ -5,12 +5,12 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { useView } from '#lib/views.ts';
 import { applicationDenial } from '#office/decisions/deniable.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
-import { useFollow } from '#office/shared/follow.ts';
+import { useRefetchOnChange } from '#office/shared/follow.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { isPart } from '#office/shared/pending.ts';
-import { useSettled } from '#office/shared/settled.ts';
+import { useDebouncedFilters } from '#office/shared/settled.ts';
 import { useFocusAfterDialog } from '#ui/focus.ts';
-import { useKept, useOpened } from '#ui/kept.ts';
+import { useHistoryState, useOpened } from '#ui/kept.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
@@ -33,8 +33,8 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
   const pending = usePendingApplications(office.collection);
   const newest = useLiveNewestId(office.collection);
   const { state } = useView();
-  const search = useSettled(() => ({ q: state.q ?? '' }));
-  useKept(search.settled);
+  const search = useDebouncedFilters(() => ({ q: state.q ?? '' }));
+  useHistoryState(search.settled);
   const details = useOpened<ApplicationAnswer>(idOf);
   const [isCreating, setIsCreating] = useState(false);
   const [created, setCreated] = useState(0);
@@ -42,7 +42,7 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
   const lastActivity = useLastActivity();
   // With more than one page, the activity covers applications on the others, and paging is not news.
   const mark = isPart(pending) ? markOf([], newest) + lastActivity : markOf(pending.live.data, newest);
-  useFollow(mark, [office.collection]);
+  useRefetchOnChange(mark, [office.collection]);
   useFocusAfterDialog(details.id !== null, pendingId);
 
   const actions = {

@@ -6,7 +6,7 @@ import { dayOf } from '@portal/contract/values/days';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { Renewal } from '#office/decisions/renewal.tsx';
-import { renew } from '#office/shared/follow.ts';
+import { refetchActive } from '#office/shared/follow.ts';
 import { dayText, usd } from '#ui/format.ts';
 
 /** Renews a charter; `next` is the ID of the element to focus afterward. */
@@ -22,7 +22,7 @@ export function RenewCharter({ charter, next }: { charter: CharterAnswer; next: 
       price={usd(dollars(productOf('academy_charter').price_cents))}
       renew={async (body) => {
         const { valid_until } = (await api.renewCharter({ params: { id }, body })).academy_charter;
-        void renew(client, [collections.charters]);
+        void refetchActive(client, [collections.charters]);
         return `The charter of ${academy_name} is renewed${valid_until ? ` until ${dayText(valid_until)}` : ''}.`;
       }}
       space={3}

@@ -2,7 +2,7 @@ import type { ApplicationAnswer } from '@portal/contract/records/application';
 import { idOf, kindOf, nameOf } from '@portal/contract/rules/application';
 import { productOf } from '@portal/contract/values/catalogue';
 import { isReturned } from '#office/decisions/returned-fees.ts';
-import { useAsk } from '#office/decisions/use-ask.ts';
+import { useConfirmIfNeeded } from '#office/decisions/use-ask.ts';
 import { feeText, waiveText } from '#office/decisions/waived-fees.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
 import type { Question } from '#ui/confirm-dialog.tsx';
@@ -22,7 +22,7 @@ async function applicationQuestion(application: ApplicationAnswer): Promise<Ques
 
 /** Approves an application, asking first if that waives a fee. Reports the outcome in a notice. */
 export function useApplicationApproval(office: ApplicationOffice): Pick<ApplicationActions, 'isBusy' | 'onApprove'> {
-  const ask = useAsk();
+  const ask = useConfirmIfNeeded();
   const { attempt, isBusy } = useAttempts();
   return {
     isBusy: (application) => isBusy(idOf(application)),

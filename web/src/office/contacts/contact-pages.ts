@@ -2,9 +2,9 @@ import type { ContactAnswer } from '@portal/contract/calls/contacts';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useView } from '#lib/views.ts';
-import { useFollow } from '#office/shared/follow.ts';
+import { useRefetchOnChange } from '#office/shared/follow.ts';
 import { type AskPage, type Pages, usePages } from '#office/shared/pages.ts';
-import { useKept } from '#ui/kept.ts';
+import { useHistoryState } from '#ui/kept.ts';
 
 export const contactStates = { open: 'Open', closed: 'Closed', all: 'All' } as const;
 
@@ -14,7 +14,7 @@ export type ContactState = keyof typeof contactStates;
 export function useContactState() {
   const { show } = useView().state;
   const [state, setState] = useState<ContactState>(show === 'closed' || show === 'all' ? show : 'open');
-  useKept({ show: state });
+  useHistoryState({ show: state });
   return [state, setState] as const;
 }
 
@@ -29,6 +29,6 @@ const listContacts: AskPage<ContactAnswer, { state: ContactState }> = async (que
 /** Messages to the federation, newest first; refetched when `mark` changes (see `useFollow`). */
 export function useContactPages(state: ContactState, mark: string): Pages<ContactAnswer> {
   const pages = usePages({ name, ask: listContacts, query: { state }, failure });
-  useFollow(mark, [name]);
+  useRefetchOnChange(mark, [name]);
   return pages;
 }

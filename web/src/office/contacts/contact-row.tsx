@@ -4,7 +4,7 @@ import { concerns } from '@portal/contract/values/contact';
 import { fullName } from '@portal/contract/values/format';
 import { useId } from 'react';
 import { BusyButton } from '#ui/busy-button.tsx';
-import { cut, denseRow, rowButtons, SmallLines } from '#ui/dense-row.tsx';
+import { denseRow, rowButtons, SmallLines, truncated } from '#ui/dense-row.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { instantText, phoneText } from '#ui/format.ts';
 import { replyAddress } from './contact-texts.ts';
@@ -59,7 +59,7 @@ export function ContactRow({ contact, isOpen, onToggle, isBusy, onClosed, headin
             component="h3"
             variant="body2"
             title={subject}
-            sx={[{ fontWeight: 650, overflowWrap: 'anywhere', minWidth: 0 }, !isOpen && cut]}
+            sx={[{ fontWeight: 650, overflowWrap: 'anywhere', minWidth: 0 }, !isOpen && truncated]}
           >
             {subject}
           </Typography>
@@ -117,7 +117,7 @@ function Sender({ contact }: { contact: ContactAnswer }) {
   const { email, phone } = contact;
   return (
     <SmallLines>
-      <Typography variant="body2" title={fullName(contact)} sx={{ ...cut, fontWeight: 650 }}>
+      <Typography variant="body2" title={fullName(contact)} sx={{ ...truncated, fontWeight: 650 }}>
         {fullName(contact)}
       </Typography>
       <Box
@@ -135,7 +135,7 @@ function Sender({ contact }: { contact: ContactAnswer }) {
             {phoneText(phone)}
           </Link>
         )}
-        <Link variant="body2" href={replyAddress(contact)} title={email} sx={{ ...cut, minWidth: 0 }}>
+        <Link variant="body2" href={replyAddress(contact)} title={email} sx={{ ...truncated, minWidth: 0 }}>
           {email}
         </Link>
       </Box>

@@ -5,8 +5,8 @@ import { fullName } from '@portal/contract/values/format';
 import { use } from 'react';
 import { api } from '#lib/api.ts';
 import { loadedTask, useAskedTask } from '#office/decisions/loaded-task.tsx';
-import { MainFirst } from '#office/decisions/settling.ts';
-import { roomy } from '#office/shared/member-link.tsx';
+import { FocusMainAction } from '#office/decisions/settling.ts';
+import { touchTarget } from '#office/shared/member-link.tsx';
 import { OfficeDialog, OfficeDialogActions, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { type Fact, Facts } from '#ui/facts.tsx';
@@ -42,7 +42,7 @@ export const ContactTask = loadedTask(useContact, ({ of: contact, onSettled, onC
         {!contact.closed_at && (
           <BusyButton
             variant="contained"
-            autoFocus={use(MainFirst)}
+            autoFocus={use(FocusMainAction)}
             busy={isBusy(contact.contact_id)}
             onClick={async () => (await setClosed(contact, true)) && onSettled()}
           >
@@ -57,7 +57,7 @@ export const ContactTask = loadedTask(useContact, ({ of: contact, onSettled, onC
 function factsOf(contact: ContactAnswer): Fact[] {
   const { email, phone, concern, created_at, closed_at } = contact;
   const link = (href: string, text: string) => (
-    <Link key={href} href={href} sx={[roomy, { display: 'inline-block' }]}>
+    <Link key={href} href={href} sx={[touchTarget, { display: 'inline-block' }]}>
       {text}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { dailyPieces } from '@portal/contract/values/daily';
+import { dailyJobs } from '@portal/contract/values/daily';
 import { expect, test } from 'vitest';
 import { doneText, failedText } from './daily-texts.ts';
 
@@ -15,6 +15,6 @@ test('a day lists what failed in part or entirely', () => {
   );
 });
 
-test.each(dailyPieces)('%s has a label', (piece) => {
+test.each(dailyJobs)('%s has a label', (piece) => {
   expect(failedText({ counts: {}, broken: [piece] })).toMatch(/day: [a-z ]+\.$/);
 });

@@ -1,11 +1,11 @@
 import type { DailyRecord } from '@portal/contract/records/daily-record';
-import type { DailyPiece } from '@portal/contract/values/daily';
+import type { DailyJob } from '@portal/contract/values/daily';
 import { countText } from '#ui/format.ts';
 
 /** A noun in singular and plural. */
 type Noun = readonly [one: string, more: string];
 
-const done: Record<DailyPiece, Readonly<Record<string, Noun>>> = {
+const done: Record<DailyJob, Readonly<Record<string, Noun>>> = {
   imports: { given_up: ['interrupted upload ended', 'interrupted uploads ended'] },
   refunds: {
     resumed: ['refund requested again', 'refunds requested again'],
@@ -36,7 +36,7 @@ const done: Record<DailyPiece, Readonly<Record<string, Noun>>> = {
 };
 
 /** The pieces' names in failure messages. */
-const pieceNames: Record<DailyPiece, string> = {
+const pieceNames: Record<DailyJob, string> = {
   imports: 'uploads',
   refunds: 'refunds',
   registrations: 'unpaid registrations',
@@ -52,7 +52,7 @@ const pieceNames: Record<DailyPiece, string> = {
   leftovers: 'expired records',
 };
 
-const pieces = Object.keys(done) as DailyPiece[];
+const pieces = Object.keys(done) as DailyJob[];
 
 /** Describes what a daily run did; omits zero counts. */
 export function doneText({ counts }: Pick<DailyRecord, 'counts'>): string {

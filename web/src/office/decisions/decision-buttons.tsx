@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { PassingButton } from '#ui/busy-button.tsx';
-import { MainFirst } from './settling.ts';
+import { FocusMainAction } from './settling.ts';
 
 interface DenyButtonProps {
   name: string;
@@ -18,7 +18,7 @@ interface ApproveButtonProps extends Omit<DenyButtonProps, 'onDeny'> {
 }
 
 export function ApproveButton({ name, isMain = true, onApprove, ...props }: ApproveButtonProps) {
-  const focusesMain = use(MainFirst);
+  const focusesMain = use(FocusMainAction);
   return (
     <PassingButton
       {...props}

@@ -1,11 +1,11 @@
-import type { HandedIn } from '@portal/contract/rules/check-states';
+import type { SubmittedDocument } from '@portal/contract/rules/check-states';
 import { nextStepOf, type Standing } from '@portal/contract/rules/next-step';
 import { dayOf } from '@portal/contract/values/days';
 
 interface NextStepTextProps {
   member: Standing;
   /** The member's documents, newest first. */
-  documents: readonly HandedIn[];
+  documents: readonly SubmittedDocument[];
   isUnderReview?: boolean;
 }
 

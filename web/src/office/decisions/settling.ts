@@ -8,7 +8,7 @@ export interface TaskProps {
 }
 
 /** Whether a dialog focuses its main action on opening: a task has exactly one. */
-export const MainFirst = createContext(false);
+export const FocusMainAction = createContext(false);
 
 /**
  * Calls `onSettled` once the task no longer waits and no other dialog is open above its own. Never fires for a task

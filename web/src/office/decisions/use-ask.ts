@@ -4,7 +4,7 @@ import type { Question } from '#ui/confirm-dialog.tsx';
 import { useNotify } from '#ui/notice.tsx';
 
 /** Asks the question, if any, and resolves to whether to proceed; false if the payments it depends on can't be read. */
-export function useAsk(): (question: () => Promise<Question | undefined>) => Promise<boolean> {
+export function useConfirmIfNeeded(): (question: () => Promise<Question | undefined>) => Promise<boolean> {
   const confirm = useConfirm();
   const notify = useNotify();
   return async (question) => {

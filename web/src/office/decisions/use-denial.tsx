@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useFocusAfterDialog } from '#ui/focus.ts';
-import { useEarly } from '#ui/use-early.ts';
+import { usePreload } from '#ui/use-early.ts';
 import type { Deniable } from './deniable.ts';
 
 const load = async () => ({ default: (await import('./deny-dialog.tsx')).DenyDialog });
@@ -9,7 +9,7 @@ const DenyDialog = lazy(load);
 /** The denial dialog. Focuses the element with ID `last` if the whole row that opened it has disappeared. */
 export function useDenial(last: string) {
   const [open, setOpen] = useState<{ subject: Deniable; next: string }>();
-  useEarly(load);
+  usePreload(load);
   useFocusAfterDialog(open !== undefined, open?.next ?? last);
   useFocusAfterDialog(open !== undefined, last);
   return {

@@ -10,7 +10,7 @@ import { FormFrame } from '#forms/form-frame.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
-import { MainFirst } from '#office/decisions/settling.ts';
+import { FocusMainAction } from '#office/decisions/settling.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { approval, rejection } from './document-decision.ts';
 
@@ -85,7 +85,7 @@ interface DecisionFormProps<Values extends FieldValues, Parsed> extends Decision
 function DecisionForm<Values extends FieldValues, Parsed>(props: DecisionFormProps<Values, Parsed>) {
   const { id, onDecided, level = 'h4', schema, defaultValues, label, decisionOf, children } = props;
   const isApproval = label === 'Approve';
-  const focusesMain = use(MainFirst);
+  const focusesMain = use(FocusMainAction);
   const notify = useNotify();
   const sheet = useSchemaForm(schema, {
     defaultValues,

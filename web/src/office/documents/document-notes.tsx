@@ -6,7 +6,7 @@ export function Loading() {
   );
 }
 
-export function Unshown({ isProtected = false }: { isProtected?: boolean }) {
+export function PreviewUnavailable({ isProtected = false }: { isProtected?: boolean }) {
   return (
     <Alert severity="warning">
       {isProtected

@@ -2,14 +2,14 @@ import { Box, Typography } from '@mui/material';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useState } from 'react';
 import { BusyButton } from '#ui/busy-button.tsx';
-import { Loading, Unshown } from './document-notes.tsx';
+import { Loading, PreviewUnavailable } from './document-notes.tsx';
 import { drawPage, openPdf } from './pdf.ts';
 
 /** An uploaded PDF, rendered one page at a time. */
 export function DocumentPdf({ content, name }: { content: Blob; name: string }) {
   const { pdf, problem, report } = usePdf(content);
   const [number, setNumber] = useState(1);
-  if (problem) return <Unshown isProtected={problem === 'protected'} />;
+  if (problem) return <PreviewUnavailable isProtected={problem === 'protected'} />;
   if (!pdf) return <Loading />;
   const label = `Page ${number} of ${pdf.numPages}`;
   return (

@@ -7,7 +7,7 @@ import { type Downloaded, download } from '#lib/download.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { focusOn } from '#ui/focus.ts';
-import { Loading, Unshown } from './document-notes.tsx';
+import { Loading, PreviewUnavailable } from './document-notes.tsx';
 import { documentTitles, ownerOf } from './document-texts.ts';
 
 const DocumentPdf = lazy(async () => ({ default: (await import('./document-pdf.tsx')).DocumentPdf }));
@@ -56,7 +56,7 @@ function Shown({ document, file }: { document: LeaderDocument; file: Downloaded 
   const name = `${documentTitles[document.document_type]} of ${ownerOf(document)}`;
   if (document.content_type !== 'application/pdf') return <DocumentImage content={file.content} name={name} />;
   return (
-    <ErrorBoundary fallback={<Unshown />}>
+    <ErrorBoundary fallback={<PreviewUnavailable />}>
       <Suspense fallback={<Loading />}>
         <DocumentPdf content={file.content} name={name} />
       </Suspense>
@@ -73,7 +73,7 @@ function DocumentImage({ content, name }: { content: Blob; name: string }) {
     },
     [content],
   );
-  if (isBroken) return <Unshown />;
+  if (isBroken) return <PreviewUnavailable />;
   return (
     <Box
       component="img"

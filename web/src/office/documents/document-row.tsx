@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { LeaderDocument } from '@portal/contract/records/document';
 import { useId } from 'react';
 import { MemberLink } from '#office/shared/member-link.tsx';
-import { cut, denseRow, SmallLines } from '#ui/dense-row.tsx';
+import { denseRow, SmallLines, truncated } from '#ui/dense-row.tsx';
 import { focusOn, useFocusAfter } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
 import { DocumentDecisions } from './document-decision.tsx';
@@ -43,7 +43,7 @@ export function DocumentRow({ document, isOpen, onToggle, heading }: DocumentRow
         </SmallLines>
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' }, minWidth: 0 }}>
           <SmallLines>
-            <Typography variant="body2" title={document.user_email} sx={cut}>
+            <Typography variant="body2" title={document.user_email} sx={truncated}>
               {document.user_email}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>

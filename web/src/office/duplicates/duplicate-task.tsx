@@ -3,7 +3,7 @@ import type { Comparison } from '@portal/contract/calls/duplicates';
 import { use, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { loadedTask, useAskedTask } from '#office/decisions/loaded-task.tsx';
-import { MainFirst, type TaskProps } from '#office/decisions/settling.ts';
+import { FocusMainAction, type TaskProps } from '#office/decisions/settling.ts';
 import { OfficeDialog, OfficeDialogActions, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -87,7 +87,7 @@ function Compared({ of: comparison, onSettled, onClose, onMerged }: DuplicateTas
             </BusyButton>
           )}
           {obstacles.length === 0 && (
-            <BusyButton variant="contained" autoFocus={use(MainFirst)} busy={actions.isBusy} onClick={merge}>
+            <BusyButton variant="contained" autoFocus={use(FocusMainAction)} busy={actions.isBusy} onClick={merge}>
               Merge
             </BusyButton>
           )}

@@ -3,10 +3,10 @@ import type { OpenPair } from '@portal/contract/calls/duplicates';
 import { fullName } from '@portal/contract/values/format';
 import { use, useId, useState } from 'react';
 import { api } from '#lib/api.ts';
-import { MainFirst, type TaskProps, useSettling } from '#office/decisions/settling.ts';
+import { FocusMainAction, type TaskProps, useSettling } from '#office/decisions/settling.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { MemberLink } from '#office/shared/member-link.tsx';
-import { MoreButton, useGrowing } from '#office/shared/more.tsx';
+import { MoreButton, useLoadMore } from '#office/shared/more.tsx';
 import { OfficeDialog, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
 import { useFocusAfterBoth } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
@@ -15,7 +15,7 @@ import { DuplicateTask } from './duplicate-task.tsx';
 
 /** Possible duplicates, earliest found first. */
 function useOpenPairs() {
-  return useGrowing<OpenPair>({
+  return useLoadMore<OpenPair>({
     queryKey: ['duplicates'],
     failure: 'Failed to load the pairs',
     async ask(cursor, signal) {
@@ -78,7 +78,7 @@ interface PairProps {
 
 function Pair({ pair: { people, found_at }, isFirst, isOpen, onOpen, list }: PairProps) {
   const button = useFocusAfterBoth(isOpen, list);
-  const mainFirst = use(MainFirst);
+  const mainFirst = use(FocusMainAction);
   return (
     <Box
       component="li"

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
-import { renew } from '#office/shared/follow.ts';
+import { refetchActive } from '#office/shared/follow.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 
 export const keyOf = (id: string) => ['duplicate', id];
@@ -32,7 +32,7 @@ export function useDuplicateActions(id: string) {
         failure: 'Failed to merge the two records',
       });
       // A new comparison shows what blocked the merge.
-      if (!isDone) void renew(client, keyOf(id));
+      if (!isDone) void refetchActive(client, keyOf(id));
       return isDone ? stays : undefined;
     },
     /** Asks, then undoes the merge; resolves to whether it succeeded. */
@@ -48,7 +48,7 @@ export function useDuplicateActions(id: string) {
         },
         failure: 'Failed to undo the merge',
       });
-      if (!isDone) void renew(client, keyOf(id));
+      if (!isDone) void refetchActive(client, keyOf(id));
       return isDone;
     },
     keepApart: () =>

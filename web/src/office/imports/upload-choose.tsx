@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useView } from '#lib/views.ts';
-import { useKept } from '#ui/kept.ts';
+import { useHistoryState } from '#ui/kept.ts';
 import { UploadFieldList } from './upload-field-list.tsx';
 import { UploadFile } from './upload-file.tsx';
 import type { UploadSource } from './upload-source.ts';
@@ -22,7 +22,7 @@ function wayOf({ pasted }: UploadSource) {
 export function UploadChoose({ upload, step: { last, problem } }: UploadStepProps<'choose'>) {
   const { state } = useView();
   const [how, setHow] = useState(last ? wayOf(last) : state.how === 'file' ? 'file' : 'paste');
-  useKept({ how });
+  useHistoryState({ how });
 
   return (
     <Box

@@ -5,7 +5,7 @@ import { api, messageOf } from '#lib/api.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { countedText } from '#ui/format.ts';
-import { useAnswer } from '#ui/use-answer.ts';
+import { useFetch } from '#ui/use-answer.ts';
 import { errorsRangeText, rowErrorText } from './upload-texts.ts';
 
 interface UploadErrorsProps {
@@ -48,7 +48,7 @@ const readErrors = (id: string) => api.importErrors({ params: { id } });
 
 function Fetched({ id, count }: { id: string; count: number }) {
   const part = useId();
-  const { result, error, askAgain } = useAnswer(readErrors, id);
+  const { result, error, askAgain } = useFetch(readErrors, id);
   const problem = error === undefined ? undefined : messageOf(error, failure);
   return (
     <Box id={part} tabIndex={-1}>

@@ -5,7 +5,7 @@ import { api } from '#lib/api.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
-import { cut, denseRow, rowButtons, SmallLines } from '#ui/dense-row.tsx';
+import { denseRow, rowButtons, SmallLines, truncated } from '#ui/dense-row.tsx';
 import { passFocus } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
 import { useBusy } from '#ui/use-busy.ts';
@@ -63,7 +63,7 @@ export function UploadRecentRow({ upload, isOpen, onToggle }: UploadRecentRowPro
         }}
       >
         <SmallLines>
-          <Typography component="h3" variant="body2" title={filename} sx={{ ...cut, fontWeight: 650 }}>
+          <Typography component="h3" variant="body2" title={filename} sx={{ ...truncated, fontWeight: 650 }}>
             {filename}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,4 +1,4 @@
-import type { ImportChoices, ImportReading } from '@portal/contract/records/import-choices';
+import type { FileInterpretation, ImportChoices } from '@portal/contract/records/import-choices';
 import { importLimits } from '@portal/contract/values/import';
 import { fileObstacle } from '#ui/file-obstacle.ts';
 import { csvOf, type PastedList } from './upload-paste.ts';
@@ -12,7 +12,7 @@ export interface UploadSource {
 }
 
 /** Pins the previewed encoding and sheet, so that the upload matches the preview. */
-export function asPreviewed(source: UploadSource, { encoding, sheet }: ImportReading): UploadSource {
+export function asPreviewed(source: UploadSource, { encoding, sheet }: FileInterpretation): UploadSource {
   return { ...source, choices: { ...source.choices, ...(encoding && { encoding }), ...(sheet !== null && { sheet }) } };
 }
 

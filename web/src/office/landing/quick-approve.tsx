@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
-import { meantByAddress } from '@portal/contract/rules/approval';
-import { seen } from '@portal/contract/values/characters';
+import { memberToApprove } from '@portal/contract/rules/approval';
+import { stripInvisible } from '@portal/contract/values/characters';
 import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { LoneField } from '#forms/lone-field.tsx';
@@ -15,9 +15,9 @@ import { approvedText, failedText } from './quick-approve.ts';
 
 /** The member an approval of this address refers to; if ambiguous, the server lists the candidates. */
 async function memberOf(address: string): Promise<User | undefined> {
-  const email = seen(address).trim().toLowerCase();
+  const email = stripInvisible(address).trim().toLowerCase();
   const { memberships } = await api.listMemberships({ query: { q: email.slice(0, 100), limit: 100 } });
-  return meantByAddress(memberships.filter((member) => member.email === email));
+  return memberToApprove(memberships.filter((member) => member.email === email));
 }
 
 /** The form that approves a member by email, without payment. */
@@ -28,7 +28,7 @@ export function QuickApprove({ onApproved }: { onApproved: () => void }) {
   const { isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async ({ email }) => {
-    if (seen(email).trim() === '') {
+    if (stripInvisible(email).trim() === '') {
       notify('Please enter an email', 'warning');
       form.setFocus('email');
       return;

@@ -1,5 +1,5 @@
 import type { MemberFile } from '@portal/contract/calls/member-file';
-import { asksForConsent } from '@portal/contract/rules/member-correction';
+import { correctionNeedsConsent } from '@portal/contract/rules/member-correction';
 import { isCalendarDay } from '@portal/contract/values/days';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -89,7 +89,7 @@ export function CorrectDialog({ member, household, onClose }: CorrectDialogProps
         birth={birth}
         member={member}
         isFirst={household.is_first}
-        asksConsent={asksForConsent(member, {
+        asksConsent={correctionNeedsConsent(member, {
           membership_type: type,
           date_of_birth: isCalendarDay(birth) ? birth : member.date_of_birth,
         })}

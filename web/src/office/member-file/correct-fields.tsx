@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import type { MemberFile } from '@portal/contract/calls/member-file';
-import { typesOpenTo } from '@portal/contract/rules/membership';
-import { fittingType } from '@portal/contract/rules/registration';
+import { allowedTypes } from '@portal/contract/rules/membership';
+import { suggestedType } from '@portal/contract/rules/registration';
 import { productOf } from '@portal/contract/values/catalogue';
 import { expiryDays } from '@portal/contract/values/day-spans';
 import type { MembershipType } from '@portal/contract/values/membership';
@@ -28,7 +28,7 @@ interface CorrectPersonFieldsProps extends TypedSoFar {
 
 /** Who the member is, and as what; where the birth date asks for another type, that is offered. */
 export function CorrectPersonFields({ type, birth, member, isFirst, asksConsent }: CorrectPersonFieldsProps) {
-  const types = typesOpenTo(member, isFirst);
+  const types = allowedTypes(member, isFirst);
   return (
     <FieldGroup legend="Member">
       <OfficeField name="first_name" autoFocus />
@@ -73,7 +73,7 @@ export function CorrectPersonFields({ type, birth, member, isFirst, asksConsent 
 /** Offers the type that fits the birth date, or says that an account of their own comes first. */
 function FittingType({ type, birth, isFirst }: TypedSoFar & { isFirst: boolean }) {
   const { setValue, setFocus } = useFormContext<Typed>();
-  const fitting = fittingType(type, birth, true);
+  const fitting = suggestedType(type, birth, true);
   const awaitsHandOver = fitting === 'adult' && !isFirst;
   const change = () => {
     if (!fitting) return;

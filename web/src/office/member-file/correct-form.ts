@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { MemberFile } from '@portal/contract/calls/member-file';
 import { type CorrectableField, correctable, correction } from '@portal/contract/records/member-correction';
-import { asksForConsent, correctionProblems } from '@portal/contract/rules/member-correction';
+import { correctionNeedsConsent, correctionProblems } from '@portal/contract/rules/member-correction';
 import { consentMissing } from '@portal/contract/values/ages';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
@@ -47,7 +47,7 @@ export function resolverFor(seen: Seen, isFirst: boolean): Resolver<Typed, unkno
   const schema = request.superRefine((entered, context) => {
     const changes = Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== undefined));
     const corrected = { ...seen, ...changes };
-    const lacksConsent = asksForConsent(seen, corrected) && !entered.parent_consent;
+    const lacksConsent = correctionNeedsConsent(seen, corrected) && !entered.parent_consent;
     const problems = {
       ...correctionProblems(corrected, isFirst),
       ...(lacksConsent && { parent_consent: consentMissing }),

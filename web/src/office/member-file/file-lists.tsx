@@ -5,7 +5,7 @@ import { checkNames } from '@portal/contract/values/membership';
 import type { ReactNode } from 'react';
 import { howTexts } from '#office/decisions/term-texts.ts';
 import { capitalized } from '#office/members/member-facts.ts';
-import { roomy } from '#office/shared/member-link.tsx';
+import { touchTarget } from '#office/shared/member-link.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { dayText, instantText } from '#ui/format.ts';
 import { StatusBadge, statusText } from '#ui/status-badge.tsx';
@@ -42,7 +42,7 @@ export function FileCard({ card, member }: Pick<MemberFile, 'card' | 'member'>) 
         lacksConsent(member) ? 'The member can’t see the card until the policies are accepted.' : null,
       ],
       foot: (
-        <ExternalLink href={card.verify_url} sx={[roomy, { display: 'inline-block' }]}>
+        <ExternalLink href={card.verify_url} sx={[touchTarget, { display: 'inline-block' }]}>
           Open the verify page
         </ExternalLink>
       ),
@@ -64,7 +64,7 @@ export function FileDocuments({ documents }: Pick<MemberFile, 'documents'>) {
     ],
     end:
       document.state === 'pending' ? (
-        <ViewLink view="admin-documents" sx={roomy}>
+        <ViewLink view="admin-documents" sx={touchTarget}>
           Waiting for review
         </ViewLink>
       ) : (
@@ -84,7 +84,7 @@ export function FileApplications({ applications }: Pick<MemberFile, 'application
   const rows = applications.map(({ kind, id, name, status, number, created_at }) => ({
     key: id,
     title: (
-      <ViewLink view={kinds[kind].view} sx={[roomy, { overflowWrap: 'anywhere' }]}>
+      <ViewLink view={kinds[kind].view} sx={[touchTarget, { overflowWrap: 'anywhere' }]}>
         {name}
       </ViewLink>
     ),

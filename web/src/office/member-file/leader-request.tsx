@@ -1,5 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
-import { isAskingToLead } from '@portal/contract/rules/leader-request';
+import { hasPendingLeaderRequest } from '@portal/contract/rules/leader-request';
 import { lazy, Suspense, useState } from 'react';
 import type { Asking } from '#office/members/leader-decision.tsx';
 import { instantText } from '#ui/format.ts';
@@ -19,7 +19,7 @@ interface LeaderRequestProps {
 /** In a member's file: the pending request to become a grappling leader, with its decision. */
 export function LeaderRequest({ member, next, onDone }: LeaderRequestProps) {
   const [isDenying, setIsDenying] = useState(false);
-  if (!isAskingToLead(member)) return null;
+  if (!hasPendingLeaderRequest(member)) return null;
   const since = member.becoming_leader && `Since ${instantText(member.becoming_leader.asked_at)}.`;
   return (
     <Alert severity="warning" icon={false} sx={{ mb: 4, '& .MuiAlert-message': { width: 1 } }}>

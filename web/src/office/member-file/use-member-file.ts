@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useLiveMember } from '#lib/live.ts';
-import { renew, useFollow } from '#office/shared/follow.ts';
+import { refetchActive, useRefetchOnChange } from '#office/shared/follow.ts';
 import { useLastActivityAbout } from '#office/shared/last-activity.ts';
 import { useProblem } from '#office/shared/problem.ts';
 
@@ -34,14 +34,14 @@ export function useMemberFile(id: string) {
     refetchInterval: ({ state }) => whileSending(state.data),
   });
   const { problem } = useProblem(id, answer, failure);
-  useFollow(live.data && activity !== undefined ? JSON.stringify([live.data, activity]) : '', queryKey);
+  useRefetchOnChange(live.data && activity !== undefined ? JSON.stringify([live.data, activity]) : '', queryKey);
   const file = answer.data && { ...answer.data, member: { ...answer.data.member, ...live.data } };
   return {
     file,
     problem,
     live,
     isMissing: answer.error instanceof ApiError && answer.error.status === 404,
-    refresh: () => void renew(client, queryKey),
+    refresh: () => void refetchActive(client, queryKey),
   };
 }
 

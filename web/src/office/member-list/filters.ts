@@ -8,8 +8,8 @@ import {
   membershipTypes,
 } from '@portal/contract/values/membership';
 import { useView } from '#lib/views.ts';
-import { useSettled } from '#office/shared/settled.ts';
-import { useKept } from '#ui/kept.ts';
+import { useDebouncedFilters } from '#office/shared/settled.ts';
+import { useHistoryState } from '#ui/kept.ts';
 import { statusText } from '#ui/status-badge.tsx';
 
 /**
@@ -120,7 +120,7 @@ export function chipsOf(filters: Filters): { label: string; without: Filters }[]
 /** The list's filters, kept in the browser history, and the same after typing has paused. */
 export function useMemberFilters() {
   const { state } = useView();
-  const chosen = useSettled(() => filtersFrom(state));
-  useKept({ ...chosen.settled });
+  const chosen = useDebouncedFilters(() => filtersFrom(state));
+  useHistoryState({ ...chosen.settled });
   return chosen;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '#lib/session.ts';
-import { kept } from '#lib/storage/kept.ts';
+import { localStore } from '#lib/storage/kept.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { type Filters, filtersFrom } from './filters.ts';
 
@@ -33,13 +33,13 @@ export function useSavedFilters() {
   const { user } = useSession();
   const notify = useNotify();
   const key = `office-filters:${user?.user_id}`;
-  const read = () => savedIn(kept.get(key));
+  const read = () => savedIn(localStore.get(key));
   const [saved, setSaved] = useState(read);
 
   const change = (part: (before: Saved[]) => Saved[]) => {
     // Reads again, because another window may have saved meanwhile.
     const changed = part(read());
-    if (!kept.set(key, JSON.stringify(changed)))
+    if (!localStore.set(key, JSON.stringify(changed)))
       notify('This browser can’t save the filters. They’re here until you close or reload this page.', 'warning');
     setSaved(changed);
   };

@@ -1,6 +1,6 @@
 import type { User } from '@portal/contract/records/member';
 import { api } from '#lib/api.ts';
-import { useFollow } from '#office/shared/follow.ts';
+import { useRefetchOnChange } from '#office/shared/follow.ts';
 import { type AskPage, type Pages, usePages } from '#office/shared/pages.ts';
 import { type Filters, queryOf } from './filters.ts';
 
@@ -17,6 +17,6 @@ const listMembers: AskPage<User, ReturnType<typeof queryOf>> = async (query, sig
 export function useMemberPages(filters: Filters, mark: string): MemberPages {
   const failure = 'Failed to load members';
   const pages = usePages({ name, ask: listMembers, query: queryOf(filters), failure });
-  useFollow(mark, [name]);
+  useRefetchOnChange(mark, [name]);
   return pages;
 }

@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract/records/member';
 import { useState } from 'react';
 import { useView } from '#lib/views.ts';
-import { useKept } from '#ui/kept.ts';
+import { useHistoryState } from '#ui/kept.ts';
 
 /** The member whose details are open; next to the list, this is kept in the browser history. */
 export function useOpenMember(rows: readonly User[], hasRoomBeside: boolean) {
@@ -9,7 +9,7 @@ export function useOpenMember(rows: readonly User[], hasRoomBeside: boolean) {
   const [id, setId] = useState(() => state.details ?? '');
   const [chosen, setChosen] = useState<User | null>(null);
   const [times, setTimes] = useState(0);
-  useKept({ details: hasRoomBeside ? id : '' });
+  useHistoryState({ details: hasRoomBeside ? id : '' });
   return {
     id,
     isOpen: id !== '',

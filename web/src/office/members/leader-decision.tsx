@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
-import { obstacleToBecomingLeader, unknownOfLeaderText } from '@portal/contract/rules/leader-request';
-import { missingChecks } from '@portal/contract/rules/membership';
+import { missingLeaderFieldsText, obstacleToBecomingLeader } from '@portal/contract/rules/leader-request';
+import { missingCheckNames } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { api } from '#lib/api.ts';
@@ -24,8 +24,8 @@ interface LeaderDecisionProps {
 function waitingText(member: Asking, today: string): string | undefined {
   const obstacle = obstacleToBecomingLeader(member, today, 'The');
   if (obstacle) return obstacle;
-  const unknown = unknownOfLeaderText(member);
-  const missing = [...missingChecks(member, today), ...(unknown ? [unknown] : [])];
+  const unknown = missingLeaderFieldsText(member);
+  const missing = [...missingCheckNames(member, today), ...(unknown ? [unknown] : [])];
   return missing.length > 0 ? `Still missing: ${missing.join(' and ')}.` : undefined;
 }
 

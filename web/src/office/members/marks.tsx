@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
 import { lacksConsent } from '@portal/contract/rules/consent';
-import { checksToLead } from '@portal/contract/rules/membership';
+import { missingLeaderChecks } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
 import type { ReactNode } from 'react';
 
@@ -26,7 +26,7 @@ export function MemberMarks({ member, isUnconfirmed }: MemberMarksProps) {
       {isUnconfirmed && <Mark>Email not confirmed</Mark>}
       {!member.has_password && <Mark color="text.secondary">Not activated yet</Mark>}
       {lacksConsent(member) && <Mark>Consent missing</Mark>}
-      {checksToLead(member, dayOf()).length > 0 && <Mark>Checks missing</Mark>}
+      {missingLeaderChecks(member, dayOf()).length > 0 && <Mark>Checks missing</Mark>}
     </>
   );
 }

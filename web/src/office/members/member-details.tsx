@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
 import { lacksConsent } from '@portal/contract/rules/consent';
-import { checksToLead, shownStatus } from '@portal/contract/rules/membership';
+import { missingLeaderChecks, shownStatus } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
@@ -67,7 +67,7 @@ export function FramedDetails({
   const navigate = useNavigate();
   const { user_id } = member;
   const today = dayOf();
-  const missing = checksToLead(member, today);
+  const missing = missingLeaderChecks(member, today);
   return (
     <Frame title={fullName(member)} closeButton={closeButton} onClose={actions.onClose}>
       <OfficeDialogContent>

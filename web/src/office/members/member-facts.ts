@@ -1,6 +1,6 @@
 import type { User } from '@portal/contract/records/member';
-import { checkStateNames, checkStateOf, type HandedIn } from '@portal/contract/rules/check-states';
-import { sendsChecks } from '@portal/contract/rules/leader-request';
+import { checkStateNames, checkStateOf, type SubmittedDocument } from '@portal/contract/rules/check-states';
+import { mustSubmitChecks } from '@portal/contract/rules/leader-request';
 import { productOf } from '@portal/contract/values/catalogue';
 import { dayOf } from '@portal/contract/values/days';
 import { parentName } from '@portal/contract/values/format';
@@ -16,7 +16,7 @@ type Answered = Omit<User, 'membership_card'>;
 /** What is known of a member, group by group. `documents` are the member’s, newest first; undefined until they are known. */
 export function memberFacts(
   member: Answered,
-  documents?: readonly HandedIn[],
+  documents?: readonly SubmittedDocument[],
 ): { title: string; facts: [name: string, value: string][] }[] {
   const groups: [title: string, facts: [name: string, value: string | null][]][] = [
     ['Denial', denialFacts(member.denial)],
@@ -58,10 +58,10 @@ function unpaidText(status: string): string | null {
 }
 
 /** Only leaders have to be checked, but a check that somebody else has is told as well. */
-function checkFacts(member: Answered, documents: readonly HandedIn[] | undefined): [string, string | null][] {
+function checkFacts(member: Answered, documents: readonly SubmittedDocument[] | undefined): [string, string | null][] {
   return checkTypes.map((check) => {
     const state = checkStateOf(member, check, documents ?? [], dayOf());
-    const isToTell = state === 'verified' || (sendsChecks(member) && documents);
+    const isToTell = state === 'verified' || (mustSubmitChecks(member) && documents);
     if (!isToTell && state !== 'lapsed') return [check, null];
     const last = member[`${check}_verified`] && member[`${check}_expires`];
     const until = last ? `, ${state === 'verified' ? 'valid' : 'was valid'} until ${dayText(last)}` : '';

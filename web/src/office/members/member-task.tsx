@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import { isAskingToLead } from '@portal/contract/rules/leader-request';
+import { hasPendingLeaderRequest } from '@portal/contract/rules/leader-request';
 import { fullName } from '@portal/contract/values/format';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useLiveMember } from '#lib/live.ts';
@@ -51,7 +51,7 @@ export const LeaderTask = loadedTask(useLiveMember, ({ of: member, onSettled, on
   const closeButton = useId();
   const [isDenying, setIsDenying] = useState(false);
   const { close, leaveFor } = useLeaving(onClose);
-  const waits = isAskingToLead(member);
+  const waits = hasPendingLeaderRequest(member);
   useSettling(waits, onSettled, !isDenying);
   const { becoming_leader } = member;
   return (

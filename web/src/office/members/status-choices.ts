@@ -1,6 +1,6 @@
 import type { LeaderDocument } from '@portal/contract/records/document';
 import type { User } from '@portal/contract/records/member';
-import { checksToLead, isLocked } from '@portal/contract/rules/membership';
+import { isLocked, missingLeaderChecks } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
 import { type Check, type Checks, checkTypes } from '@portal/contract/values/membership';
 
@@ -49,7 +49,7 @@ export function canApprove({ status }: Pick<User, 'status'>): boolean {
 
 /** Reports whether a member can be approved now: while waiting and, for a leader, with both checks. */
 export function isApprovable(member: Pick<User, 'status'> & Candidate): boolean {
-  return canApprove(member) && checksToLead(member, dayOf()).length === 0;
+  return canApprove(member) && missingLeaderChecks(member, dayOf()).length === 0;
 }
 
 /** Reports whether a member can be invited to choose a password. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsTyped, typedAmount } from './amount.ts';
+import { dollarsInput, typedAmount } from './amount.ts';
 
 test.each([
   ['66', 6600],
@@ -18,5 +18,5 @@ test.each(['', '0', '0.00', '-5', '66.505', '6,6', '1,00', 'sixty', '1e3', '66 6
 });
 
 test.each([6600, 6650, 1, 106605])('%i cents survive a round trip through the field', (cents) => {
-  expect(typedAmount(centsTyped(cents))).toBe(cents);
+  expect(typedAmount(dollarsInput(cents))).toBe(cents);
 });

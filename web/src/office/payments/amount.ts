@@ -1,9 +1,9 @@
-import { seen } from '@portal/contract/values/characters';
+import { stripInvisible } from '@portal/contract/values/characters';
 import { z } from 'zod';
 
 /** Parses dollars such as 66, 66.50 and $1,066.50 to cents; NaN for anything else. */
 function parseCents(typed: string): number {
-  const text = seen(typed)
+  const text = stripInvisible(typed)
     .trim()
     .replace(/^\$\s*/, '');
   const [, dollars = '', cents = ''] = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
@@ -17,7 +17,7 @@ export const typedCents = z
   .refine((cents) => cents > 0, 'Please enter an amount in dollars, such as 66 or 66.50');
 
 /** Formats cents for an amount field: 6600 is 66, 6650 is 66.50. */
-export function centsTyped(cents: number): string {
+export function dollarsInput(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 

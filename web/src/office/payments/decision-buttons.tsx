@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mui/material';
 import type { Payment } from '@portal/contract/records/payment';
 import { refundableCents } from '@portal/contract/rules/payment-state';
 import { use } from 'react';
-import { MainFirst } from '#office/decisions/settling.ts';
+import { FocusMainAction } from '#office/decisions/settling.ts';
 import { payerOf } from './payment-texts.ts';
 import { type Decision, decisionsOn, type PaymentDialog } from './ways.ts';
 
@@ -20,7 +20,7 @@ interface DecisionButtonsProps {
 /** One button for each possible decision on a waiting payment; each opens its dialog. */
 export function DecisionButtons({ payment, onOpen }: DecisionButtonsProps) {
   const name = payerOf(payment);
-  const focusesMain = use(MainFirst);
+  const focusesMain = use(FocusMainAction);
   const again = payment.task === 'refund_failed' && refundableCents(payment) > 0;
   return (
     <>

@@ -2,7 +2,7 @@ import type { Payment } from '@portal/contract/records/payment';
 import { paymentStatuses } from '@portal/contract/values/payment';
 import { useState } from 'react';
 import { useView, type ViewState } from '#lib/views.ts';
-import { useKept } from '#ui/kept.ts';
+import { useHistoryState } from '#ui/kept.ts';
 import { statusTexts } from './payment-texts.ts';
 
 /** Filters of the payment list; empty strings mean no filter. */
@@ -27,6 +27,6 @@ export function usePaymentFilters() {
   const { state } = useView();
   const [filters, setFilters] = useState(() => filtersFrom(state));
   const { status, user_id } = filters;
-  useKept({ status, user_id });
+  useHistoryState({ status, user_id });
   return { filters, setFilters };
 }

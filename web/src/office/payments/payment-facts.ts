@@ -12,7 +12,7 @@ import {
   refundStates,
   statusTexts,
 } from './payment-texts.ts';
-import { misfitText } from './task-texts.ts';
+import { mismatchText } from './task-texts.ts';
 
 type Facts = [name: string, value: string][];
 
@@ -31,7 +31,7 @@ export function paymentFacts(payment: Payment): Facts {
     ['For', subjectOf(payment)],
     ['Amount', moneyText(amount_cents, currency)],
     ['Status', statusTexts[payment_status]],
-    ['Review', misfitText(payment)],
+    ['Review', mismatchText(payment)],
     ['Method', methodTexts[method]],
     ['Office’s reference', reference],
     ['Received on', received_on && dayText(received_on)],

@@ -3,7 +3,7 @@ import type { Payment } from '@portal/contract/records/payment';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { methodTexts } from '@portal/contract/values/payment';
 import { MemberLink } from '#office/shared/member-link.tsx';
-import { cut, denseRow, SmallLines } from '#ui/dense-row.tsx';
+import { denseRow, SmallLines, truncated } from '#ui/dense-row.tsx';
 import { shortDayText } from '#ui/format.ts';
 import { moneyText, paidOn, payerIdOf, payerOf, statusTexts } from './payment-texts.ts';
 
@@ -48,7 +48,7 @@ export function PaymentRow({ payment, onDetails }: { payment: Payment; onDetails
       <Typography variant="body2" sx={{ gridArea: 'date', display: { xs: 'none', md: 'block' }, ...secondary }}>
         {day}
       </Typography>
-      <Typography variant="body2" title={subject} sx={{ gridArea: 'what', ...cut }}>
+      <Typography variant="body2" title={subject} sx={{ gridArea: 'what', ...truncated }}>
         {subject}
       </Typography>
       <Typography variant="body2" sx={{ gridArea: 'method', display: { xs: 'none', md: 'block' }, ...secondary }}>

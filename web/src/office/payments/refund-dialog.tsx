@@ -8,7 +8,7 @@ import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { useFormOf } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
-import { centsTyped, typedAmount, typedCents } from './amount.ts';
+import { dollarsInput, typedAmount, typedCents } from './amount.ts';
 import { endingOf, moneyText, payerOf } from './payment-texts.ts';
 import { refundNotice } from './refund-notice.ts';
 
@@ -24,7 +24,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   const left = refundableCents(payment);
   const form = useFormOf(refundForm(left, currency), {
     defaultValues: {
-      amount_cents: centsTyped(left),
+      amount_cents: dollarsInput(left),
       reason: '',
       ends: false,
     },

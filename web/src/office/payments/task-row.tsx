@@ -5,7 +5,7 @@ import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { paymentTaskTexts } from '@portal/contract/values/payment';
 import { useSession } from '#lib/session.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
-import { cut, denseRow, rowButtons, SmallLines } from '#ui/dense-row.tsx';
+import { denseRow, rowButtons, SmallLines, truncated } from '#ui/dense-row.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { dateText, moneyText, payerIdOf, payerOf } from './payment-texts.ts';
@@ -44,7 +44,7 @@ export function TaskRow({ payment, onOpen, heading }: TaskRowProps) {
           <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
             <MemberLink id={payerIdOf(payment)}>{name}</MemberLink>
           </Typography>
-          <Typography variant="body2" title={subjectAndDay} sx={{ ...cut, color: 'text.secondary' }}>
+          <Typography variant="body2" title={subjectAndDay} sx={{ ...truncated, color: 'text.secondary' }}>
             {subjectAndDay}
           </Typography>
         </SmallLines>

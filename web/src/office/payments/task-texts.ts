@@ -24,14 +24,14 @@ export function taskText(payment: Waiting): string {
 }
 
 /** Says why a payment does not match, with a wrong amount in readable form. */
-export function misfitText({ amount_cents, currency, review_reason, membership_type }: Misfit): string | null {
+export function mismatchText({ amount_cents, currency, review_reason, membership_type }: Misfit): string | null {
   const fee = feeOf({ membership_type });
   if (!review_reason || amount_cents === 0 || amount_cents === fee || currency !== ourCurrency) return review_reason;
   return `${moneyText(amount_cents)} was paid, but the fee is ${moneyText(fee)}`;
 }
 
 function reviewText(payment: Waiting): string {
-  return `${misfitText(payment) ?? 'The payment does not match what was due'}.`;
+  return `${mismatchText(payment) ?? 'The payment does not match what was due'}.`;
 }
 
 function disputeText({ disputes, currency }: Waiting): string {

@@ -1,7 +1,7 @@
 import type { ReportSummary, Transaction } from '@portal/contract/calls/reports';
 import { describe, expect, it } from 'vitest';
 import { tableColumns } from './report-columns.ts';
-import { csvOf, fetchWhole, type ReportPage, reportFile } from './report-file.ts';
+import { csvOf, fetchFullReport, type ReportPage, reportFile } from './report-file.ts';
 
 const filters = { start_date: '2026-01-01', end_date: undefined, membership_type: undefined };
 const summary: ReportSummary = {
@@ -95,7 +95,7 @@ it('fetches every page, 5,000 transactions at a time, and reports progress', asy
   ];
   const asked: unknown[] = [];
   const outcome: string[] = [];
-  const report = await fetchWhole(
+  const report = await fetchFullReport(
     filters,
     async (query) => {
       asked.push(query);

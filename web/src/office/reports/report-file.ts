@@ -25,7 +25,7 @@ interface WholeReport {
 }
 
 /** Fetches all pages of a report; `onProgress` receives the progress. Throws when `signal` aborts. */
-export async function fetchWhole(
+export async function fetchFullReport(
   filters: ReportFilters,
   ask: AskReport,
   onProgress: (progress: string) => void,

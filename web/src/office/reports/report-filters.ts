@@ -1,6 +1,6 @@
 import type { Request } from '@portal/contract/calls/endpoint';
 import { type ReportFilters, reportsContract } from '@portal/contract/calls/reports';
-import { catalogue, productIds, productOf } from '@portal/contract/values/catalogue';
+import { catalog, productIds, productOf } from '@portal/contract/values/catalogue';
 import { dayText } from '@portal/contract/values/format';
 import { z } from 'zod';
 
@@ -17,7 +17,7 @@ export const reportForm = z
 
 export const noReportFilters: z.input<typeof reportForm> = { start_date: '', end_date: '', membership_type: '' };
 
-export const reportTypeChoices = catalogue.map(({ id, name }) => [id, name] as const);
+export const reportTypeChoices = catalog.map(({ id, name }) => [id, name] as const);
 
 /** The filters as a report file names them, with "All" for empty ones. */
 export function namedFilters({ start_date, end_date, membership_type }: ReportFilters) {

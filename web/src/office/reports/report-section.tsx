@@ -10,7 +10,7 @@ import { HiddenText } from '#ui/hidden-text.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { amountText } from './report-figures.ts';
-import { fetchWhole, reportFile } from './report-file.ts';
+import { fetchFullReport, reportFile } from './report-file.ts';
 import { filtersText } from './report-filters.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportResult } from './report-result.tsx';
@@ -32,7 +32,7 @@ export function ReportSection() {
     const { filters } = report;
     run(async (onProgress, signal) => {
       const ask = (part: object) => api.financialReport({ query: { ...filters, ...part }, signal });
-      return reportFile(await fetchWhole(filters, ask, onProgress, signal), format, dayOf());
+      return reportFile(await fetchFullReport(filters, ask, onProgress, signal), format, dayOf());
     });
   };
 

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { charterOffice } from '#office/applications/application-offices.ts';
 import { ApplicationView } from '#office/applications/application-view.tsx';
-import { useEarly } from '#ui/use-early.ts';
+import { usePreload } from '#ui/use-early.ts';
 
 const load = async () => ({ default: (await import('#office/applications/create-charter.tsx')).CreateCharter });
 const CreateCharter = lazy(load);
 
 /** Academy charters: pending ones, the full list and a form to add one. */
 export function AdminCharters() {
-  useEarly(load);
+  usePreload(load);
   return <ApplicationView office={charterOffice} Create={CreateCharter} />;
 }

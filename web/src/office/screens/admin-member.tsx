@@ -22,7 +22,7 @@ import type { PaymentDialog } from '#office/payments/ways.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { Page } from '#ui/page.tsx';
-import { useEarly } from '#ui/use-early.ts';
+import { usePreload } from '#ui/use-early.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
 const loadCorrect = async () => ({
@@ -89,7 +89,7 @@ function File({ file, trouble, onDone }: FileProps) {
   const [dialog, setDialog] = useState<PaymentDialog | null>(null);
   const { deny, denying } = useDenial(details);
   const actions = useFileActions(member, onDone);
-  useEarly(loadCorrect);
+  usePreload(loadCorrect);
   const busy = actions.isBusy(user_id);
 
   return (

@@ -20,7 +20,7 @@ import { ListPaging } from '#office/shared/list-paging.tsx';
 import { useRecount } from '#office/shared/stats.ts';
 import { useFocusAfterDialog } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
-import { useEarly } from '#ui/use-early.ts';
+import { usePreload } from '#ui/use-early.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
 const loadDetails = async () => ({ default: (await import('#office/member-list/open-member.tsx')).OpenMember });
@@ -54,7 +54,7 @@ export function AdminMembers() {
   const recount = useRecount();
   const actions = useMemberActions();
   const { deny, denying } = useDenial(list);
-  useEarly(loadDetails);
+  usePreload(loadDetails);
   const selected = pages.rows.filter(({ user_id }) => chosen.has(user_id));
 
   const refresh = () => {

@@ -10,7 +10,7 @@ import { useOpenTask } from '#office/tasks/use-open-task.ts';
 import { useTasks } from '#office/tasks/use-tasks.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { Page } from '#ui/page.tsx';
-import { useEarly } from '#ui/use-early.ts';
+import { usePreload } from '#ui/use-early.ts';
 
 const loadOpenTask = async () => ({ default: (await import('./open-task.tsx')).OpenTask });
 const OpenTask = lazy(loadOpenTask);
@@ -32,7 +32,7 @@ export function AdminTasks() {
   const waiting = useTasks(activity && `${activity} ${documents.data?.at(-1)?.document_id}`);
   const { rows: tasks, problem, reload, forget } = waiting;
   const { task, open, close, settle } = useOpenTask(tasks, forget, list);
-  useEarly(loadOpenTask);
+  usePreload(loadOpenTask);
   const next = nextTask(tasks ?? []);
   return (
     // No back link, since the menu has one; that puts the next task one key away.

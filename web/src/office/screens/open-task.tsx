@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { CharterTask, EventTask } from '#office/applications/application-task.tsx';
 import { ContactTask } from '#office/contacts/contact-task.tsx';
 import { loadedTask } from '#office/decisions/loaded-task.tsx';
-import { MainFirst, type TaskProps, useSettling } from '#office/decisions/settling.ts';
+import { FocusMainAction, type TaskProps, useSettling } from '#office/decisions/settling.ts';
 import { DocumentTask } from '#office/documents/document-task.tsx';
 import { OpenPairs } from '#office/duplicates/open-pairs.tsx';
 import { LeaderTask, MemberTask } from '#office/members/member-task.tsx';
@@ -42,5 +42,5 @@ interface OpenTaskProps extends Omit<TaskProps, 'id'> {
 /** A task's dialog with its decision, above the list. */
 export function OpenTask({ task, ...ends }: OpenTaskProps) {
   const Dialog = dialogs[task.kind];
-  return <MainFirst value>{Dialog && <Dialog key={task.id} id={task.id} {...ends} />}</MainFirst>;
+  return <FocusMainAction value>{Dialog && <Dialog key={task.id} id={task.id} {...ends} />}</FocusMainAction>;
 }

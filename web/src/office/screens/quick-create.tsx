@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { charterOffice, eventOffice } from '#office/applications/application-offices.ts';
-import { useEarly } from '#ui/use-early.ts';
+import { usePreload } from '#ui/use-early.ts';
 
 const loadMember = async () => ({ default: (await import('#office/create-member/create-member.tsx')).CreateMember });
 const loadCharter = async () => ({ default: (await import('#office/applications/create-charter.tsx')).CreateCharter });
@@ -29,9 +29,9 @@ function DialogOf({ kind, ...props }: DialogProps & { kind: Kind }) {
 /** Three buttons, each opening a dialog to add a record by hand. */
 export function QuickCreate({ onCreated }: { onCreated: () => void }) {
   const [open, setOpen] = useState<Kind | null>(null);
-  useEarly(loadMember);
-  useEarly(loadCharter);
-  useEarly(loadEvent);
+  usePreload(loadMember);
+  usePreload(loadCharter);
+  usePreload(loadEvent);
   return (
     <Box>
       <Typography component="h3" sx={{ fontWeight: 650 }}>

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renewSoon } from './follow.ts';
+import { refetchActiveSoon } from './follow.ts';
 
 const queryKey = ['list'];
 
@@ -24,9 +24,9 @@ function shownList() {
 test('several changes in a row cause one refresh after a pause', async () => {
   const { client, asked, shown } = shownList();
   await vi.advanceTimersByTimeAsync(100);
-  renewSoon(client, queryKey, 400);
+  refetchActiveSoon(client, queryKey, 400);
   await vi.advanceTimersByTimeAsync(300);
-  renewSoon(client, queryKey, 400);
+  refetchActiveSoon(client, queryKey, 400);
   await vi.advanceTimersByTimeAsync(399);
   expect(asked()).toBe(1);
   await vi.advanceTimersByTimeAsync(101);
@@ -37,7 +37,7 @@ test('several changes in a row cause one refresh after a pause', async () => {
 
 test('a pending response is shown, then requested again', async () => {
   const { client, asked, shown } = shownList();
-  renewSoon(client, queryKey, 50);
+  refetchActiveSoon(client, queryKey, 50);
   await vi.advanceTimersByTimeAsync(100);
   expect([asked(), shown()]).toEqual([2, 1]);
   await vi.advanceTimersByTimeAsync(100);
@@ -47,7 +47,7 @@ test('a pending response is shown, then requested again', async () => {
 test('a list no longer shown is not requested', async () => {
   const { client, leave, asked } = shownList();
   await vi.advanceTimersByTimeAsync(100);
-  renewSoon(client, queryKey, 400);
+  refetchActiveSoon(client, queryKey, 400);
   leave();
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked()).toBe(1);

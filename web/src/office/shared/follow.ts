@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const timersByClient = new WeakMap<QueryClient, Map<string, ReturnType<typeof setTimeout>>>();
 
 /** Refetches `queryKey` after `restMs` without another call. */
-export function renewSoon(client: QueryClient, queryKey: QueryKey, restMs: number): void {
+export function refetchActiveSoon(client: QueryClient, queryKey: QueryKey, restMs: number): void {
   const name = hashKey(queryKey);
   const timers = timersByClient.get(client) ?? new Map();
   timersByClient.set(client, timers);
   clearTimeout(timers.get(name));
   timers.set(
     name,
-    setTimeout(() => renew(client, queryKey), restMs),
+    setTimeout(() => refetchActive(client, queryKey), restMs),
   );
 }
 
@@ -20,7 +20,7 @@ export function renewSoon(client: QueryClient, queryKey: QueryKey, restMs: numbe
 const keepFetching = { cancelRefetch: false };
 
 /** Refetches `queryKey` after any fetch in progress, which may predate the change. */
-export async function renew(client: QueryClient, queryKey: QueryKey): Promise<void> {
+export async function refetchActive(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.refetchQueries({ queryKey, type: 'active', fetchStatus: 'fetching' }, keepFetching);
   await client.refetchQueries({ queryKey, type: 'active' }, keepFetching);
 }
@@ -33,7 +33,7 @@ const settleMs = 400;
  * so that the initial fetch counts as in progress. `includesMark` says whether an answer received at a given time (ms)
  * already includes the first known mark.
  */
-export function useFollow(
+export function useRefetchOnChange(
   mark: string,
   queryKey: QueryKey,
   restMs = settleMs,
@@ -41,7 +41,7 @@ export function useFollow(
 ): void {
   const client = useQueryClient();
   const known = useRef('');
-  const follow = useEffectEvent(() => renewSoon(client, queryKey, restMs));
+  const follow = useEffectEvent(() => refetchActiveSoon(client, queryKey, restMs));
   const isNew = useEffectEvent(
     () => client.isFetching({ queryKey }) > 0 || includesMark(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0),
   );

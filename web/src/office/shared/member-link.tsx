@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { ViewLink } from '#ui/view-link.tsx';
 
 /** A standalone link in a dense row: a sufficient touch target that leaves the row height unchanged. */
-export const roomy = { py: '3px', my: '-3px' } as const;
+export const touchTarget = { py: '3px', my: '-3px' } as const;
 
 /** Inside a dialog, closes it before a member link navigates. */
 export const LeaveContext = createContext<((lead: () => void) => void) | undefined>(undefined);
@@ -23,7 +23,7 @@ export function MemberLink({ id, children }: MemberLinkProps) {
       state={{ user_id: id }}
       leaveFor={leaveFor}
       color="inherit"
-      sx={[roomy, { lineHeight: 'inherit', overflowWrap: 'anywhere', userSelect: 'text' }]}
+      sx={[touchTarget, { lineHeight: 'inherit', overflowWrap: 'anywhere', userSelect: 'text' }]}
     >
       {children}
     </ViewLink>

@@ -4,7 +4,7 @@ import { fullName } from '@portal/contract/values/format';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { textOf } from '#lib/api-error.ts';
-import { useSettled } from './settled.ts';
+import { useDebouncedFilters } from './settled.ts';
 
 interface MemberSearchProps {
   id: string;
@@ -21,7 +21,7 @@ const failure = 'Failed to load members';
 
 /** Suggests the newest members who match the input. */
 export function MemberSearch({ id, label, member, onChoose, problem, isRequired, autoFocus }: MemberSearchProps) {
-  const { settled, setFilters } = useSettled({ q: '' });
+  const { settled, setFilters } = useDebouncedFilters({ q: '' });
   const q = settled.q.trim();
   const { data, error, isFetching } = useQuery({
     queryKey: ['member-search', q],

@@ -1,10 +1,10 @@
 import { type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { PassingButton } from '#ui/busy-button.tsx';
-import { renew } from './follow.ts';
+import { refetchActive } from './follow.ts';
 import { useProblem } from './problem.ts';
 
 /** A server list that grows page by page. */
-export interface Growing<Row> {
+export interface LoadMoreList<Row> {
   /** Undefined until the first page has loaded. */
   rows: Row[] | undefined;
   hasMore: boolean;
@@ -16,19 +16,19 @@ export interface Growing<Row> {
 
 interface List<Row> {
   queryKey: QueryKey;
-  ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Told<Row>>;
+  ask: (cursor: string | undefined, signal: AbortSignal) => Promise<LoadedPage<Row>>;
   /** Shown if the server gives no reason. */
   failure: string;
 }
 
 /** A cached page of the list. */
-export interface Told<Row> {
+export interface LoadedPage<Row> {
   rows: Row[];
   next: string | null;
 }
 
 /** A server list that loads more on demand; refetching keeps its length. */
-export function useGrowing<Row>({ queryKey, ask, failure }: List<Row>): Growing<Row> {
+export function useLoadMore<Row>({ queryKey, ask, failure }: List<Row>): LoadMoreList<Row> {
   const client = useQueryClient();
   const answer = useInfiniteQuery({
     queryKey,
@@ -45,12 +45,12 @@ export function useGrowing<Row>({ queryKey, ask, failure }: List<Row>): Growing<
     // Does not cancel a refetch in progress, which could leave the list short.
     showMore: () => void answer.fetchNextPage({ cancelRefetch: false }),
     problem,
-    reload: () => void renew(client, queryKey),
+    reload: () => void refetchActive(client, queryKey),
   };
 }
 
 interface MoreButtonProps {
-  list: Pick<Growing<unknown>, 'hasMore' | 'isLoadingMore' | 'showMore'>;
+  list: Pick<LoadMoreList<unknown>, 'hasMore' | 'isLoadingMore' | 'showMore'>;
   /** ID of the element to focus when there is no more. */
   next: string;
 }

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useView } from '#lib/views.ts';
-import { useKept } from '#ui/kept.ts';
+import { useHistoryState } from '#ui/kept.ts';
 import { useNotify } from '#ui/notice.tsx';
-import { renew } from './follow.ts';
+import { refetchActive } from './follow.ts';
 import { type ListPlace, pageSizes, placeFrom } from './paging.ts';
 import { useProblem } from './problem.ts';
 
@@ -61,7 +61,10 @@ export function usePages<Row, Query extends object>({ name, ask, query, failure 
   const list = JSON.stringify([query, pageSize]);
   const [lastPlace, setPlace] = useState<ListPlace>(() => placeFrom(state[name]) ?? { list, page: 0, cursors: none });
   const { page, cursors } = lastPlace.list === list ? lastPlace : { page: 0, cursors: none };
-  useKept({ page_size: String(pageSize), [name]: JSON.stringify({ list, page, cursors: cursors.slice(0, page) }) });
+  useHistoryState({
+    page_size: String(pageSize),
+    [name]: JSON.stringify({ list, page, cursors: cursors.slice(0, page) }),
+  });
   const asked = { ...query, limit: pageSize, cursor: cursors[page - 1] };
   const queryKey = [name, asked];
   const answer = useQuery({ queryKey, queryFn: ({ signal }) => ask(asked, signal), meta: { failure } });
@@ -92,7 +95,7 @@ export function usePages<Row, Query extends object>({ name, ask, query, failure 
       const known = data?.next ? [...cursors.slice(0, page), data.next] : cursors;
       setPlace({ list, page: Math.min(wanted, known.length), cursors: known });
     },
-    refresh: () => void renew(client, [name]),
+    refresh: () => void refetchActive(client, [name]),
     async reload() {
       if (loading) return;
       const reset = client.resetQueries({ queryKey, exact: true });

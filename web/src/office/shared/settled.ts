@@ -12,7 +12,7 @@ function makeDebounce() {
 }
 
 /** Filters as entered, and debounced; only typed text is delayed. */
-export function useSettled<Filters extends { q: string }>(first: Filters | (() => Filters)) {
+export function useDebouncedFilters<Filters extends { q: string }>(first: Filters | (() => Filters)) {
   const [filters, setFilters] = useState(first);
   const [settled, setSettled] = useState(filters);
   const [later] = useState(makeDebounce);

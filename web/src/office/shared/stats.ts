@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import type { Live } from '#lib/live.ts';
 import { countText } from '#ui/format.ts';
-import { renew, renewSoon, useFollow } from './follow.ts';
+import { refetchActive, refetchActiveSoon, useRefetchOnChange } from './follow.ts';
 import { useProblem } from './problem.ts';
 
 export type Stats = Answer<Contract['dashboardStats']>;
@@ -31,14 +31,14 @@ export function useStats() {
     staleTime: freshMs,
   });
   const { problem } = useProblem('', answer, failure);
-  return { stats: answer.data, problem, recount: () => void renew(client, queryKey) };
+  return { stats: answer.data, problem, recount: () => void refetchActive(client, queryKey) };
 }
 
 /** Recounts when `lastDeed` changes and then settles. The first known one may already be included. */
 export function useFollowingStats(lastDeed: string): Stats | undefined {
   const { stats } = useStats();
   const [at = ''] = lastDeed.split(' ');
-  useFollow(lastDeed, queryKey, settleMs, (countedAt) => Date.parse(at) < countedAt);
+  useRefetchOnChange(lastDeed, queryKey, settleMs, (countedAt) => Date.parse(at) < countedAt);
   return stats;
 }
 
@@ -50,7 +50,7 @@ export function expiredNote(stats: Stats | undefined): string | undefined {
 /** Returns a function that recounts the tiles after a change made here. */
 export function useRecount(): () => void {
   const client = useQueryClient();
-  return () => renewSoon(client, queryKey, settleMs);
+  return () => refetchActiveSoon(client, queryKey, settleMs);
 }
 
 /** The number of pending documents, counting at most `shown`; undefined while loading, null if unavailable. */

@@ -1,4 +1,4 @@
-import { type Task, taskKinds, taskOrder } from '@portal/contract/calls/tasks';
+import { compareTasks, type Task, taskKinds } from '@portal/contract/calls/tasks';
 
 type Named = Pick<Task, 'kind' | 'id'>;
 
@@ -23,5 +23,5 @@ export function isOpenable({ kind }: Pick<Task, 'kind'>): boolean {
 export function nextTask(tasks: readonly Task[], after?: Task): Task | undefined {
   const key = after && keyOf(after);
   const doable = tasks.filter((task) => task.waits_for === 'office' && isOpenable(task) && keyOf(task) !== key);
-  return doable.find((task) => after && taskOrder(task, after) >= 0) ?? doable[0];
+  return doable.find((task) => after && compareTasks(task, after) >= 0) ?? doable[0];
 }

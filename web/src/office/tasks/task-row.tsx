@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Task } from '@portal/contract/calls/tasks';
-import { MemberLink, roomy } from '#office/shared/member-link.tsx';
+import { MemberLink, touchTarget } from '#office/shared/member-link.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
 import { ViewLink } from '#ui/view-link.tsx';
@@ -19,7 +19,7 @@ function TaskName({ task: { kind, user_id, name } }: Pick<TaskRowProps, 'task'>)
   if (user_id) return <MemberLink id={user_id}>{name}</MemberLink>;
   if (kind !== 'consent') return name;
   return (
-    <ViewLink view="admin-members" state={{ status: 'consent_missing' }} sx={roomy}>
+    <ViewLink view="admin-members" state={{ status: 'consent_missing' }} sx={touchTarget}>
       {name}
     </ViewLink>
   );

@@ -2,11 +2,11 @@ import type { Task } from '@portal/contract/calls/tasks';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '#lib/api.ts';
-import { useFollow } from '#office/shared/follow.ts';
-import { type Growing, type Told, useGrowing } from '#office/shared/more.tsx';
+import { useRefetchOnChange } from '#office/shared/follow.ts';
+import { type LoadedPage, type LoadMoreList, useLoadMore } from '#office/shared/more.tsx';
 import { keyOf } from './next-task.ts';
 
-interface Tasks extends Growing<Task> {
+interface Tasks extends LoadMoreList<Task> {
   /** Removes a settled task; answers requested earlier do not bring it back. */
   forget: (key: string) => void;
 }
@@ -19,7 +19,7 @@ export function useTasks(mark: string): Tasks {
   const client = useQueryClient();
   // When each was removed, in ms of page time.
   const forgotten = useRef(new Map<string, number>());
-  const tasks = useGrowing<Task>({
+  const tasks = useLoadMore<Task>({
     queryKey,
     failure,
     async ask(cursor, signal) {
@@ -29,13 +29,16 @@ export function useTasks(mark: string): Tasks {
       return { rows: answer.tasks.filter((task) => !isOutdated(task)), next: answer.next_cursor };
     },
   });
-  useFollow(mark, queryKey);
+  useRefetchOnChange(mark, queryKey);
   return {
     ...tasks,
     forget(key) {
       forgotten.current.set(key, performance.now());
-      const without = ({ rows, next }: Told<Task>) => ({ rows: rows.filter((task) => keyOf(task) !== key), next });
-      client.setQueryData<InfiniteData<Told<Task>>>(
+      const without = ({ rows, next }: LoadedPage<Task>) => ({
+        rows: rows.filter((task) => keyOf(task) !== key),
+        next,
+      });
+      client.setQueryData<InfiniteData<LoadedPage<Task>>>(
         queryKey,
         (data) => data && { ...data, pages: data.pages.map(without) },
       );

@@ -1,5 +1,5 @@
 import { Box, Container, Link, Typography } from '@mui/material';
-import { catalogue } from '@portal/contract/values/catalogue';
+import { catalog } from '@portal/contract/values/catalogue';
 import { refundPolicyPath } from '@portal/contract/values/fee-terms';
 import { certificateNote, coverage } from '#public/shared/insurance.ts';
 import { blurbs, priceText } from '#public/shared/products.ts';
@@ -9,7 +9,7 @@ import { ViewButton } from '#ui/view-link.tsx';
 function Prices() {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 2, borderColor: 'text.primary' }}>
-      {catalogue.map(({ id, name }) => (
+      {catalog.map(({ id, name }) => (
         <Box
           component="li"
           key={id}

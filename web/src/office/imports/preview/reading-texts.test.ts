@@ -1,8 +1,8 @@
-import type { ImportReading } from '@portal/contract/records/import-choices';
+import type { FileInterpretation } from '@portal/contract/records/import-choices';
 import { expect, it } from 'vitest';
 import { isAsked, orderText, sampleText } from './reading-texts.ts';
 
-const plain: ImportReading = {
+const plain: FileInterpretation = {
   sheet: null,
   sheets: [],
   sheet_sure: true,
@@ -26,7 +26,7 @@ it('shows how a file was read if it could be read differently', () => {
     { date_order: null },
   ] as const;
   for (const other of [...others, { hidden_rows: 1 }, { header_row: 3 }]) {
-    expect(isAsked({ ...plain, ...other } as ImportReading, {})).toBe(true);
+    expect(isAsked({ ...plain, ...other } as FileInterpretation, {})).toBe(true);
   }
 });
 

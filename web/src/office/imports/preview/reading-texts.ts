@@ -1,4 +1,4 @@
-import type { DateOrder, ImportChoices, ImportReading } from '@portal/contract/records/import-choices';
+import type { DateOrder, FileInterpretation, ImportChoices } from '@portal/contract/records/import-choices';
 import { countedText, countText } from '#ui/format.ts';
 
 /** The orders of day and month, each with an unambiguous example. */
@@ -8,12 +8,12 @@ export const orders: Record<DateOrder, string> = {
 };
 
 /** Reports whether to offer the choice of date order: some dates are ambiguous, or an order was chosen before. */
-export function asksOrder({ date_order, dates_by_order }: ImportReading, choices: ImportChoices): boolean {
+export function asksOrder({ date_order, dates_by_order }: FileInterpretation, choices: ImportChoices): boolean {
   return dates_by_order > 0 || date_order === null || choices.date_order !== undefined;
 }
 
 /** Reports whether an admin should review how a file was read. */
-export function isAsked(reading: ImportReading, choices: ImportChoices): boolean {
+export function isAsked(reading: FileInterpretation, choices: ImportChoices): boolean {
   const { sheets, encoding_told, hidden_rows, header_row } = reading;
   return sheets.length > 1 || !encoding_told || asksOrder(reading, choices) || hidden_rows > 0 || header_row > 1;
 }
@@ -24,7 +24,7 @@ export function headerText(row: number): string {
 }
 
 /** Shows sample words in the chosen encoding, and whether the encoding is certain. */
-export function sampleText({ sample, encoding_sure }: Pick<ImportReading, 'sample' | 'encoding_sure'>): string {
+export function sampleText({ sample, encoding_sure }: Pick<FileInterpretation, 'sample' | 'encoding_sure'>): string {
   const words = `For example: ${sample.join(', ')}.`;
   return encoding_sure ? words : `${words} Please check these names. If they look wrong, choose another encoding.`;
 }
@@ -33,7 +33,7 @@ export function sampleText({ sample, encoding_sure }: Pick<ImportReading, 'sampl
 export function orderText({
   date_order,
   dates_by_order,
-}: Pick<ImportReading, 'date_order' | 'dates_by_order'>): string {
+}: Pick<FileInterpretation, 'date_order' | 'dates_by_order'>): string {
   if (date_order === null) {
     return 'Some dates have the day first and others the month first. Please choose one. Dates that do not fit it are rejected.';
   }

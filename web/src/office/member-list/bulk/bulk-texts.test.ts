@@ -6,7 +6,7 @@ import {
   invitationQuestion,
   restoredText,
   selectionText,
-  statusDeed,
+  statusActionText,
   statusQuestion,
 } from './bulk-texts.ts';
 
@@ -27,8 +27,8 @@ test.each([
   [approveQuestion(1, 1), 'Approve 1 member?'],
   [approveQuestion(3, 5), 'Approve 3 of 5 selected? 2 aren’t waiting for approval.'],
   [approveQuestion(1, 2), 'Approve 1 of 2 selected? 1 isn’t waiting for approval.'],
-  [statusDeed('inactive'), 'set to "inactive"'],
-  [statusDeed('approved'), 'approved, or restored to their previous status'],
+  [statusActionText('inactive'), 'set to "inactive"'],
+  [statusActionText('approved'), 'approved, or restored to their previous status'],
 ])('the text of a bulk action: %s', (text, expected) => {
   expect(text).toBe(expected);
 });

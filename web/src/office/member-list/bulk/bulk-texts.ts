@@ -25,7 +25,7 @@ export function invitationQuestion(invited: number, selected: number): string {
 }
 
 /** Describes a bulk status change; a locked member regains the previous status. */
-export function statusDeed(status: string): string {
+export function statusActionText(status: string): string {
   return status === 'approved' ? 'approved, or restored to their previous status' : `set to "${status}"`;
 }
 

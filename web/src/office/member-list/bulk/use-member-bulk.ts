@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { withUnconfirmed } from '#office/decisions/approval-question.ts';
 import { withReturned } from '#office/decisions/returned-fees.ts';
-import { useAsk } from '#office/decisions/use-ask.ts';
+import { useConfirmIfNeeded } from '#office/decisions/use-ask.ts';
 import { keptMoneyNote, waivingText } from '#office/decisions/waived-fees.ts';
 import { canApprove, canInvite, isLocking } from '#office/members/status-choices.ts';
 import { type BulkOutcome, runBulk } from './bulk-run.ts';
-import { approveQuestion, invitationQuestion, statusDeed, statusQuestion } from './bulk-texts.ts';
+import { approveQuestion, invitationQuestion, statusActionText, statusQuestion } from './bulk-texts.ts';
 
 /** What was done, such as `approved`, and which members failed. */
 export interface BulkReport extends BulkOutcome<User> {
@@ -29,7 +29,7 @@ interface Deed {
 
 /** Approves, invites or changes the status of several members after one question; `onDone` receives the outcome. */
 export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void) {
-  const ask = useAsk();
+  const ask = useConfirmIfNeeded();
   const [progress, setProgress] = useState<{ tried: number; of: number }>();
   const [report, setReport] = useState<BulkReport>();
 
@@ -69,7 +69,7 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void) {
         note: keptMoneyNote(members, status),
         agree: async () => waivingText(await withReturned(members, status), status),
         danger: isLocking(status),
-        deed: statusDeed(status),
+        deed: statusActionText(status),
         failure: 'Failed to change the status',
         act: ({ user_id }) => api.setMemberStatus({ params: { id: user_id }, query: { status } }),
       }),

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
 import { useLiveMember } from '#lib/live.ts';
-import { centsTyped } from '#office/payments/amount.ts';
+import { dollarsInput } from '#office/payments/amount.ts';
 import { useApplicationsOf } from '#office/payments/live.ts';
 import { feeOf } from '#office/payments/payment-texts.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
@@ -37,7 +37,7 @@ function Fields({ fees }: { fees: ReturnType<typeof dueFees> }) {
     if (only) setValue('due', only);
   }, [only, setValue]);
   useEffect(() => {
-    if (due) setValue('amount_cents', centsTyped(feeOf(feeChosen(due))));
+    if (due) setValue('amount_cents', dollarsInput(feeOf(feeChosen(due))));
   }, [due, setValue]);
 
   return (
