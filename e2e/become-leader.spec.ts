@@ -1,6 +1,6 @@
 import { collections } from '@portal/contract/values/collections';
-import { backdate } from '../functions/test/support/aged.ts';
 import { approvedMember } from '../functions/test/support/approved.ts';
+import { backdate } from '../functions/test/support/backdate.ts';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { samplePdf } from '../functions/test/support/files.ts';
 import { bornYearsAgo, daysFromToday, forms } from '../functions/test/support/forms.ts';

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { collections } from '@portal/contract/values/collections';
-import { backdate } from '../functions/test/support/aged.ts';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { registerTwice } from '../functions/test/support/doubles.ts';
+import { backdate } from '../functions/test/support/backdate.ts';
+import { registerTwice } from '../functions/test/support/duplicates.ts';
 import { memberOf, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { expectGoodLook } from './support/look.ts';
+import { expectGoodLook } from './support/appearance.ts';
 import { fileWith, section } from './support/member-file.ts';
 import { openView } from './support/places.ts';
 import { enterOffice, resumeSession } from './support/session.ts';

@@ -5,11 +5,11 @@ import { forms, freshEmail, password } from '../functions/test/support/forms.ts'
 import { awaitMail } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { call } from '../functions/test/support/portal.ts';
+import { daily, moveClocksTo } from './support/clocks.ts';
 import { familyOf, fillChild, handOver, handOverPartOf, takeOver, waitUntilKept } from './support/families.ts';
 import { overflowOf } from './support/overflow.ts';
 import { fillFromHome, payWith, registerAndReachCheckout } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
-import { daily, moveClocksTo } from './support/years.ts';
 
 test.afterEach(setClockRight);
 test.use({

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
-import { feePaidWrongly } from '../functions/test/support/payment-provider.ts';
-import { memberOf } from '../functions/test/support/people.ts';
-import { call } from '../functions/test/support/portal.ts';
 import {
   consentingOf,
   type Family,
@@ -10,7 +7,10 @@ import {
   newFamily,
   renewableFamily,
   statusesOf,
-} from '../functions/test/support/together.ts';
+} from '../functions/test/support/group-checkout.ts';
+import { feePaidWrongly } from '../functions/test/support/payment-provider.ts';
+import { memberOf } from '../functions/test/support/people.ts';
+import { call } from '../functions/test/support/portal.ts';
 import { findings } from './support/axe.ts';
 import { overflowOf } from './support/overflow.ts';
 import { resumeSession } from './support/session.ts';

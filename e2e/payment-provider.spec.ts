@@ -3,7 +3,7 @@ import { forms } from '../functions/test/support/forms.ts';
 import { atProvider, sessionIn } from '../functions/test/support/payment-provider.ts';
 import { openCheckout, registering } from '../functions/test/support/people.ts';
 import { stripeUrl } from '../functions/test/support/portal.ts';
-import { expectGoodLook } from './support/look.ts';
+import { expectGoodLook } from './support/appearance.ts';
 import { fillFromHome, pay, registerAndReachCheckout } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 

@@ -2,10 +2,10 @@ import { forms } from '../functions/test/support/forms.ts';
 import { atEmulator, paymentOf, refundsAtProvider } from '../functions/test/support/payment-provider.ts';
 import { payFeeOverApi, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
+import { daily } from './support/clocks.ts';
 import { decide, openDetails, openPayments, paymentRow, taskRow, untilTask } from './support/payments-office.ts';
 import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
-import { daily } from './support/years.ts';
 
 async function paidBy(family: string) {
   const member = await registering.adult(forms.adult(undefined, 'Petra', family));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { collections } from '@portal/contract/values/collections';
-import { backdate, messageOf } from '../functions/test/support/aged.ts';
+import { backdate, messageOf } from '../functions/test/support/backdate.ts';
 import { confirmEmailOf } from '../functions/test/support/confirmed.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { approvedLeader, handIn } from '../functions/test/support/leaders.ts';
@@ -8,8 +8,8 @@ import { payFee, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { removeRaw, writeRaw } from '../functions/test/support/raw.ts';
 import { reviewedPayer } from '../functions/test/support/refunds.ts';
+import { expectGoodLook } from './support/appearance.ts';
 import { inkOf } from './support/documents.ts';
-import { expectGoodLook } from './support/look.ts';
 import { charterOffice, eventOffice } from './support/offices.ts';
 import { openView, press } from './support/places.ts';
 import { enterOffice } from './support/session.ts';

@@ -7,9 +7,9 @@ import { forms, password } from '../functions/test/support/forms.ts';
 import { awaitMail, type CaughtMail, mailsTo } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { call, portalUrl } from '../functions/test/support/portal.ts';
+import { daily, moveClocksBefore, moveClocksTo } from './support/clocks.ts';
 import { fillFromHome, pay, payWith, registerAndReachCheckout, shownNumber } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
-import { daily, moveClocksBefore, moveClocksTo } from './support/years.ts';
 
 test.afterEach(setClockRight);
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { brand } from '@portal/contract/values/brand';
 import { views as portalViews } from '../web/src/lib/views.ts';
+import { changeScheme, savePicture, shots } from './support/appearance.ts';
 import { findings } from './support/axe.ts';
-import { changeScheme, savePicture, shots } from './support/look.ts';
 import { overflowOf } from './support/overflow.ts';
 import { smallTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';

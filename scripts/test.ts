@@ -18,7 +18,7 @@ import type { Source } from './queries/recording.ts';
 import { setup } from './setup.ts';
 import { type Suite, startSuite } from './suite/suite.ts';
 import { chosenKinds, type Kind, type KindName, kinds } from './tests/kinds.ts';
-import { isInLedger, isStrict, judge, ledgerRow, sourceOf, testsToRerun, timesAgain } from './tests/second-look.ts';
+import { isInLedger, isStrict, judge, ledgerRow, sourceOf, testsToRerun, timesAgain } from './tests/rerun.ts';
 import { added, type Count, type Counts, failureText, noTests, oneTest } from './tests/test-count.ts';
 
 /** The result of a kind, its time in milliseconds, and the results of retries (`again`). */

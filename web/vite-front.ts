@@ -4,11 +4,11 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import type { PrerenderedPage, Prerenderer } from './src/front/drawing.ts';
+import type { PrerenderedPage, Prerenderer } from './src/front/prerenderer.ts';
 import { drawPicture } from './vite-pictures.ts';
 import { routes } from './vite-routes.ts';
 
-const drawing = 'src/front/draw.tsx';
+const drawing = 'src/front/prerender.tsx';
 const check = 'src/front/check.ts';
 const sharedStyles = '<link rel="stylesheet" href="/src/front/drawn.css">';
 

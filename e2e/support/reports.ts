@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Payment, payment as paymentSchema } from '@portal/contract/records/payment';
 import { withFigures } from '@portal/contract/rules/payment-state';
-import { catalog } from '@portal/contract/values/catalogue';
+import { catalog } from '@portal/contract/values/catalog';
 import { collections } from '@portal/contract/values/collections';
 import { daysLater } from '@portal/contract/values/days';
 import { freshEmail } from '../../functions/test/support/forms.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { memberField } from '@portal/contract/values/member-fields';
 import type { MembershipType } from '@portal/contract/values/membership';
 import { type AdultForm, type LeaderForm, password, type YouthForm } from '../../functions/test/support/forms.ts';

@@ -1,15 +1,15 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { refundRequest } from '@portal/contract/calls/payment-desk';
 import { setTimeZone } from '@portal/contract/values/days';
-import { runDailyJobs } from '#app/daily/work.ts';
+import { runDailyJobs } from '#app/daily/run.ts';
 import { tryFinishMerge, tryFinishUndo } from '#duplicates/finish.ts';
 import { merge } from '#duplicates/merge.ts';
-import { undoMerge } from '#duplicates/take-back.ts';
+import { undoMerge } from '#duplicates/undo-merge.ts';
 import { acceptHandOver } from '#households/accept-hand-over.ts';
 import { takeBackByLink } from '#households/take-back.ts';
 import { completeDeparture } from '#member-data/removal/complete.ts';
+import { removeFromAccount } from '#member-data/removal/remove-from-account.ts';
 import { applyRetention } from '#member-data/removal/retention.ts';
-import { removeFromAccount } from '#member-data/removal/take-out.ts';
 import { refundPayment } from '#payment-desk/refund.ts';
 import { webhookApi } from '#payments/webhook.ts';
 import { config } from '#platform/config.ts';

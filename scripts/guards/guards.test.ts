@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../parts/paths.mjs';
+import { disableGuard } from './disable-guard.ts';
 import { guards } from './table.ts';
-import { disableGuard } from './without.ts';
 
 test.each(guards)('$file: $name exists once and has tests', ({ file, name, instead, test }) => {
   expect(() => disableGuard(file, readFileSync(join(root, file), 'utf8'), name, instead)).not.toThrow();

@@ -6,8 +6,8 @@ import { runScript } from '../parts/interruption.mjs';
 import { root } from '../parts/paths.mjs';
 import { startSuite } from '../suite/suite.ts';
 import { kinds } from '../tests/kinds.ts';
+import { disableGuard } from './disable-guard.ts';
 import { type Guard, guards } from './table.ts';
-import { disableGuard } from './without.ts';
 
 const setOf = { rules: 'test', api: 'api', browser: 'test' } as const;
 

@@ -21,7 +21,7 @@ const api: Record<string, readonly Row[]> = {
     ['memberFile', "'member'", 'who-decides', 'Members read the office’s file of anyone'],
   ],
   'contract/src/calls/own-data.ts': [['keepOwn', "'member'", 'deletions', 'A locked account cannot stop its deletion']],
-  'functions/src/server/authorise.ts': [
+  'functions/src/server/authorize.ts': [
     ['actsAsAdmin', 'true', 'approvals', 'Every member is an admin'],
     ['first', 'undefined', 'household-principals', 'A locked parent goes on by acting for a child'],
   ],
@@ -29,7 +29,7 @@ const api: Record<string, readonly Row[]> = {
     ['hasOurPassword', 'true', 'taken-over', 'A password set at the provider opens the portal'],
     ['isAsLeft', 'true', 'taken-over', 'An account changed at the provider goes on'],
   ],
-  'functions/src/accounts/disowning.ts': [
+  'functions/src/accounts/disown.ts': [
     ['isUnused', 'true', 'addresses', 'A paid registration is removed by whoever reads the emails'],
     ['requireRemovable', 'undefined', 'merges-and-deletions', 'A registration goes while a merge is not complete'],
   ],
@@ -54,7 +54,7 @@ const api: Record<string, readonly Row[]> = {
   'functions/src/applications/roster.ts': [
     ['isNamed', 'true', 'roster-names', 'A list that is not approved tells names'],
   ],
-  'functions/src/applications/led.ts': [
+  'functions/src/applications/active-applications.ts': [
     ['requireNothingLed', 'undefined', 'leader-requests', 'A leader who has a charter stops leading'],
   ],
   'functions/src/decisions/approvals/policy.ts': [
@@ -124,7 +124,7 @@ const api: Record<string, readonly Row[]> = {
   'functions/src/member-data/policy.ts': [
     ['obstacleToDeletion', 'undefined', 'deletions', 'A member is deleted while money moves'],
   ],
-  'functions/src/member-data/removal/take-out.ts': [
+  'functions/src/member-data/removal/remove-from-account.ts': [
     ['pairs', '[]', 'merges-and-deletions', 'A member is deleted while a merge is not complete'],
   ],
   'functions/src/duplicates/policy.ts': [

@@ -28,7 +28,7 @@ const refused: [from: string, to: string][] = [
   ['functions/src/applications', 'functions/src/payments/index.ts'],
   ['functions/src/server', 'functions/src/mail/b.ts'],
   ['functions/src/decisions', 'functions/src/leaders/documents/store.ts'],
-  ['functions/src/payments', 'functions/src/accounts/opening.ts'],
+  ['functions/src/payments', 'functions/src/accounts/open-account.ts'],
   ['functions/src/imports/rows', 'functions/src/contacts/store.ts'],
   ['functions/src/reports', 'functions/src/duplicates/search.ts'],
   ['functions/src/test-data', 'functions/src/cli/b.ts'],

@@ -1,5 +1,5 @@
 import { type Fields, found, listOf, required, StripeError, textIn } from './api.ts';
-import { changeEndpoint, changePrice, changeProduct, makeEndpoint, makePrice, makeProduct } from './catalogue.ts';
+import { changeEndpoint, changePrice, changeProduct, makeEndpoint, makePrice, makeProduct } from './catalog.ts';
 import { paidCharge } from './charges.ts';
 import { refundCharge } from './refunds.ts';
 import { expireSession, openSession } from './sessions.ts';

@@ -1,6 +1,6 @@
-import { catalog, currency } from '../../contract/src/values/catalogue.ts';
+import { catalog, currency } from '../../contract/src/values/catalog.ts';
 import { webhookEvents } from '../../functions/src/payments/stripe.ts';
-import { makeEndpoint, makePrice, makeProduct } from './catalogue.ts';
+import { makeEndpoint, makePrice, makeProduct } from './catalog.ts';
 import type { State } from './state.ts';
 
 /** Adds the catalogue, with prices such as `price_adult`, and the endpoint of the portal's webhook. */

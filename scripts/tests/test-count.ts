@@ -95,7 +95,7 @@ export function playwrightCount({ stats, suites }: PlaywrightReport): Count {
   const failures = specsIn(suites).filter(({ ok }) => !ok);
   return {
     passed: stats.expected,
-    // Playwright's own retries are off: see scripts/tests/second-look.ts.
+    // Playwright's own retries are off: see scripts/tests/rerun.ts.
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     failures: failures.map(({ file, line, title, tests }) => {

@@ -121,7 +121,7 @@ describe('the built files', () => {
     'src/members/card/offline-card.tsx',
     'src/applications/roster/roster.tsx',
     'src/payments/payment-return.tsx',
-    'src/app/paid.tsx',
+    'src/app/paid-screen.tsx',
     'src/members/household/family.tsx',
     'src/accounts/settings/account-settings.tsx',
     'src/accounts/registration/own-registration.ts',

@@ -11,8 +11,8 @@ import { placeFromUrl } from '#app/navigation.tsx';
 import { Portal } from '#app/portal.tsx';
 import { Root } from '#front/root.tsx';
 import { sweepDrafts } from '#lib/drafts.ts';
-import { discardMismatchedPage, hasPrerenderedPage, prerenderedStyles } from '#lib/drawn.ts';
-import { EnableControls } from '#ui/awake.tsx';
+import { discardMismatchedPage, hasPrerenderedPage, prerenderedStyles } from '#lib/prerendered.ts';
+import { EnableControls } from '#ui/enable-controls.tsx';
 
 const Policies = lazy(async () => ({ default: (await import('#public/policies/policies.tsx')).Policies }));
 

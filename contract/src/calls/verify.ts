@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id } from '../records/fields.ts';
-import { productIds } from '../values/catalogue.ts';
+import { productIds } from '../values/catalog.ts';
 import { endpoint } from './endpoint.ts';
 
 export const verifyContract = {

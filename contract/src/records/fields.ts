@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productIds } from '../values/catalogue.ts';
+import { productIds } from '../values/catalog.ts';
 import { hasExcessiveMarks, nameCharacters, stripInvisible, tidyName } from '../values/characters.ts';
 import type { DaySpan } from '../values/day-spans.ts';
 import { isCalendarDay } from '../values/days.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Application } from '../records/application.ts';
-import { productIds } from '../values/catalogue.ts';
+import { productIds } from '../values/catalog.ts';
 import {
   eligibilityDay,
   idOf,

@@ -1,5 +1,5 @@
 import type { Member } from '../records/member.ts';
-import { dollars, productOf } from '../values/catalogue.ts';
+import { dollars, productOf } from '../values/catalog.ts';
 import { usd } from '../values/format.ts';
 import type { MembershipType } from '../values/membership.ts';
 import { nextTerm, obstacleToRenewal, type RenewalCandidate, renewalTypeOn } from './term.ts';

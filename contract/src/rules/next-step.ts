@@ -1,10 +1,10 @@
 import type { Member } from '../records/member.ts';
-import { capitalizedPossessive, possessive } from '../values/called.ts';
-import { dollars, type ProductId, productOf } from '../values/catalogue.ts';
+import { dollars, type ProductId, productOf } from '../values/catalog.ts';
 import { dayOf, daysLater } from '../values/days.ts';
 import { dayText, usd } from '../values/format.ts';
 import { eighteenReminderDays, handOverDays } from '../values/hand-over.ts';
 import { type Check, checkNames, checkTypes } from '../values/membership.ts';
+import { capitalizedPossessive, possessive } from '../values/possessive.ts';
 import { type CheckState, checkStateNames, checkStateOf, type SubmittedDocument } from './check-states.ts';
 import { lacksConsent, needsParentAcceptance } from './consent.ts';
 import { mustPayAgain } from './denial.ts';

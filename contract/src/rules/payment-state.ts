@@ -1,5 +1,5 @@
 import type { Payment } from '../records/payment.ts';
-import { currency as ourCurrency } from '../values/catalogue.ts';
+import { currency as ourCurrency } from '../values/catalog.ts';
 import { dayOf, daysLater } from '../values/days.ts';
 import { isErased } from '../values/deleted-payer.ts';
 import { type FigureName, figureNames } from '../values/payment.ts';

@@ -1,5 +1,5 @@
 import type { Payment } from '../records/payment.ts';
-import { isApplicationKind, productOf } from '../values/catalogue.ts';
+import { isApplicationKind, productOf } from '../values/catalog.ts';
 
 /** Returns the subject of a payment, made or intended: a membership, a named charter or sanction, or its renewal. */
 export function subjectOf({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productIds } from './catalogue.ts';
+import { productIds } from './catalog.ts';
 import { feeTerm, refundPolicyPath } from './fee-terms.ts';
 import { refundPolicy } from './refund-policy.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductId } from './catalogue.ts';
+import type { ProductId } from './catalog.ts';
 
 /** Returns the period that a fee pays for, as shown next to the price; renewals have their own text. */
 export function feeTerm(product: ProductId): string {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/calls/accounts';
 import { collections } from '@portal/contract/values/collections';
-import { backdate } from '../../../functions/test/support/aged.ts';
+import { backdate } from '../../../functions/test/support/backdate.ts';
 import { changeMemberOf } from '../../../functions/test/support/database-state.ts';
 import { samplePdf } from '../../../functions/test/support/files.ts';
 import { handIn, verifyLeader } from '../../../functions/test/support/leaders.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { collections } from '@portal/contract/values/collections';
-import { backdate } from '../../../functions/test/support/aged.ts';
 import { approvedMember } from '../../../functions/test/support/approved.ts';
+import { backdate } from '../../../functions/test/support/backdate.ts';
 import { changeMemberOf } from '../../../functions/test/support/database-state.ts';
-import { registerTwice } from '../../../functions/test/support/doubles.ts';
+import { registerTwice } from '../../../functions/test/support/duplicates.ts';
 import { addedChild } from '../../../functions/test/support/families.ts';
 import { forms } from '../../../functions/test/support/forms.ts';
 import { approvedLeader, handIn } from '../../../functions/test/support/leaders.ts';

@@ -27,8 +27,8 @@ import {
 import { invalid, Problem } from '#platform/problem.ts';
 import { acceptPolicies } from './acceptance.ts';
 import { activate, invitationOf } from './activation.ts';
-import { confirmAddress, confirmationOf, requestEmailChange, sendConfirmation } from './address.ts';
 import { correctRegistration } from './correction.ts';
+import { confirmAddress, confirmationOf, requestEmailChange, sendConfirmation } from './email-address.ts';
 import { invite } from './invitation.ts';
 import {
   changePassword,

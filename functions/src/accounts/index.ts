@@ -1,18 +1,19 @@
 /** Exports for other rooms. `opening.ts` and `caller.ts` are doors of their own, which keeps bundles small. */
+
+export { adoptAccounts } from './adoption.ts';
+export { writeCorrection } from './correction.ts';
+export { disown, isUnused } from './disown.ts';
 export {
   requestEmailChangeFor,
   requireEmailAvailable,
   requireOfficeCanChangeEmail,
   sendConfirmation,
   sendEmailChangeLink,
-} from './address.ts';
-export { adoptAccounts } from './adoption.ts';
-export { writeCorrection } from './correction.ts';
-export { disown, isUnused } from './disowning.ts';
-export { type ReturnAccount, readReturnAccount, requireReturnPossible, returnToAccount } from './home-again.ts';
+} from './email-address.ts';
 export { revokeAtProvider } from './identity.ts';
 export { ownLimit, requirePassword } from './password.ts';
 export { insecureSettings, readProviderSettings } from './provider-settings.ts';
+export { type ReturnAccount, readReturnAccount, requireReturnPossible, returnToAccount } from './return-to-account.ts';
 export { makeAdmin } from './roles.ts';
 export { endSessions, openSession } from './sessions.ts';
 export { loginLimit } from './sign-in.ts';

@@ -2,7 +2,7 @@ import type { EmailChangeSource } from '@portal/contract/calls/accounts';
 import type { Member } from '@portal/contract/records/member';
 import { isLocked, lockedText } from '@portal/contract/rules/membership';
 import { feeChange } from '@portal/contract/rules/membership-fee';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import type { MembershipType } from '@portal/contract/values/membership';
 import { Problem } from '#platform/problem.ts';
 

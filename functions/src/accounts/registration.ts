@@ -8,7 +8,7 @@ import { enqueueMail } from '#mail/outbox.ts';
 import { createMember, newMember } from '#members/index.ts';
 import { recordActivity, recordConsent } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
-import { openAccount } from './opening.ts';
+import { openAccount } from './open-account.ts';
 
 /** The membership type and the fields of its registration form. */
 export type Registration =

@@ -101,7 +101,7 @@ export const daily = onSchedule(
     maxInstances: 1,
   },
   async () => {
-    const { runDailyJobs } = await import('./daily/work.ts');
+    const { runDailyJobs } = await import('./daily/run.ts');
     logger.info('Daily work done', await runDailyJobs());
   },
 );

@@ -1,12 +1,12 @@
 /** Exports for other rooms: charters, events and clubs. The pure decisions have their own door: `policy.ts`. */
+
+export { requireNoActiveApplications } from './active-applications.ts';
 export { recordAcceptance } from './apply.ts';
 export { writeApproval } from './approve.ts';
 export { type ClubLeaders, readClubLeaders } from './club-leaders.ts';
 export { withClub } from './clubs/choose.ts';
 export { remindableCharters, unpaidPastEvents } from './due.ts';
 export { countLines, createEntry, entriesOf, entriesOn, entriesWith, readListed } from './entries.ts';
-export { restoreApplication, restoreEntry } from './give-back.ts';
-export { requireNoActiveApplications } from './led.ts';
 export { countApplicationsOf, moveApplications, moveLines } from './move.ts';
 export { type ApplicationContext, newCharter, newEvent } from './new-application.ts';
 export { fillRosterNames, newEntry, removeFromRosters } from './roster.ts';
@@ -23,3 +23,4 @@ export {
   writeApplication,
 } from './store.ts';
 export { charterWithoutTerm, renewedCharter, requireCharterRenewal, termOf } from './terms.ts';
+export { restoreApplication, restoreEntry } from './undo-merge.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { dailyJobs } from '@portal/contract/values/daily';
 import { isCalendarDay, setTimeZone } from '@portal/contract/values/days';
-import { type DailyOutcome, runDailyJobs } from '#app/daily/work.ts';
+import { type DailyOutcome, runDailyJobs } from '#app/daily/run.ts';
 import { followSuiteClock } from '#platform/clock.ts';
 import { config } from '#platform/config.ts';
 import { runCommand } from './command.ts';

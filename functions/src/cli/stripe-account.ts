@@ -1,4 +1,4 @@
-import { catalog, currency, type ProductId } from '@portal/contract/values/catalogue';
+import { catalog, currency, type ProductId } from '@portal/contract/values/catalog';
 import type { Stripe } from 'stripe';
 import { stripe, undefinedIfNotFound, webhookEvents } from '#payments/index.ts';
 import { config } from '#platform/config.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalog } from '@portal/contract/values/catalogue';
+import { catalog } from '@portal/contract/values/catalog';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { root, runProgram } from '#test/support/beside.ts';
+import { root, runProgram } from '#test/support/run-program.ts';
 import { openStripeAccount, type StripeAccount } from '#test/support/stripe-account.ts';
 
 const webhook = 'https://portal.somewhere.org/api/stripe/webhook';

@@ -1,4 +1,4 @@
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { runCommand } from './command.ts';
 import { loadSettings } from './settings.ts';
 import { ensurePrices, ensureWebhook, type StripePrice } from './stripe-account.ts';

@@ -7,7 +7,7 @@ import { compare } from './compare.ts';
 import { tryFinishMerge, tryFinishUndo } from './finish.ts';
 import { keepApart } from './keep-apart.ts';
 import { merge } from './merge.ts';
-import { undoMerge } from './take-back.ts';
+import { undoMerge } from './undo-merge.ts';
 
 export const duplicatesApi: Handlers<keyof typeof duplicatesContract> = {
   listDuplicates: async ({ query }) => {

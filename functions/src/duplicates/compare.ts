@@ -21,9 +21,9 @@ import { findPaymentsOf } from '#payments/index.ts';
 import { inReadOnlyTransaction, transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
 import { readUndoState, undoRefusal } from './known-merge.ts';
-import { mergeMembers } from './merged.ts';
+import { mergeMembers } from './merge-members.ts';
 import { mergeObstacles, mergeRefusal, mostPayments, obstacleToKeeping, type Pair, pairOf } from './policy.ts';
-import { mergeSnapshotGone, notComplete, undoObstacles } from './taken-back.ts';
+import { mergeSnapshotGone, notComplete, undoObstacles } from './split-merged.ts';
 
 async function othersWith({ account_uid }: Member, both: readonly Member[]): Promise<string[]> {
   const account = await findAccount(account_uid);

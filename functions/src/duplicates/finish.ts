@@ -2,8 +2,8 @@ import type { Duplicate } from '@portal/contract/records/duplicate';
 import { warn } from 'firebase-functions/logger';
 import { mergesToLookAt } from '#members/records/index.ts';
 import { forEachDocument } from '#platform/each-due.ts';
-import { restoreMoved } from './give-back.ts';
 import { moveRest } from './move.ts';
+import { restoreMoved } from './restore-moved.ts';
 
 async function tryTo<T extends string>(done: T, left: T, { duplicate_id }: Duplicate, run: Promise<void>): Promise<T> {
   try {

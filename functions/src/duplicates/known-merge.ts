@@ -9,7 +9,7 @@ import { readMember } from '#members/index.ts';
 import { type MergeSnapshot, readAccount, readDuplicatesOf, readKeptMerge } from '#members/records/index.ts';
 import { readPaymentsOf } from '#payments/index.ts';
 import { mergeRefusal, mostPayments } from './policy.ts';
-import type { UndoContext } from './taken-back.ts';
+import type { UndoContext } from './split-merged.ts';
 
 /** A merge as saved, and the current state. */
 export interface Known {

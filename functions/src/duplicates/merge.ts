@@ -32,7 +32,7 @@ import {
   requireTogetherClosed,
 } from '#payments/index.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
-import { historyOf, mergeMembers } from './merged.ts';
+import { historyOf, mergeMembers } from './merge-members.ts';
 import { mergeObstacles, mostPayments, obstacleToKeeping, type Pair } from './policy.ts';
 import { forbidOwnPair, readEarlier, readPair } from './read-pair.ts';
 

@@ -1,5 +1,5 @@
 import type { Duplicate } from '@portal/contract/records/duplicate';
-import { removeAccounts } from '#accounts/opening.ts';
+import { removeAccounts } from '#accounts/open-account.ts';
 import { moveApplications, moveLines } from '#applications/index.ts';
 import { moveDocuments } from '#leaders/documents/store.ts';
 import { linksOf } from '#mail/links.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { standingOf } from '#members/policy.ts';
 import { acceptedAt } from '#test/support/accepted.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { historyOf, mergeMembers } from './merged.ts';
+import { historyOf, mergeMembers } from './merge-members.ts';
 import { mergeObstacles, mergeRefusal, obstacleToKeeping, pairOf } from './policy.ts';
 
 const one = (changes: Partial<Member> = {}) => sampleMember({ user_id: 'one', account_uid: 'account-1', ...changes });

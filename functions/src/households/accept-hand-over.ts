@@ -6,7 +6,7 @@ import { fullName } from '@portal/contract/values/format';
 import { handOverDays } from '@portal/contract/values/hand-over';
 import type { Transaction } from 'firebase-admin/firestore';
 import { loginLimit, openSession, requireEmailAvailable } from '#accounts/index.ts';
-import { withNewAccount } from '#accounts/opening.ts';
+import { withNewAccount } from '#accounts/open-account.ts';
 import { handedOverMail } from '#mail/hand-over-letters.ts';
 import { badLink, findLink, type Link, readLink } from '#mail/links.ts';
 import { enqueueMail } from '#mail/outbox.ts';
@@ -25,9 +25,9 @@ import {
 } from '#members/records/index.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/index.ts';
 import { clearAttempts, countFor, forgive, type KeyLimit } from '#platform/limits/limits.ts';
-import { requireNoMergeInProgress } from './being-merged.ts';
 import { isCurrentLink, requireBirthDate, requireCanTakeOver } from './hand-over-policy.ts';
 import { leaveAccount, removeEmptiedAccount } from './leave.ts';
+import { requireNoMergeInProgress } from './merge-guard.ts';
 
 /** Birth dates tried: 5 per link, so that an unintended recipient cannot guess it. */
 const birthDateLimit: KeyLimit = {

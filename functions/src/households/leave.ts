@@ -1,7 +1,7 @@
 import type { Account } from '@portal/contract/records/account';
 import type { Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
-import { removeAccounts } from '#accounts/opening.ts';
+import { removeAccounts } from '#accounts/open-account.ts';
 import { changeAccount, forgetDeparture, noteDeparture, removeAccount } from '#members/records/index.ts';
 
 /**

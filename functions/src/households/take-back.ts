@@ -25,8 +25,8 @@ import {
 } from '#members/records/index.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/index.ts';
 import { Problem } from '#platform/problem.ts';
-import { requireNoMergeInProgress } from './being-merged.ts';
 import { leaveAccount, removeEmptiedAccount } from './leave.ts';
+import { requireNoMergeInProgress } from './merge-guard.ts';
 import { restoredFields } from './restored-fields.ts';
 
 /** Returns the data that the take-back page needs. Accepts the token or its SHA-256. */

@@ -4,7 +4,7 @@ import type { Member } from '@portal/contract/records/member';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
 import { beginImport } from './begin.ts';
-import { matchRows } from './families/place.ts';
+import { matchRows } from './families/match-rows.ts';
 import { previewOf, rejectedFile } from './preview.ts';
 import { errorsOf } from './row-errors.ts';
 import { checkSheet, type FileChoices } from './rows/check.ts';

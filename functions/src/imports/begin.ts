@@ -1,11 +1,11 @@
 import type { RowError } from '@portal/contract/records/import';
 import { maxFirstErrors } from '@portal/contract/values/import';
-import { failStaleImports } from './abandoned.ts';
 import { familiesOf } from './families/policy.ts';
-import { keepRows, type ValidRow } from './kept-rows.ts';
 import { keepErrors } from './row-errors.ts';
 import { type CheckedRow, rowErrors } from './rows/checked.ts';
+import { failStaleImports } from './stale.ts';
 import { createImport, newImportId, type StoredImport } from './store.ts';
+import { keepRows, type ValidRow } from './stored-rows.ts';
 
 /** A new upload: its file name and rows, who started it, and whether to send welcome emails. */
 export interface NewImport {

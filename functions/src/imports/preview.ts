@@ -4,7 +4,7 @@ import type { FileInterpretation } from '@portal/contract/records/import-choices
 import { dayOf, isCalendarDay } from '@portal/contract/values/days';
 import { previewRows } from '@portal/contract/values/import';
 import { csvOf } from '#platform/csv.ts';
-import type { MatchedSheet } from './families/place.ts';
+import type { MatchedSheet } from './families/match-rows.ts';
 import type { Placement } from './families/policy.ts';
 import { type CheckedRow, type CheckedSheet, problemText } from './rows/checked.ts';
 

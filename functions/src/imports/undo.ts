@@ -2,7 +2,7 @@ import type { Answer } from '@portal/contract/calls/endpoint';
 import type { importsContract } from '@portal/contract/calls/imports';
 import type { Member } from '@portal/contract/records/member';
 import { warn } from 'firebase-functions/logger';
-import { removeAccounts } from '#accounts/opening.ts';
+import { removeAccounts } from '#accounts/open-account.ts';
 import { removeFileRecords } from '#members/index.ts';
 import { recordActivity } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';

@@ -1,10 +1,10 @@
 import type { Send } from '#mail/outbox.ts';
 import { withMailSender } from '#mail/send.ts';
 import { findMember } from '#members/index.ts';
-import { forgetRows, loadRows, type ValidRow } from './kept-rows.ts';
+import { importRows } from './import-rows.ts';
 import { endImport, findImport, type StoredImport } from './store.ts';
+import { forgetRows, loadRows, type ValidRow } from './stored-rows.ts';
 import { reportFailedImport, reportIfStuck } from './stuck.ts';
-import { importRows } from './take-rows.ts';
 import { sendWelcomes } from './welcome.ts';
 
 async function present(id: string): Promise<StoredImport> {

@@ -12,7 +12,7 @@ import { nextApplicationStepOf } from '@portal/contract/rules/next-application-s
 import { nextStepOf, outstandingChecks, type Standing } from '@portal/contract/rules/next-step';
 import { refundDueOn } from '@portal/contract/rules/payment-state';
 import { brand } from '@portal/contract/values/brand';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { concerns } from '@portal/contract/values/contact';
 import { dayOf } from '@portal/contract/values/days';
 import type { Denial } from '@portal/contract/values/denial';

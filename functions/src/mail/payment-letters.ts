@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract/records/member';
 import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
 import { isUnderReview, refundDueOn } from '@portal/contract/rules/payment-state';
 import { brand } from '@portal/contract/values/brand';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { dayText, usd } from '@portal/contract/values/format';
 import { letterTo } from './account-letters.ts';

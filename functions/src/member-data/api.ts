@@ -9,8 +9,8 @@ import { transact } from '#platform/firestore.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { notFound } from '#platform/problem.ts';
-import { keepMember, requestDeletion } from './ask.ts';
 import { completeNow } from './removal/complete.ts';
+import { keepMember, requestDeletion } from './request-deletion.ts';
 
 /** Downloads of all data (expensive reads): 10 an hour per member. */
 const dataLimit: KeyLimit = { name: 'own-data', max: 10, seconds: 60 * 60 };

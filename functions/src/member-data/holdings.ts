@@ -2,7 +2,7 @@ import type { CollectionPath } from '@portal/contract/values/collection-paths';
 import type { Query } from 'firebase-admin/firestore';
 import { entriesOf, entriesWith, removeFromRosters } from '#applications/index.ts';
 import { messagesFrom } from '#contacts/store.ts';
-import { uploadsNaming } from '#imports/forget.ts';
+import { uploadsNaming } from '#imports/erase.ts';
 import { errorsNaming } from '#imports/store.ts';
 import { documentsOf, removeDocumentsOf } from '#leaders/documents/store.ts';
 import { linksOf, linksTo } from '#mail/links.ts';
@@ -28,7 +28,6 @@ import {
   welcomeOf,
 } from '#members/records/index.ts';
 import { checkoutsOf, paymentsOf } from '#payments/index.ts';
-import { type NonPersonal, nonPersonalCollections } from './about-no-one.ts';
 import {
   accepted,
   account,
@@ -42,9 +41,10 @@ import {
   pair,
   type Redact,
   upload,
-} from './download/given.ts';
-import { byAccount, byAddress, byAny, byIds, byMember, byNumber } from './found.ts';
-import { applicationsOf, removeLedApplications } from './leading.ts';
+} from './download/redact.ts';
+import { byAccount, byAddress, byAny, byIds, byMember, byNumber } from './finders.ts';
+import { applicationsOf, removeLedApplications } from './led-applications.ts';
+import { type NonPersonal, nonPersonalCollections } from './non-personal.ts';
 import {
   anonymizeConsents,
   anonymizePayments,
@@ -54,7 +54,7 @@ import {
   eraseMessages,
   forgetPairs,
   ofMember,
-} from './removal/going.ts';
+} from './removal/erasers.ts';
 
 /**
  * How a collection's data about a member is found, exported and deleted. `at once` is deleted in the transaction that

@@ -1,5 +1,18 @@
 /** Exports for other rooms. The pure decisions have their own doors: `policy.ts` and `same-policy.ts`. */
+
+export { readMembersByNumber } from './by-number.ts';
 export { countExpiries, countLeaderRequests, countMembers, findWithoutConsent } from './counts.ts';
+export { addMembersByKey, duplicateKeys, type MembersByKey, pairsWith } from './duplicate-keys.ts';
+export {
+  afterCorrection,
+  afterRegistrationProved,
+  changedSince,
+  detectDuplicates,
+  findDuplicatePairs,
+  findMembersByKey,
+  keyedIn,
+  recordDuplicates,
+} from './duplicates.ts';
 export {
   corrections,
   countFileRecords,
@@ -27,20 +40,8 @@ export {
   unpaidBefore,
 } from './lists.ts';
 export { emergencyContactOf, newMember } from './new-member.ts';
-export { readMembersByNumber } from './numbered.ts';
 export { changeProfile } from './profile.ts';
-export {
-  afterCorrection,
-  afterRegistrationProved,
-  changedSince,
-  detectDuplicates,
-  findDuplicatePairs,
-  findMembersByKey,
-  keyedIn,
-  recordDuplicates,
-} from './same.ts';
-export { addMembersByKey, duplicateKeys, type MembersByKey, pairsWith } from './same-keys.ts';
-export { readFirst, readSignerName, signerName } from './signed-in.ts';
+export { readFirst, readSignerName, signerName } from './signer-name.ts';
 export {
   addMember,
   allMembers,

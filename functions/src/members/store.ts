@@ -14,6 +14,7 @@ import { database } from '#platform/database.ts';
 import { type Creator, getAllDocuments, getDocument, getInTransaction } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
 import { searchTerms } from '#platform/search/terms.ts';
+import { duplicateKeys } from './duplicate-keys.ts';
 import { waitsSince } from './policy.ts';
 import {
   type AtProvider,
@@ -23,7 +24,6 @@ import {
   notAtProvider,
   removeAccount,
 } from './records/accounts.ts';
-import { duplicateKeys } from './same-keys.ts';
 import { clubKey, nameKey, searchedOf } from './search.ts';
 
 /** Returns the document of a member, with the fields derived for searches and the daily run. */
@@ -72,9 +72,7 @@ export async function findMember(uid: string): Promise<Member | undefined> {
   return (await getDocument(members().doc(uid))).data();
 }
 
-/**
- * Finds the account's default member, its first. Takes equally long for an unknown account, so timing reveals nothing.
- */
+/** Finds an account's default member, its first. Takes equally long for an unknown account: timing reveals nothing. */
 export function findDefaultMember(account: Pick<Account, 'members'> | undefined): Promise<Member | undefined> {
   return findMember(account?.members[0] ?? 'nobody');
 }

@@ -4,7 +4,7 @@ import type { Payment } from '@portal/contract/records/payment';
 import { nameOf } from '@portal/contract/rules/application';
 import { isLocked } from '@portal/contract/rules/membership';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
-import { isApplicationKind } from '@portal/contract/values/catalogue';
+import { isApplicationKind } from '@portal/contract/values/catalog';
 import type { Transaction } from 'firebase-admin/firestore';
 import { charterWithoutTerm, readApplication, writeApplication } from '#applications/index.ts';
 import { writeLock } from '#decisions/approvals/set-status.ts';

@@ -3,7 +3,7 @@ import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { idOf, nameOf } from '@portal/contract/rules/application';
 import { isInReview, underReviewText } from '@portal/contract/rules/payment-review';
-import { isApplicationKind, productOf } from '@portal/contract/values/catalogue';
+import { isApplicationKind, productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { newestUnpaid, readApplication } from '#applications/index.ts';

@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract/records/member';
 import { type Payment, payment as schema } from '@portal/contract/records/payment';
 import { withFigures } from '@portal/contract/rules/payment-state';
-import { currency } from '@portal/contract/values/catalogue';
+import { currency } from '@portal/contract/values/catalog';
 import { beginningOf, now } from '@portal/contract/values/days';
 
 type Recorded = Pick<

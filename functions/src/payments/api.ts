@@ -1,12 +1,12 @@
 import type { paymentsContract } from '@portal/contract/calls/payments';
 import type { Payment } from '@portal/contract/records/payment';
-import { catalog, dollars } from '@portal/contract/values/catalogue';
+import { catalog, dollars } from '@portal/contract/values/catalog';
 import { fullName } from '@portal/contract/values/format';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { notFound } from '#platform/problem.ts';
 import { checkout } from './checkout.ts';
-import { fulfill } from './fulfil.ts';
+import { fulfill } from './fulfill.ts';
 import { isDecided } from './policy.ts';
 import { charterRenewalOf, renewalOf, renewedUntil } from './renewal.ts';
 import { findPayment } from './store.ts';

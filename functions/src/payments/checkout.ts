@@ -12,11 +12,11 @@ import { checkoutKey, lastCheckout } from './checkouts.ts';
 import { claimCheckout } from './claim.ts';
 import { closeCheckouts } from './close.ts';
 import { type Due, type Dues, dueOf, duesOf, recheckDues } from './due.ts';
-import { fulfill } from './fulfil.ts';
+import { fulfill } from './fulfill.ts';
+import { checkoutSessionOf, findCheckoutPayments, findPayments } from './group-checkout.ts';
 import { acceptForRenewal } from './renewal.ts';
 import { findReviewed } from './store.ts';
 import { type CheckoutSession, createSession, expireSession, retrieveSession } from './stripe.ts';
-import { checkoutSessionOf, findCheckoutPayments, findPayments } from './together.ts';
 
 const notInAccount = 'This person is not in your account.';
 const unsettled = 'The payment provider has not settled your last checkout yet. Please try again later.';

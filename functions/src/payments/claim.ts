@@ -1,11 +1,11 @@
 import { type Payment, payment } from '@portal/contract/records/payment';
-import { currency, productOf } from '@portal/contract/values/catalogue';
+import { currency, productOf } from '@portal/contract/values/catalog';
 import { now } from '@portal/contract/values/days';
 import { transact } from '#platform/firestore.ts';
 import { readLastCheckouts, writeCheckout } from './checkouts.ts';
 import { type Due, requireStillDue } from './due.ts';
+import { paymentIdIn } from './group-checkout.ts';
 import type { CheckoutSession } from './stripe.ts';
-import { paymentIdIn } from './together.ts';
 
 function openPayment(session: CheckoutSession, dues: readonly Due[], place: number, due: Due): Payment {
   const { payer, product, application_id, subject, renews } = due;

@@ -5,9 +5,9 @@ import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { readOpenPayment, readOpenPayments } from './checkouts.ts';
 import type { Payable } from './due.ts';
-import { fulfillEach } from './fulfil.ts';
+import { fulfillEach } from './fulfill.ts';
+import { checkoutSessionOf, readCheckoutPayments } from './group-checkout.ts';
 import { expireSession } from './stripe.ts';
-import { checkoutSessionOf, readCheckoutPayments } from './together.ts';
 
 /** Aborts a transaction that must not proceed while a checkout can still be paid. */
 class StillPayable extends Error {

@@ -4,7 +4,7 @@ import { idOf, isCharter, kindOf, nameOf } from '@portal/contract/rules/applicat
 import { obstacleToCharterRenewal } from '@portal/contract/rules/charter-terms';
 import { obstacleToRenewal } from '@portal/contract/rules/term';
 import type { ApplicationKind } from '@portal/contract/values/application';
-import { isApplicationKind, type ProductId } from '@portal/contract/values/catalogue';
+import { isApplicationKind, type ProductId } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import type { MembershipType } from '@portal/contract/values/membership';

@@ -17,6 +17,7 @@ export {
 export { closeCheckouts, closingCheckouts, requireAllClosed, requireClosed, requireTogetherClosed } from './close.ts';
 export { readDenied, reopenFeeAfterRefund } from './denied.ts';
 export { applicationFeeOf, membershipFeeOf, type Payable } from './due.ts';
+export { recordPaymentActivity } from './notify.ts';
 export { endPastSanctions } from './past-sanctions.ts';
 export { requireRefundable, sendRefunds, writeRefund } from './refund.ts';
 export { remindMembers, remindOfCharters } from './reminders.ts';
@@ -40,5 +41,4 @@ export {
 } from './store.ts';
 export { stripe, undefinedIfNotFound, webhookEvents } from './stripe.ts';
 export { readSubject } from './subject.ts';
-export { recordPaymentActivity } from './tell.ts';
 export { resumeUnansweredRefunds } from './unanswered-refunds.ts';

@@ -3,10 +3,10 @@ import { withFigures } from '@portal/contract/rules/payment-state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { samplePayment, sampleRefund } from '#test/support/sample-payment.ts';
+import { paymentIdIn } from './group-checkout.ts';
 import { isSameRefund, moneyChanges, withMoney } from './money.ts';
 import { ownMoney, shareOf } from './shares.ts';
 import type { ProviderDispute, ProviderMoney, ProviderRefund } from './stripe-money.ts';
-import { paymentIdIn } from './together.ts';
 
 const asked = '2026-03-01T12:00:00.000Z';
 const now = '2026-03-02T12:00:00.000Z';

@@ -1,5 +1,5 @@
 import type { Payment } from '@portal/contract/records/payment';
-import { currency as ourCurrency, type ProductId, productOf } from '@portal/contract/values/catalogue';
+import { currency as ourCurrency, type ProductId, productOf } from '@portal/contract/values/catalog';
 import type { CheckoutSession } from './stripe.ts';
 
 /** The consequence of a session's state. */

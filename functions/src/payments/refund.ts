@@ -8,12 +8,12 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { logEvent } from '#platform/events.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
-import { syncMoney } from './fulfil.ts';
+import { syncMoney } from './fulfill.ts';
 import { moneyChanges } from './money.ts';
+import { notifyChanges, recordPaymentActivity } from './notify.ts';
 import { settle } from './settle.ts';
 import { findPayment, writePayment } from './store.ts';
 import { createRefund, isRefusedRefund, moneyIdOf } from './stripe-money.ts';
-import { notifyChanges, recordPaymentActivity } from './tell.ts';
 
 /** A refund to request, and who requests it. */
 export interface RefundOrder {

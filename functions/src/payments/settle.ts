@@ -8,15 +8,15 @@ import { readMember } from '#members/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
 import { readDenied, reopenFeeAfterRefund } from './denied.ts';
+import { readCheckoutPayments } from './group-checkout.ts';
 import { moneyChanges, withMoney } from './money.ts';
+import { notifyChanges, notifyReview, recordPaymentActivity } from './notify.ts';
 import { decidePayment, type Verdict } from './policy.ts';
 import { ownMoney, shareOf } from './shares.ts';
 import { readPayment, writePayment } from './store.ts';
 import type { CheckoutSession } from './stripe.ts';
 import type { ProviderMoney } from './stripe-money.ts';
 import { readSubject, type Subject } from './subject.ts';
-import { notifyChanges, notifyReview, recordPaymentActivity } from './tell.ts';
-import { readCheckoutPayments } from './together.ts';
 
 /** The provider's report about a payment: its session, its money, or both. */
 export interface ProviderUpdate extends Partial<ProviderMoney> {

@@ -1,7 +1,7 @@
 import type { Payment } from '@portal/contract/records/payment';
 import type { Stripe } from 'stripe';
+import { checkoutSessionOf } from './group-checkout.ts';
 import { isRefusal, retrieveSession, stripe } from './stripe.ts';
-import { checkoutSessionOf } from './together.ts';
 
 /** A refund as reported by the provider; amounts in cents, times as ISO 8601. */
 export interface ProviderRefund {

@@ -3,7 +3,7 @@ import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { isRenewable } from '@portal/contract/rules/term';
 import type { ApplicationKind } from '@portal/contract/values/application';
-import { isApplicationKind } from '@portal/contract/values/catalogue';
+import { isApplicationKind } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import type { Denial } from '@portal/contract/values/denial';
 import { dayText } from '@portal/contract/values/format';

@@ -3,7 +3,7 @@ import { info } from 'firebase-functions/logger';
 import { stripeWebhookSecret } from '#platform/config.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
-import { fulfill, syncMoney } from './fulfil.ts';
+import { fulfill, syncMoney } from './fulfill.ts';
 import { findPayment, findPaymentByMoney } from './store.ts';
 import { parseEvent, sessionOfMoney, stripe } from './stripe.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type ProductId, productIds } from '@portal/contract/values/catalogue';
+import { type ProductId, productIds } from '@portal/contract/values/catalog';
 import { defineBoolean, defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 
 // Parameter values are in functions/.env and functions/.env.<project id>. There are no defaults here.

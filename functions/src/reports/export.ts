@@ -4,9 +4,9 @@ import { zipObject } from 'es-toolkit/array';
 import { z } from 'zod';
 import { csvOf } from '#platform/csv.ts';
 import { decodeCursor, encodeCursor, type Position, position } from '#platform/paging.ts';
+import { noted, recordExport } from './export-log.ts';
 import { type Found, type Row, readRows } from './rows.ts';
 import { tables } from './tables.ts';
-import { noted, recordExport } from './trail.ts';
 
 /** Rows of some records of a type; `isFirst` if they are the type's first page. */
 interface Part {

@@ -9,15 +9,15 @@ import {
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { centsByFigure } from '@portal/contract/rules/payment-state';
-import { dollars, productIds } from '@portal/contract/values/catalogue';
+import { dollars, productIds } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { paymentMethods } from '@portal/contract/values/payment';
 import { mapValues, pick } from 'es-toolkit/object';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor, position } from '#platform/paging.ts';
+import { noted, recordExport } from './export-log.ts';
 import { listPayments, type PaymentSums, summedFigures, sumPayments } from './payments.ts';
 import { monthsOf } from './policy.ts';
-import { noted, recordExport } from './trail.ts';
 
 /** Converts the totals by figure to dollars. */
 const figuresOf = (sums: Parameters<typeof centsByFigure>[0]) => mapValues(centsByFigure(sums), dollars);

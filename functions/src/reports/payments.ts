@@ -1,6 +1,6 @@
 import type { ReportFilters } from '@portal/contract/calls/reports';
 import type { Payment } from '@portal/contract/records/payment';
-import type { ProductId } from '@portal/contract/values/catalogue';
+import type { ProductId } from '@portal/contract/values/catalog';
 import type { FigureName } from '@portal/contract/values/payment';
 import type { Query } from 'firebase-admin/firestore';
 import { payments } from '#payments/index.ts';

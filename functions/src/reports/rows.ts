@@ -1,5 +1,5 @@
 import type { ExportType } from '@portal/contract/calls/reports';
-import { dollars } from '@portal/contract/values/catalogue';
+import { dollars } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import type { DocumentData, FirestoreDataConverter, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';

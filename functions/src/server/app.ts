@@ -10,7 +10,7 @@ import { logEvent } from '#platform/events.ts';
 import { countingReads } from '#platform/firestore.ts';
 import type { Context, Handlers } from '#platform/handler.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { authorize } from './authorise.ts';
+import { authorize } from './authorize.ts';
 import { clientAddress, proxiesIn } from './client-address.ts';
 import { parseInput } from './parse.ts';
 

@@ -11,7 +11,7 @@ import { encodeCursor } from '#platform/paging.ts';
 import { searchFor } from '#platform/search/query.ts';
 import { normalizeText } from '#platform/search/spelling.ts';
 import { searchTerms } from '#platform/search/terms.ts';
-import { textArbitrary } from '#test/support/drawn-texts.ts';
+import { textArbitrary } from '#test/support/text-arbitrary.ts';
 
 beforeAll(() => {
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_cursors');

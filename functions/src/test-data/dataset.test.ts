@@ -6,7 +6,7 @@ import { payment } from '@portal/contract/records/payment';
 import { toE164 } from '@portal/contract/records/phone';
 import { idOf, isCharter } from '@portal/contract/rules/application';
 import { isCurrent, verificationState } from '@portal/contract/rules/membership';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { ageOn, beginningOf, dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { knownStatuses, membershipTypes } from '@portal/contract/values/membership';

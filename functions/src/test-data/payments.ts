@@ -1,7 +1,7 @@
 import { type Payment, payment } from '@portal/contract/records/payment';
 import { idOf, kindOf, nameOf } from '@portal/contract/rules/application';
 import { withFigures } from '@portal/contract/rules/payment-state';
-import { currency, type ProductId, productOf } from '@portal/contract/values/catalogue';
+import { currency, type ProductId, productOf } from '@portal/contract/values/catalog';
 import type { PlannedApplication } from './applications.ts';
 import { minutesLater, type Present } from './days.ts';
 import { withOutcomes } from './money.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '@portal/contract/records/member';
 import { isLocked } from '@portal/contract/rules/membership';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { daysLater } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import type { MembershipType } from '@portal/contract/values/membership';

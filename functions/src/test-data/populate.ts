@@ -6,8 +6,8 @@ import { recordActivity } from '#members/records/index.ts';
 import { keepMissingPayments } from '#payments/index.ts';
 import { config } from '#platform/config.ts';
 import { inBatch } from '#platform/firestore.ts';
+import { createMissingApplication, createMissingMembers } from './create-records.ts';
 import { datasetOf } from './dataset.ts';
-import { createMissingApplication, createMissingMembers } from './making.ts';
 import type { Plan } from './plan.ts';
 import { summaryText } from './policy.ts';
 

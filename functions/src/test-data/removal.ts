@@ -1,6 +1,6 @@
 import type { ApplicationKind } from '@portal/contract/values/application';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { removeAccounts } from '#accounts/opening.ts';
+import { removeAccounts } from '#accounts/open-account.ts';
 import { allApplications, entriesOn, removeFromRosters } from '#applications/index.ts';
 import { allMessages } from '#contacts/store.ts';
 import { removeDocumentsOf } from '#leaders/documents/store.ts';

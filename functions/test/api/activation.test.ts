@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { activate as activateHere } from '#accounts/activation.ts';
 import { changeMember, findMember, readMember } from '#members/store.ts';
 import { accounts, transact } from '#platform/firestore.ts';
-import { backdate } from '#test/support/aged.ts';
+import { backdate } from '#test/support/backdate.ts';
 import { activityOf, consentsFor } from '#test/support/database-state.ts';
 import { daysFromToday, password } from '#test/support/forms.ts';
 import { awaitMail, tokenIn } from '#test/support/mailbox.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { collections, subcollections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
-import { disown } from '#accounts/disowning.ts';
+import { disown } from '#accounts/disown.ts';
 import { createAtProvider } from '#accounts/identity.ts';
 import { minResponseMs } from '#accounts/sign-in.ts';
 import { createLink, createLinkFor } from '#mail/links.ts';
@@ -9,7 +9,7 @@ import { completeDepartures } from '#member-data/removal/complete.ts';
 import { findAccount, newAccountUid } from '#members/records/accounts.ts';
 import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';
-import { messageOf } from '#test/support/aged.ts';
+import { messageOf } from '#test/support/backdate.ts';
 import { activityOf, consentsFor, isStored } from '#test/support/database-state.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { atProvider } from '#test/support/identity-provider.ts';

@@ -5,7 +5,7 @@ import { fullName } from '@portal/contract/values/format';
 import { describe, expect, test } from 'vitest';
 import { isWellFormed } from '#members/records/number.ts';
 import { database } from '#platform/database.ts';
-import { backdate } from '#test/support/aged.ts';
+import { backdate } from '#test/support/backdate.ts';
 import { crowd } from '#test/support/crowd.ts';
 import { activityOf, changeMemberOf, consentsFor, storedIn } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';

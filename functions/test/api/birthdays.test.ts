@@ -3,7 +3,7 @@ import { brand } from '@portal/contract/values/brand';
 import { collections } from '@portal/contract/values/collections';
 import { beginningOf, daysLater } from '@portal/contract/values/days';
 import { afterEach, expect, test } from 'vitest';
-import { runDailyJobs } from '#app/daily/work.ts';
+import { runDailyJobs } from '#app/daily/run.ts';
 import { notifyBirthdays } from '#households/birthdays.ts';
 import { findMailsTo } from '#mail/outbox.ts';
 import { approvedMember } from '#test/support/approved.ts';

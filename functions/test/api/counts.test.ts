@@ -8,10 +8,10 @@ import { findWithoutConsent } from '#members/counts.ts';
 import { documentOf } from '#members/store.ts';
 import { moveClockTo, setClockRight } from '#test/support/clock.ts';
 import { countedOneByOne, expiriesOneByOne, withoutConsentOneByOne } from '#test/support/counts.ts';
-import { seededInt } from '#test/support/draw.ts';
 import { manyMembers, memberAt } from '#test/support/many-members.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call, send } from '#test/support/portal.ts';
+import { seededInt } from '#test/support/random.ts';
 import { writeRaw } from '#test/support/raw.ts';
 import { byTier } from '#test/support/tier.ts';
 

@@ -6,12 +6,12 @@ import { beginningOf, daysLater, monthsLater } from '@portal/contract/values/day
 import { beforeAll, expect, test } from 'vitest';
 import { merge } from '#duplicates/merge.ts';
 import { findDuplicatesOf } from '#members/records/duplicates.ts';
-import { backdate } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
+import { backdate } from '#test/support/backdate.ts';
 import { runDailyCommand } from '#test/support/cut-off.ts';
 import { endCharterOn, endMembershipOn, remindersTo, updateMember } from '#test/support/daily.ts';
 import { isStored, storedAt } from '#test/support/database-state.ts';
-import { confirmedAdult, registerTwice } from '#test/support/doubles.ts';
+import { confirmedAdult, registerTwice } from '#test/support/duplicates.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
 import { keepImport } from '#test/support/imports.ts';
 import { applyForSanction, approvedCharter, approvedLeader } from '#test/support/leaders.ts';

@@ -4,12 +4,12 @@ import { collections, subcollections } from '@portal/contract/values/collections
 import { beginningOf, daysLater } from '@portal/contract/values/days';
 import { describe, expect, test } from 'vitest';
 import { removeLeftovers } from '#app/daily/leftovers.ts';
-import { runDailyJobs } from '#app/daily/work.ts';
-import { keepRows, loadRows } from '#imports/kept-rows.ts';
+import { runDailyJobs } from '#app/daily/run.ts';
+import { keepRows, loadRows } from '#imports/stored-rows.ts';
 import { sendWaiting } from '#mail/send.ts';
 import { removeUnpaidRegistrations } from '#member-data/removal/registrations.ts';
 import { blobs } from '#platform/blobs.ts';
-import { backdate } from '#test/support/aged.ts';
+import { backdate } from '#test/support/backdate.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { runDailyCommand } from '#test/support/cut-off.ts';
 import { isStored, storedAt } from '#test/support/database-state.ts';

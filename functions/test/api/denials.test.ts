@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { refundDueOn } from '@portal/contract/rules/payment-state';
 import { dayText } from '@portal/contract/values/format';
 import { describe, expect, test } from 'vitest';
-import { both, rounds } from '#test/support/at-once.ts';
+import { both, rounds } from '#test/support/concurrency.ts';
 import { crowd } from '#test/support/crowd.ts';
 import { activityOf, changeMemberOf } from '#test/support/database-state.ts';
 import { deny, reason } from '#test/support/denials.ts';

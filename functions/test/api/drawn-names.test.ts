@@ -5,18 +5,18 @@ import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runDailyJobs } from '#app/daily/work.ts';
+import { runDailyJobs } from '#app/daily/run.ts';
 import { database } from '#platform/database.ts';
 import { allPages, allRows } from '#test/support/all-pages.ts';
 import { storedIn } from '#test/support/database-state.ts';
-import { seededInt } from '#test/support/draw.ts';
-import { textArbitrary } from '#test/support/drawn-texts.ts';
 import { forms } from '#test/support/forms.ts';
 import { mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registeringOverApi } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
+import { seededInt } from '#test/support/random.ts';
 import { runAsServer } from '#test/support/server.ts';
+import { textArbitrary } from '#test/support/text-arbitrary.ts';
 import { byTier } from '#test/support/tier.ts';
 
 // For every fifty uploaded rows, the emulator scans all possible duplicates.

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { findDuplicatesOf } from '#members/records/duplicates.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { rareName } from '#test/support/doubles.ts';
+import { rareName } from '#test/support/duplicates.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
 import { mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';

@@ -5,8 +5,8 @@ import { findDuplicatesSince } from '#duplicates/search.ts';
 import { createLink } from '#mail/links.ts';
 import { findDuplicatesOf, keepDuplicates, openDuplicate } from '#members/records/duplicates.ts';
 import { countingReads } from '#platform/firestore.ts';
-import { backdate } from '#test/support/aged.ts';
 import { allRows } from '#test/support/all-pages.ts';
+import { backdate } from '#test/support/backdate.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { activityBy, storedAt } from '#test/support/database-state.ts';
 import {
@@ -16,7 +16,7 @@ import {
   rareName,
   registerTwice,
   twoForms,
-} from '#test/support/doubles.ts';
+} from '#test/support/duplicates.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
 import { manyMemberIds, manyMembers } from '#test/support/many-members.ts';
 import { newAdmin } from '#test/support/office.ts';

@@ -6,9 +6,10 @@ import type { Member } from '@portal/contract/records/member';
 import { beforeAll, expect, test } from 'vitest';
 import { ownUserOf } from '#members/user.ts';
 import { approvedMember } from '#test/support/approved.ts';
+import { completeHandOver } from '#test/support/completed-hand-over.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { changeMemberOf, changesAbout, databaseState, endSessionsOf } from '#test/support/database-state.ts';
-import { rareName, registerTwice } from '#test/support/doubles.ts';
+import { rareName, registerTwice } from '#test/support/duplicates.ts';
 import { bodyOf, type Example, examples, makeWorld, type World } from '#test/support/every-call.ts';
 import { addedChild } from '#test/support/families.ts';
 import { forms, password } from '#test/support/forms.ts';
@@ -18,7 +19,6 @@ import { mergeBy, restoreBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { call, pathOf, portalUrl, send } from '#test/support/portal.ts';
-import { completeHandOver } from '#test/support/taken-over.ts';
 
 // Every call that requires a sign-in, made by every kind of non-admin, about other accounts' people and documents. A
 // call that names them is rejected. A call that names no one works on the caller's own account, and neither reveals nor

@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { exportTypes } from '@portal/contract/calls/reports';
 import { collections } from '@portal/contract/values/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { backdate } from '#test/support/aged.ts';
+import { backdate } from '#test/support/backdate.ts';
 import { activityBy, storedAt } from '#test/support/database-state.ts';
 import { daysFromToday } from '#test/support/forms.ts';
 import { handIn } from '#test/support/leaders.ts';

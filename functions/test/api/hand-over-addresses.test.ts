@@ -4,12 +4,13 @@ import { brand } from '@portal/contract/values/brand';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { expect, test } from 'vitest';
-import { runDailyJobs } from '#app/daily/work.ts';
+import { runDailyJobs } from '#app/daily/run.ts';
 import { notifyBirthdays } from '#households/birthdays.ts';
+import { createDocument } from '#test/support/completed-hand-over.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { updateMember } from '#test/support/daily.ts';
 import { storedIn } from '#test/support/database-state.ts';
-import { detectDuplicatesOf, pairWith, rareName } from '#test/support/doubles.ts';
+import { detectDuplicatesOf, pairWith, rareName } from '#test/support/duplicates.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import {
   askedFor,
@@ -26,7 +27,6 @@ import { newAdmin } from '#test/support/office.ts';
 import { archiveFor } from '#test/support/own-data.ts';
 import { memberOf, payFeeOverApi, registeringOverApi } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
-import { createDocument } from '#test/support/taken-over.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
 const office = await newAdmin();

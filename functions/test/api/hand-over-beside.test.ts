@@ -2,9 +2,10 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
-import { both, rounds } from '#test/support/at-once.ts';
+import { both, rounds } from '#test/support/concurrency.ts';
 import { endMembershipOn } from '#test/support/daily.ts';
 import { activityOf, isStored, storedAt } from '#test/support/database-state.ts';
+import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
 import { askedFor, grownUp, handOver, takeBack, takeOver } from '#test/support/hand-over.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -13,7 +14,6 @@ import { memberOf, openCheckout, payFee, registering, tryOwnCheckout } from '#te
 import { api, call } from '#test/support/portal.ts';
 import { renewalCheckout, renewInOffice } from '#test/support/renewals.ts';
 import { byTier } from '#test/support/tier.ts';
-import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
 disableMailDelivery();
 

@@ -1,10 +1,11 @@
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
-import { runDailyJobs } from '#app/daily/work.ts';
+import { runDailyJobs } from '#app/daily/run.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { killAtPoint, patience, type Work } from '#test/support/cut-off.ts';
 import { endMembershipOn } from '#test/support/daily.ts';
 import { activityOf, consentsFor, isStored, storedAt, storedIn } from '#test/support/database-state.ts';
+import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import { daysFromToday, password } from '#test/support/forms.ts';
 import { askedFor, bornBy, grownUp, sibling, takeOver } from '#test/support/hand-over.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
@@ -13,7 +14,6 @@ import { registering } from '#test/support/people.ts';
 import { api } from '#test/support/portal.ts';
 import { renewalCheckout, storedMember } from '#test/support/renewals.ts';
 import { byTier } from '#test/support/tier.ts';
-import { disableMailDelivery } from '#test/support/unread-mails.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
 disableMailDelivery();

@@ -3,7 +3,7 @@ import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { findConsents } from '#members/records/consents.ts';
-import { backdate } from '#test/support/aged.ts';
+import { backdate } from '#test/support/backdate.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
 import { deny } from '#test/support/denials.ts';

@@ -9,7 +9,7 @@ import { removeUnpaidRegistrations } from '#member-data/removal/registrations.ts
 import { findAccount, findAccountByEmail } from '#members/records/accounts.ts';
 import { findConsents } from '#members/records/consents.ts';
 import { database } from '#platform/database.ts';
-import { backdate } from '#test/support/aged.ts';
+import { backdate } from '#test/support/backdate.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { isStored } from '#test/support/database-state.ts';
 import { addedChild, membersIn } from '#test/support/families.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayOf } from '@portal/contract/values/days';
 import { afterAll, expect, test } from 'vitest';
-import { runProgram } from '#test/support/beside.ts';
 import { bornYearsAgo } from '#test/support/forms.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
+import { runProgram } from '#test/support/run-program.ts';
 import { uploadedBy, uploadsOf } from '#test/support/uploaded.ts';
 import { csvText } from '#test/support/uploads.ts';
 

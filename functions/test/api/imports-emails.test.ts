@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { listPendingWelcomes, stillWanted, type WantedWelcome } from '#imports/invited.ts';
+import { listPendingWelcomes, stillWanted, type WantedWelcome } from '#imports/pending-welcomes.ts';
 import { findAccounts } from '#members/records/accounts.ts';
 import { noteWelcome } from '#members/records/welcomes.ts';
 import { transact } from '#platform/firestore.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
-import { eraseFromUploads } from '#imports/forget.ts';
+import { eraseFromUploads } from '#imports/erase.ts';
 import { sendWelcomes } from '#imports/welcome.ts';
 import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';

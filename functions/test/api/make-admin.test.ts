@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
-import { confirmAddress, requestEmailChangeFor } from '#accounts/address.ts';
+import { confirmAddress, requestEmailChangeFor } from '#accounts/email-address.ts';
 import { openSession } from '#accounts/sessions.ts';
 import { createMember } from '#members/store.ts';
 import { accounts, inBatch } from '#platform/firestore.ts';
-import { runProgram } from '#test/support/beside.ts';
 import { activityOf, outboxIdsOf, storedAt } from '#test/support/database-state.ts';
 import { freshEmail } from '#test/support/forms.ts';
 import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
+import { runProgram } from '#test/support/run-program.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import '#test/support/server.ts';
 

@@ -2,11 +2,13 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { findAccount } from '#members/records/accounts.ts';
-import { both, rounds } from '#test/support/at-once.ts';
+import { both, rounds } from '#test/support/concurrency.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { changeMemberOf, isStored, storedAt } from '#test/support/database-state.ts';
-import { detectDuplicatesOf, pairWith, rareName, registerTwice } from '#test/support/doubles.ts';
+import { disableMailDelivery } from '#test/support/disable-mail.ts';
+import { detectDuplicatesOf, pairWith, rareName, registerTwice } from '#test/support/duplicates.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
+import { makeUnreadable, newFamily, openGroupCheckout, paymentsAt } from '#test/support/group-checkout.ts';
 import { askedFor, takeOver } from '#test/support/hand-over.ts';
 import { mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -15,8 +17,6 @@ import { memberOf, openCheckout, payFee, registering, tryOwnCheckout } from '#te
 import { api } from '#test/support/portal.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
 import { byTier } from '#test/support/tier.ts';
-import { makeUnreadable, newFamily, openGroupCheckout, paymentsAt } from '#test/support/together.ts';
-import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
 disableMailDelivery();
 

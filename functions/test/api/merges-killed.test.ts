@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { lastCompletedRun } from '#app/daily/store.ts';
 import { processDuplicates } from '#duplicates/search.ts';
 import { killAtPoint, patience } from '#test/support/cut-off.ts';
+import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { longName } from '#test/support/long-names.ts';
 import { type Doubled, duplicateLeader, mergeBy, tracesOf, wholeAfter } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
 disableMailDelivery();
 

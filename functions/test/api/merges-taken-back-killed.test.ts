@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { finishMerges } from '#duplicates/finish.ts';
 import { killAtPoint, patience } from '#test/support/cut-off.ts';
 import { storedAt } from '#test/support/database-state.ts';
+import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { type Doubled, duplicateLeader, mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { expectedAfterUndo, storedOf } from '#test/support/taken-back.ts';
-import { disableMailDelivery } from '#test/support/unread-mails.ts';
+import { expectedAfterUndo, storedOf } from '#test/support/undone-merge.ts';
 
 disableMailDelivery();
 

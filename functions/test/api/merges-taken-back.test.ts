@@ -8,14 +8,14 @@ import { removeLeftovers } from '#app/daily/leftovers.ts';
 import { finishMerges } from '#duplicates/finish.ts';
 import { merge } from '#duplicates/merge.ts';
 import { moveRest } from '#duplicates/move.ts';
-import { undoMerge } from '#duplicates/take-back.ts';
+import { undoMerge } from '#duplicates/undo-merge.ts';
 import { gather } from '#member-data/download/gather.ts';
 import { deleteMembers } from '#member-data/removal/deletions.ts';
 import { findAccount } from '#members/records/accounts.ts';
 import { findDuplicate, findDuplicatesOf, keepDuplicates, openDuplicate } from '#members/records/duplicates.ts';
 import { database } from '#platform/database.ts';
-import { backdate } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
+import { backdate } from '#test/support/backdate.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import {
   activityOf,
@@ -27,7 +27,7 @@ import {
   storedAt,
   storedIn,
 } from '#test/support/database-state.ts';
-import { confirmedAdult, detectDuplicatesOf, registerTwice, twoForms } from '#test/support/doubles.ts';
+import { confirmedAdult, detectDuplicatesOf, registerTwice, twoForms } from '#test/support/duplicates.ts';
 import { addedChild, membersIn } from '#test/support/families.ts';
 import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
 import { applyForCharter, openApplicationCheckout } from '#test/support/leaders.ts';
@@ -41,9 +41,9 @@ import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 import { office } from '#test/support/refunds.ts';
 import { renewInOffice } from '#test/support/renewals.ts';
-import { expectedAfterUndo, storedOf } from '#test/support/taken-back.ts';
 import { byTier } from '#test/support/tier.ts';
 import { contentsOf } from '#test/support/traces.ts';
+import { expectedAfterUndo, storedOf } from '#test/support/undone-merge.ts';
 
 const admin = await newAdmin();
 

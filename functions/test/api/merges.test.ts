@@ -21,7 +21,7 @@ import {
   rareName,
   registerTwice,
   twoForms,
-} from '#test/support/doubles.ts';
+} from '#test/support/duplicates.ts';
 import { addedChild, membersIn } from '#test/support/families.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { approvedCharter, approvedLeader } from '#test/support/leaders.ts';

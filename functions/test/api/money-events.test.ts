@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { webhookEvents } from '#payments/stripe.ts';
 import { activityOf, changesAbout, databaseState } from '#test/support/database-state.ts';
-import { changesOfRepeated, deliverAll, portalEventsOf } from '#test/support/heard-events.ts';
+import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import { newAdmin } from '#test/support/office.ts';
 import {
   atEmulator,
@@ -13,10 +13,10 @@ import {
 } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, registering } from '#test/support/people.ts';
 import { payOnHostedPage, stripeUrl } from '#test/support/portal.ts';
+import { changesOfRepeated, deliverAll, portalEventsOf } from '#test/support/portal-events.ts';
 import { deliverEvent, eventsOf, office, payer } from '#test/support/refunds.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
 import { byTier } from '#test/support/tier.ts';
-import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
 disableMailDelivery();
 

@@ -1,16 +1,16 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { describe, expect, test } from 'vitest';
-import { mapConcurrently } from '#test/support/at-once.ts';
+import { mapConcurrently } from '#test/support/concurrency.ts';
 import { activityOf } from '#test/support/database-state.ts';
-import { deliverAll, type End, type MoneyStep, moneySteps } from '#test/support/heard-events.ts';
+import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import { atEmulator, paymentOf, sessionIn } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, registering } from '#test/support/people.ts';
 import { payOnHostedPage } from '#test/support/portal.ts';
+import { deliverAll, type End, type MoneyStep, moneySteps } from '#test/support/portal-events.ts';
 import { withoutIds } from '#test/support/refunds.ts';
 import { endingIn } from '#test/support/renewals.ts';
 import { spreadOver } from '#test/support/spread.ts';
 import { byTier } from '#test/support/tier.ts';
-import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
 disableMailDelivery();
 

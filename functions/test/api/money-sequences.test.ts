@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { runDailyJobs } from '#app/daily/work.ts';
-import { checkoutSessionOf } from '#payments/together.ts';
-import { seededInt } from '#test/support/draw.ts';
+import { runDailyJobs } from '#app/daily/run.ts';
+import { checkoutSessionOf } from '#payments/group-checkout.ts';
+import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator } from '#test/support/payment-provider.ts';
+import { seededInt } from '#test/support/random.ts';
 import { type ActionName, actions, type Step } from '#test/support/sequences/actions.ts';
+import { faultsOf } from '#test/support/sequences/check-world.ts';
 import { eventsOf } from '#test/support/sequences/provider.ts';
-import { faultsOf } from '#test/support/sequences/truth.ts';
 import { newWorld, paymentsOf, type World } from '#test/support/sequences/world.ts';
 import { runAsServer } from '#test/support/server.ts';
 import { byTier } from '#test/support/tier.ts';
-import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
 disableMailDelivery();
 

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
-import { both, rounds } from '#test/support/at-once.ts';
+import { both, rounds } from '#test/support/concurrency.ts';
 import { activityOf, storedAt } from '#test/support/database-state.ts';
 import { applyForCharter, approvedLeader, openApplicationCheckout, verifyLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';

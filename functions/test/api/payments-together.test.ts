@@ -4,12 +4,29 @@ import { consentsOf } from '#members/records/consents.ts';
 import { claimCheckout } from '#payments/claim.ts';
 import { duesOf } from '#payments/due.ts';
 import { database } from '#platform/database.ts';
-import { mapConcurrently } from '#test/support/at-once.ts';
+import { mapConcurrently } from '#test/support/concurrency.ts';
 import { killAtPoint } from '#test/support/cut-off.ts';
 import { activityOf, changeMemberOf, outboxIdsOf } from '#test/support/database-state.ts';
 import { deny } from '#test/support/denials.ts';
+import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import { daysFromToday } from '#test/support/forms.ts';
-import { deliveryCases, payWithRepeatedEvents } from '#test/support/heard-often.ts';
+import {
+  consentingOf,
+  type Family,
+  forgetConsents,
+  makeUnreadable,
+  membersOf,
+  newFamily,
+  openGroupCheckout,
+  paidFamily,
+  paymentsAt,
+  paymentsIn,
+  renewableFamily,
+  statusesOf,
+  statusOf,
+  tryAlone,
+  tryGroupCheckout,
+} from '#test/support/group-checkout.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { newAdmin } from '#test/support/office.ts';
 import {
@@ -28,26 +45,9 @@ import {
 import { memberOf, registering } from '#test/support/people.ts';
 import { api, call, payOnHostedPage, stripeUrl } from '#test/support/portal.ts';
 import { eventsOf } from '#test/support/refunds.ts';
+import { deliveryCases, payWithRepeatedEvents } from '#test/support/repeated-events.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
 import { byTier } from '#test/support/tier.ts';
-import {
-  consentingOf,
-  type Family,
-  forgetConsents,
-  makeUnreadable,
-  membersOf,
-  newFamily,
-  openGroupCheckout,
-  paidFamily,
-  paymentsAt,
-  paymentsIn,
-  renewableFamily,
-  statusesOf,
-  statusOf,
-  tryAlone,
-  tryGroupCheckout,
-} from '#test/support/together.ts';
-import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
 disableMailDelivery();
 

@@ -5,7 +5,7 @@ import { collections } from '@portal/contract/values/collections';
 import { ageOn, dayOf, daysLater } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { afterAll, expect, test } from 'vitest';
-import { runDailyJobs } from '#app/daily/work.ts';
+import { runDailyJobs } from '#app/daily/run.ts';
 import { publicName } from '#members/user.ts';
 import { populateFederation } from '#test/populate/federation.ts';
 import { countedOneByOne } from '#test/support/counts.ts';

@@ -6,11 +6,12 @@ import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { createLink } from '#mail/links.ts';
 import { approvedMember } from '#test/support/approved.ts';
+import { completeHandOver } from '#test/support/completed-hand-over.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { addCopies } from '#test/support/copies.ts';
 import { cardCodeOf, setValidUntil } from '#test/support/database-state.ts';
 import { deny } from '#test/support/denials.ts';
-import { confirmedAdult } from '#test/support/doubles.ts';
+import { confirmedAdult } from '#test/support/duplicates.ts';
 import { bodyOf, type Example, examples, formOf, makeWorld } from '#test/support/every-call.ts';
 import { daysFromToday, freshEmail, password } from '#test/support/forms.ts';
 import { askedFor, bornBy, grownUp, takeBackToken } from '#test/support/hand-over.ts';
@@ -24,7 +25,6 @@ import { writeRaw } from '#test/support/raw.ts';
 import { payer, reviewedPayer } from '#test/support/refunds.ts';
 import { endingIn } from '#test/support/renewals.ts';
 import { eventBody, signatureOf } from '#test/support/stripe-events.ts';
-import { completeHandOver } from '#test/support/taken-over.ts';
 import { csvOfAdults, uploadSheet } from '#test/support/uploads.ts';
 
 /** The most documents a call may read; for a list, depending on its limit. */

@@ -1,4 +1,4 @@
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { collections } from '@portal/contract/values/collections';
 import { beginningOf } from '@portal/contract/values/days';
 import { recordedMethods } from '@portal/contract/values/payment';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { killAtPoint, patience, runDailyCommand } from '#test/support/cut-off.ts';
+import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, refundsAtProvider } from '#test/support/payment-provider.ts';
 import { eventsOf, office, type Payer, payer, refundedOnce, tracesOf } from '#test/support/refunds.ts';
 import { byTier } from '#test/support/tier.ts';
-import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
 disableMailDelivery();
 

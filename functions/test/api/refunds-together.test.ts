@@ -1,27 +1,11 @@
 import type { Payment } from '@portal/contract/records/payment';
 import { describe, expect, test } from 'vitest';
-import { mapConcurrently } from '#test/support/at-once.ts';
+import { mapConcurrently } from '#test/support/concurrency.ts';
 import { crowd } from '#test/support/crowd.ts';
 import { runDailyCommand } from '#test/support/cut-off.ts';
 import { activityOf, storedAt } from '#test/support/database-state.ts';
 import { deny } from '#test/support/denials.ts';
-import {
-  changesOfRepeated,
-  deliverAll,
-  type End,
-  type MoneyStep,
-  moneySteps,
-  portalEventsOf,
-} from '#test/support/heard-events.ts';
-import { newAdmin } from '#test/support/office.ts';
-import { atEmulator, refundsAtProvider, sessionIn } from '#test/support/payment-provider.ts';
-import { memberOf } from '#test/support/people.ts';
-import { call, payOnHostedPage } from '#test/support/portal.ts';
-import { deliverEvent, manyTimes, office, withoutIds } from '#test/support/refunds.ts';
-import { moneyAtProvider, returnedOf } from '#test/support/sequences/provider.ts';
-import { moveToOneDay } from '#test/support/sequences/world.ts';
-import { spreadOver } from '#test/support/spread.ts';
-import { byTier } from '#test/support/tier.ts';
+import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import {
   makeUnreadable,
   membersOf,
@@ -33,8 +17,24 @@ import {
   statusesOf,
   statusOf,
   tryGroupCheckout,
-} from '#test/support/together.ts';
-import { disableMailDelivery } from '#test/support/unread-mails.ts';
+} from '#test/support/group-checkout.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { atEmulator, refundsAtProvider, sessionIn } from '#test/support/payment-provider.ts';
+import { memberOf } from '#test/support/people.ts';
+import { call, payOnHostedPage } from '#test/support/portal.ts';
+import {
+  changesOfRepeated,
+  deliverAll,
+  type End,
+  type MoneyStep,
+  moneySteps,
+  portalEventsOf,
+} from '#test/support/portal-events.ts';
+import { deliverEvent, manyTimes, office, withoutIds } from '#test/support/refunds.ts';
+import { moneyAtProvider, returnedOf } from '#test/support/sequences/provider.ts';
+import { moveToOneDay } from '#test/support/sequences/world.ts';
+import { spreadOver } from '#test/support/spread.ts';
+import { byTier } from '#test/support/tier.ts';
 
 disableMailDelivery();
 

@@ -5,7 +5,7 @@ import { collections } from '@portal/contract/values/collections';
 import { dayOf, daysLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
 import { describe, expect, test } from 'vitest';
-import { runDailyJobs } from '#app/daily/work.ts';
+import { runDailyJobs } from '#app/daily/run.ts';
 import { remindOfChecks } from '#leaders/check-reminders.ts';
 import { remindMembers, remindOfCharters } from '#payments/reminders.ts';
 import { approvedMember } from '#test/support/approved.ts';

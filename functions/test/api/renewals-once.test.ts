@@ -2,15 +2,15 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { expect, test } from 'vitest';
 import { crowd } from '#test/support/crowd.ts';
 import { activityOf } from '#test/support/database-state.ts';
-import { changesOfRepeated, portalEventsOf } from '#test/support/heard-events.ts';
-import { deliveryCases, payWithRepeatedEvents } from '#test/support/heard-often.ts';
+import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, sessionIn, urlIn } from '#test/support/payment-provider.ts';
 import { call, payOnHostedPage, stripeUrl } from '#test/support/portal.ts';
+import { changesOfRepeated, portalEventsOf } from '#test/support/portal-events.ts';
 import { office } from '#test/support/refunds.ts';
 import { endingIn, renewalCheckout, renewInOffice, storedMember } from '#test/support/renewals.ts';
+import { deliveryCases, payWithRepeatedEvents } from '#test/support/repeated-events.ts';
 import { byTier } from '#test/support/tier.ts';
-import { disableMailDelivery } from '#test/support/unread-mails.ts';
 
 disableMailDelivery();
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { consentsOf } from '#members/records/consents.ts';
 import { acceptForRenewal } from '#payments/renewal.ts';
 import { acceptFormerPolicies, removeConsent } from '#test/support/accepted.ts';
-import { backdate } from '#test/support/aged.ts';
+import { backdate } from '#test/support/backdate.ts';
 import { activityOf, changeMemberOf, consentsFor } from '#test/support/database-state.ts';
 import { decide } from '#test/support/fees.ts';
 import { daysFromToday } from '#test/support/forms.ts';

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@portal/contract/calls/reports';
 import { type Dispute, type Payment, payment as paymentSchema, type Refund } from '@portal/contract/records/payment';
 import { withFigures } from '@portal/contract/rules/payment-state';
-import { productIds } from '@portal/contract/values/catalogue';
+import { productIds } from '@portal/contract/values/catalog';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf } from '@portal/contract/values/days';
 import { type FigureName, figureNames, paymentMethods } from '@portal/contract/values/payment';
 import { describe, expect, test } from 'vitest';
 import { allRows } from '#test/support/all-pages.ts';
 import { storedIn } from '#test/support/database-state.ts';
-import { seededInt } from '#test/support/draw.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { api, call } from '#test/support/portal.ts';
+import { seededInt } from '#test/support/random.ts';
 import { writeRaw } from '#test/support/raw.ts';
 
 const run = randomUUID().slice(0, 8);

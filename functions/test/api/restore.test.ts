@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
-import { root, runProgram } from '#test/support/beside.ts';
 import { cardCodeOf } from '#test/support/database-state.ts';
 import { password } from '#test/support/forms.ts';
 import { call, hubUrl } from '#test/support/portal.ts';
+import { root, runProgram } from '#test/support/run-program.ts';
 
 /** Exports accounts and database like `firebase emulators:export`. */
 async function exportTo(folder: string): Promise<void> {

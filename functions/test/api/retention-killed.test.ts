@@ -9,13 +9,13 @@ import { approvedMember } from '#test/support/approved.ts';
 import { atEachPoint, killAtPoint } from '#test/support/cut-off.ts';
 import { endMembershipOn } from '#test/support/daily.ts';
 import { isStored, storedAt } from '#test/support/database-state.ts';
+import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { paymentOf } from '#test/support/payment-provider.ts';
 import { memberOf, registering } from '#test/support/people.ts';
 import { createRetainedRecords, expireRetention, namedIn } from '#test/support/retention.ts';
 import { tracesOf } from '#test/support/traces.ts';
-import { disableMailDelivery } from '#test/support/unread-mails.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
 disableMailDelivery();

@@ -1,7 +1,7 @@
-import { catalog } from '@portal/contract/values/catalogue';
+import { catalog } from '@portal/contract/values/catalog';
 import { expect, test } from 'vitest';
-import { runProgram } from '#test/support/beside.ts';
 import { portalUrl, stripeUrl } from '#test/support/portal.ts';
+import { runProgram } from '#test/support/run-program.ts';
 
 interface Price {
   id: string;

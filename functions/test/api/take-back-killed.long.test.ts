@@ -1,15 +1,15 @@
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
-import { runDailyJobs } from '#app/daily/work.ts';
+import { runDailyJobs } from '#app/daily/run.ts';
+import { type CompletedHandOver, completeHandOver } from '#test/support/completed-hand-over.ts';
 import { killAtPoint, patience } from '#test/support/cut-off.ts';
 import { activityOf, isStored, storedIn } from '#test/support/database-state.ts';
+import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import { membersIn } from '#test/support/families.ts';
 import { returnByLink, takeBackToken } from '#test/support/hand-over.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf } from '#test/support/people.ts';
-import { type CompletedHandOver, completeHandOver } from '#test/support/taken-over.ts';
-import { disableMailDelivery } from '#test/support/unread-mails.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
 disableMailDelivery();

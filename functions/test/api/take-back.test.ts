@@ -4,14 +4,15 @@ import { beginningOf, dayOf, daysLater } from '@portal/contract/values/days';
 import { takeBackDays } from '@portal/contract/values/hand-over';
 import { maxHouseholdSize } from '@portal/contract/values/household';
 import { describe, expect, test } from 'vitest';
-import { confirmAddress } from '#accounts/address.ts';
+import { confirmAddress } from '#accounts/email-address.ts';
 import { removeLeftovers } from '#app/daily/leftovers.ts';
 import { createLinkFor } from '#mail/links.ts';
 import { deleteMembers } from '#member-data/removal/deletions.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { both, rounds } from '#test/support/at-once.ts';
 import { moveClockTo, setClockRight } from '#test/support/clock.ts';
+import { completeHandOver } from '#test/support/completed-hand-over.ts';
+import { both, rounds } from '#test/support/concurrency.ts';
 import { updateMember } from '#test/support/daily.ts';
 import {
   activityOf,
@@ -22,7 +23,7 @@ import {
   storedAt,
   storedIn,
 } from '#test/support/database-state.ts';
-import { confirmedAdult, detectDuplicatesOf, pairWith, registerTwice } from '#test/support/doubles.ts';
+import { confirmedAdult, detectDuplicatesOf, pairWith, registerTwice } from '#test/support/duplicates.ts';
 import { addedChild, membersIn, moved } from '#test/support/families.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import {
@@ -42,7 +43,6 @@ import { deleteFor, letDaysPass } from '#test/support/own-data.ts';
 import { atProvider, sessionIn } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFee, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
-import { completeHandOver } from '#test/support/taken-over.ts';
 import { byTier } from '#test/support/tier.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 

@@ -3,7 +3,7 @@ import { collections } from '@portal/contract/values/collections';
 import { beginningOf, dayOf, daysLater, monthsLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runDailyJobs } from '#app/daily/work.ts';
+import { runDailyJobs } from '#app/daily/run.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { moveClockTo, setClockRight } from '#test/support/clock.ts';
 import { cardCodeOf, storedAt } from '#test/support/database-state.ts';

@@ -6,9 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAdmin } from '#accounts/roles.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
+import { completeHandOver } from '#test/support/completed-hand-over.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { changeMemberOf, setValidUntil } from '#test/support/database-state.ts';
-import { detectDuplicatesOf, pairWith, registerTwice } from '#test/support/doubles.ts';
+import { detectDuplicatesOf, pairWith, registerTwice } from '#test/support/duplicates.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
 import {
   applyForCharter,
@@ -22,7 +23,6 @@ import { newAdmin } from '#test/support/office.ts';
 import { feePaidWrongly } from '#test/support/payment-provider.ts';
 import { payFeeOverApi, registering, sessionOf } from '#test/support/people.ts';
 import { api, call, pathOf } from '#test/support/portal.ts';
-import { completeHandOver } from '#test/support/taken-over.ts';
 
 // Decisions that no admin may make about their own records. every-principal.test.ts and bad-input.test.ts cover the
 // other refusals.

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { beginImport } from '#imports/begin.ts';
 import { checkFile } from '#imports/rows/check-file.ts';
 import { rollBackSince, transactionsSoFar } from '#test/support/dead-locks.ts';
-import { seededInt } from '#test/support/draw.ts';
 import { newAdmin } from '#test/support/office.ts';
+import { seededInt } from '#test/support/random.ts';
 import { byTier } from '#test/support/tier.ts';
 import {
   accountsBeginningWith,

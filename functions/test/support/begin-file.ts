@@ -5,7 +5,7 @@ import { openPortal } from './in-process.ts';
 await openPortal();
 // Imported dynamically, since these read the environment, which only now is that of the worker's suite.
 const { beginFile } = await import('./once.ts');
-const { seedRandom } = await import('./draw.ts');
+const { seedRandom } = await import('./random.ts');
 
 const { GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, SUITE_SET } = process.env;
 

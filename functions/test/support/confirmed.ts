@@ -1,5 +1,5 @@
 import type { Member } from '@portal/contract/records/member';
-import { confirmAddress } from '#accounts/address.ts';
+import { confirmAddress } from '#accounts/email-address.ts';
 import { createLink } from '#mail/links.ts';
 import { findAccountByEmail } from '#members/records/accounts.ts';
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { inChunks } from '#platform/bulk.ts';
-import { compileCacheEnv, root } from './beside.ts';
 import { rollBackSince, transactionsSoFar } from './dead-locks.ts';
+import { compileCacheEnv, root } from './run-program.ts';
 
 /** The secrets of the suite's functions, for processes that run alongside them. */
 const secrets = { STRIPE_SECRET_KEY: 'sk_test_emulated', STRIPE_WEBHOOK_SECRET: 'whsec_emulated' };

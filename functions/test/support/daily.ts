@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import type { Member } from '@portal/contract/records/member';
 import { nextCharterReminderDay } from '@portal/contract/rules/reminder';
 import { collections } from '@portal/contract/values/collections';
-import { type DailyOutcome, runDailyJobs } from '#app/daily/work.ts';
+import { type DailyOutcome, runDailyJobs } from '#app/daily/run.ts';
 import { findMailsTo } from '#mail/outbox.ts';
 import { withExpiry } from '#members/policy.ts';
 import { changeMember, readMember } from '#members/store.ts';

@@ -1,4 +1,4 @@
-import { mapConcurrently } from './at-once.ts';
+import { mapConcurrently } from './concurrency.ts';
 
 const { GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST } = process.env;
 const documents = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`;

@@ -3,7 +3,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import type { Endpoint, Request as Input } from '@portal/contract/calls/endpoint';
 import { omit } from 'es-toolkit/object';
 import { clientError } from './client-errors.ts';
-import { registerTwice } from './doubles.ts';
+import { registerTwice } from './duplicates.ts';
 import { samplePdf } from './files.ts';
 import { daysFromToday, forms, freshEmail, password } from './forms.ts';
 import { applyForCharter, applyForSanction, approvedLeader, handIn } from './leaders.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import { applicationCollections } from '@portal/contract/values/application';
-import type { ProductId } from '@portal/contract/values/catalogue';
+import type { ProductId } from '@portal/contract/values/catalog';
 import { collections } from '@portal/contract/values/collections';
 import { dueOf } from '#payments/due.ts';
 import { storedAt } from './database-state.ts';

@@ -12,7 +12,7 @@ import type {
 } from '@portal/contract/records/registration';
 import { dayOf, daysBetween, daysLater, monthsLater } from '@portal/contract/values/days';
 import type { z } from 'zod';
-import { seededInt } from './draw.ts';
+import { seededInt } from './random.ts';
 
 export const password = 'Grapple-2026!';
 

@@ -5,11 +5,11 @@ import { findHandOverOf } from '#members/records/hand-overs.ts';
 import { findMember } from '#members/store.ts';
 import { confirmEmailOf } from './confirmed.ts';
 import { changeMemberOf } from './database-state.ts';
-import { seededInt } from './draw.ts';
 import { addedChild } from './families.ts';
 import { daysFromToday, freshEmail, password } from './forms.ts';
 import { memberOf, registering } from './people.ts';
 import { api } from './portal.ts';
+import { seededInt } from './random.ts';
 import { runAsServer } from './server.ts';
 
 /** A birth date of someone who turned 18 some months ago, random so that namesakes aren't duplicates. */

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { collections } from '@portal/contract/values/collections';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { root } from './beside.ts';
+import { root } from './run-program.ts';
 
 const asServer = new AsyncLocalStorage<true>();
 

@@ -1,5 +1,5 @@
-import { rareName } from './doubles.ts';
-import { seededInt } from './draw.ts';
+import { rareName } from './duplicates.ts';
+import { seededInt } from './random.ts';
 
 // Normalized, the first is eighteen letters, and the others have more bytes.
 const letters = ['\ufdfa', '각', '\u{1d538}', 'ﬃ'] as const;

@@ -10,7 +10,7 @@ import { transact } from '#platform/firestore.ts';
 import { approvedMember } from './approved.ts';
 import { updateMember } from './daily.ts';
 import { activityOf, isStored, storedAt, storedIn } from './database-state.ts';
-import { detectDuplicatesOf, pairWith, rareName } from './doubles.ts';
+import { detectDuplicatesOf, pairWith, rareName } from './duplicates.ts';
 import { forms } from './forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from './leaders.ts';
 import { memberOf, registering } from './people.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { findDuplicatesOf } from '#members/records/duplicates.ts';
 import { confirmEmailOf } from './confirmed.ts';
-import { detectDuplicatesOf, pairWith, rareName } from './doubles.ts';
+import { detectDuplicatesOf, pairWith, rareName } from './duplicates.ts';
 import { addedChild } from './families.ts';
 import { forms } from './forms.ts';
 import { registering } from './people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/calls/accounts';
 import type { Payment } from '@portal/contract/records/payment';
-import { currency } from '@portal/contract/values/catalogue';
+import { currency } from '@portal/contract/values/catalog';
 import { collections } from '@portal/contract/values/collections';
 import { claimCheckout } from '#payments/claim.ts';
 import { type Due, dueOf } from '#payments/due.ts';

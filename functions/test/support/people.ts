@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@portal/contract';
 import type { Session } from '@portal/contract/calls/accounts';
 import type { Member } from '@portal/contract/records/member';
-import { currency, productOf } from '@portal/contract/values/catalogue';
+import { currency, productOf } from '@portal/contract/values/catalog';
 import { type Registration, register } from '#accounts/registration.ts';
 import { openSession } from '#accounts/sessions.ts';
 import { findMember } from '#members/store.ts';

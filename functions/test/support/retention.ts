@@ -4,7 +4,7 @@ import { withFigures } from '@portal/contract/rules/payment-state';
 import { collections } from '@portal/contract/values/collections';
 import { beginningOf, daysLater, monthsLater } from '@portal/contract/values/days';
 import { allDocuments } from '#leaders/documents/store.ts';
-import { backdate, messageOf } from './aged.ts';
+import { backdate, messageOf } from './backdate.ts';
 import { forms } from './forms.ts';
 import { approvedLeader } from './leaders.ts';
 import { paymentOf } from './payment-provider.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { collections } from '@portal/contract/values/collections';
-import { backdate } from './aged.ts';
+import { backdate } from './backdate.ts';
 import { freshEmail } from './forms.ts';
 import { awaitMail } from './mailbox.ts';
 import { writeRaw } from './raw.ts';

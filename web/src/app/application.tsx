@@ -15,7 +15,7 @@ import { startCheckout } from '#ui/use-checkout.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
 const ResubmitApplication = lazy(async () => ({
-  default: (await import('#applications/forms/application-again.tsx')).ResubmitApplication,
+  default: (await import('#applications/forms/resubmit-application.tsx')).ResubmitApplication,
 }));
 
 const LeadersOnly = lazy(async () => ({ default: (await import('#applications/forms/leaders-only.tsx')).LeadersOnly }));

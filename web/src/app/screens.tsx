@@ -64,6 +64,6 @@ export const screens: Record<ViewName, ComponentType> = {
   'charter-roster': later(() => import('#applications/roster/roster.tsx'), 'CharterRoster'),
   'event-participants': later(() => import('#applications/roster/roster.tsx'), 'EventParticipants'),
   'payment-return': later(() => import('#payments/payment-return.tsx'), 'PaymentReturn'),
-  'payment-success': later(() => import('./paid.tsx'), 'PaidScreen'),
+  'payment-success': later(() => import('./paid-screen.tsx'), 'PaidScreen'),
   ...officeScreens,
 };

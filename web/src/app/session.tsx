@@ -4,7 +4,7 @@ import { isUnreachable, report } from '#lib/api-error.ts';
 import { forgetCards, hasCards } from '#lib/card-storage.ts';
 import { endDrafts } from '#lib/drafts.ts';
 import { nobody, type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
-import { withTabLock } from '#lib/storage/kept.ts';
+import { withTabLock } from '#lib/storage/text-store.ts';
 import type { Place } from '#lib/views.ts';
 import { endSession, isReplaced, isSessionValid, openSession, ownProfile, restoreSession } from './browser-session.ts';
 import { linkPlaceIn } from './places.ts';

@@ -1,5 +1,5 @@
 import type { ClientConfig } from '#lib/firebase-app.ts';
-import { localStore } from '#lib/storage/kept.ts';
+import { localStore } from '#lib/storage/text-store.ts';
 
 /** Firebase's settings for resuming the session, the session's account, and when it was opened (ms). */
 export type StoredSession = ClientConfig & { account_uid: string; opened_at: number };

@@ -2,8 +2,8 @@ import type { ConsentSummary } from '@portal/contract/records/consent';
 import { policies } from '@portal/contract/values/policies';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
+import { type AcceptedPolicyText, notKept } from './accepted-texts.ts';
 import { consentPdf } from './consent-pdf.ts';
-import { type AcceptedPolicyText, notKept } from './kept-texts.ts';
 
 const sha256 = (digit: string) => digit.repeat(64);
 

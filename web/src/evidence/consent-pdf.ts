@@ -3,8 +3,8 @@ import { brand } from '@portal/contract/values/brand';
 import type { Policy } from '@portal/contract/values/policy';
 import { letter, newSheet, type Sheet, write } from '#ui/pdf-sheet.ts';
 import { wrap } from '#ui/text-fit.ts';
+import { type AcceptedPolicyText, notKept } from './accepted-texts.ts';
 import { type Accepting, consentFacts, newestText, textName } from './consent-texts.ts';
-import { type AcceptedPolicyText, notKept } from './kept-texts.ts';
 
 const [width, height] = letter;
 const margin = 60;

@@ -1,7 +1,7 @@
 import type { ConsentSummary } from '@portal/contract/records/consent';
 import { expect, test } from 'vitest';
+import { loadAcceptedTexts } from './accepted-texts.ts';
 import { consentFacts } from './consent-texts.ts';
-import { loadAcceptedTexts } from './kept-texts.ts';
 
 const hashes = {
   'membership-waiver': 'd47f973016444c7daca35f27f8c096d06dd7b5b527c366d4e6a0041122644970',

@@ -15,10 +15,10 @@ import { messageOf } from '#lib/api.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { Facts } from '#ui/facts.tsx';
-import { useFetch } from '#ui/use-answer.ts';
 import { useBusy } from '#ui/use-busy.ts';
+import { useFetch } from '#ui/use-fetch.ts';
+import { type AcceptedPolicyText, keyOf, loadAcceptedTexts, notKept } from './accepted-texts.ts';
 import { type Accepting, consentFacts, newestText, textName } from './consent-texts.ts';
-import { type AcceptedPolicyText, keyOf, loadAcceptedTexts, notKept } from './kept-texts.ts';
 import { PolicySections } from './policy-sections.tsx';
 
 interface ConsentsDialogProps {

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import type { ProductId } from '@portal/contract/values/catalogue';
+import type { ProductId } from '@portal/contract/values/catalog';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { removeDraft, writeDraft } from '#lib/draft.ts';

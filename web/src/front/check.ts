@@ -1,6 +1,6 @@
 import { noteView, reportUncaught } from '#app/error-reporting.ts';
-import { enableControls } from '#lib/drawn.ts';
-import { watchDay } from '#lib/follow-day.ts';
+import { enableControls } from '#lib/prerendered.ts';
+import { watchDay } from '#lib/watch-day.ts';
 import { sheetOf } from '#verify/verdict-sheet.ts';
 import { mayBeMember } from '#verify/verdict-texts.ts';
 import { type Verification, verify } from '#verify/verification.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@portal/contract/values/brand';
-import { dollars, productOf } from '@portal/contract/values/catalogue';
+import { dollars, productOf } from '@portal/contract/values/catalog';
 import type { FrontDoor } from '#lib/views.ts';
 
 /** The pages drawn at build time, by file name: those with an address, and those served at other addresses. */

@@ -1,5 +1,5 @@
 import { addressParameters, linkHash } from '#app/places.ts';
-import { waitingClass } from '#lib/drawn.ts';
+import { waitingClass } from '#lib/prerendered.ts';
 
 /**
  * Runs in the head of every drawn portal page before anything is painted, so it must stay this short. A code to check

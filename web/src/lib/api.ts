@@ -1,6 +1,6 @@
 import { routes } from 'virtual:routes';
 import { type Connection, makeClient, type TokenSource } from './client.ts';
-import { sessionStore } from './storage/kept.ts';
+import { sessionStore } from './storage/text-store.ts';
 
 export { messageOf } from './api-error.ts';
 

@@ -1,4 +1,4 @@
-import { localStore } from './storage/kept.ts';
+import { localStore } from './storage/text-store.ts';
 
 /** The storage key of a household's cards. */
 export const cardsKey = 'card';

@@ -1,6 +1,6 @@
-import type { ProductId } from '@portal/contract/values/catalogue';
+import type { ProductId } from '@portal/contract/values/catalog';
 import { draftKey, isFresh, keepsDrafts } from './drafts.ts';
-import { localStore } from './storage/kept.ts';
+import { localStore } from './storage/text-store.ts';
 
 /** A form's saved entries by field name. */
 export type Entries = Record<string, string>;

@@ -1,5 +1,5 @@
-import type { ProductId } from '@portal/contract/values/catalogue';
-import { localStore } from './storage/kept.ts';
+import type { ProductId } from '@portal/contract/values/catalog';
+import { localStore } from './storage/text-store.ts';
 
 const prefix = 'draft:';
 const hourMs = 60 * 60 * 1000;

@@ -9,7 +9,7 @@ import {
 } from 'firebase/auth';
 import { type ClientConfig, openFirebase } from './firebase-app.ts';
 import { forgetLiveReads } from './reads/live-reads.ts';
-import { hasPersistentStorage } from './storage/kept.ts';
+import { hasPersistentStorage } from './storage/text-store.ts';
 
 let opened: Auth | undefined;
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Paper, Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
-import { dollars, isApplicationKind, productOf } from '@portal/contract/values/catalogue';
+import { dollars, isApplicationKind, productOf } from '@portal/contract/values/catalog';
 import { fullName } from '@portal/contract/values/format';
 import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';

@@ -1,8 +1,8 @@
 import { reviewText } from '@portal/contract/rules/next-step';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
-import { possessive } from '@portal/contract/values/called';
-import { type ProductId, productIds, productOf } from '@portal/contract/values/catalogue';
+import { type ProductId, productIds, productOf } from '@portal/contract/values/catalog';
 import { dayText } from '@portal/contract/values/format';
+import { possessive } from '@portal/contract/values/possessive';
 
 export interface SuccessTexts {
   subject: string;

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { report } from '#lib/api-error.ts';
 import type { ConfirmDialogProps, Question } from './confirm-dialog.tsx';
-import { usePreload } from './use-early.ts';
+import { usePreload } from './use-preload.ts';
 
 const load = () => import('./confirm-dialog.tsx');
 

@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Notice, Severity } from './notice-bar.tsx';
-import { usePreload } from './use-early.ts';
+import { usePreload } from './use-preload.ts';
 
 const load = async () => ({ default: (await import('./notice-bar.tsx')).NoticeBar });
 const NoticeBar = lazy(load);

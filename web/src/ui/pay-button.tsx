@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, CircularProgress } from '@mui/material';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { usd } from './format.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { type Order, useCheckout } from './use-checkout.ts';

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { ProductId } from '@portal/contract/values/catalogue';
+import type { ProductId } from '@portal/contract/values/catalog';
 import { feeTerm, refundPolicyPath, renewalTerm } from '@portal/contract/values/fee-terms';
 import { ExternalLink } from './external-link.tsx';
 

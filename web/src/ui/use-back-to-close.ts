@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isOpenEntry } from './kept.ts';
+import { isOpenEntry } from './history-state.ts';
 
 interface Guard {
   /** Whether closing would lose something. */

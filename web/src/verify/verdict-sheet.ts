@@ -1,4 +1,4 @@
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { lapseText, leaderNote, termText } from './verdict-texts.ts';
 import type { Verification } from './verification.ts';
 

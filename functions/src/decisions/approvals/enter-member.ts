@@ -3,7 +3,7 @@ import type { Member } from '@portal/contract/records/member';
 import { dayOf, now } from '@portal/contract/values/days';
 import { fullName, parentName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
-import { addressTaken, type NewMemberAccount, openAccount } from '#accounts/opening.ts';
+import { addressTaken, type NewMemberAccount, openAccount } from '#accounts/open-account.ts';
 import { activationMail, approvedMail, welcomeMail } from '#mail/letters.ts';
 import { enqueueMail, type Mail } from '#mail/outbox.ts';
 import { createMember, newMember } from '#members/index.ts';

@@ -4,14 +4,14 @@ import type { ImportedMember } from '@portal/contract/records/imported-member';
 import type { Member } from '@portal/contract/records/member';
 import { parentOf } from '@portal/contract/rules/hand-over';
 import { dayOf, now } from '@portal/contract/values/days';
-import { openAccounts } from '#accounts/opening.ts';
-import type { ValidRow } from '#imports/kept-rows.ts';
+import { openAccounts } from '#accounts/open-account.ts';
 import { problemText } from '#imports/rows/checked.ts';
+import type { ValidRow } from '#imports/stored-rows.ts';
 import { duplicateKeys, newMember, newMemberId } from '#members/index.ts';
 import { termFrom, withTerm } from '#members/policy.ts';
 import type { AtProvider } from '#members/records/index.ts';
 import { config } from '#platform/config.ts';
-import { findKnown } from './place.ts';
+import { findKnown } from './match-rows.ts';
 import { familiesOf, type Known, placementsOf, waitsFor } from './policy.ts';
 
 /** An upload's plan for some rows. */

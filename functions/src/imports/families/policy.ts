@@ -5,7 +5,7 @@ import { accountHolderName } from '@portal/contract/rules/household';
 import { isLocked } from '@portal/contract/rules/membership';
 import { adultAge, ageProblem, youngestYouth } from '@portal/contract/values/ages';
 import { maxHouseholdSize } from '@portal/contract/values/household';
-import type { ValidRow } from '#imports/kept-rows.ts';
+import type { ValidRow } from '#imports/stored-rows.ts';
 import { isSamePerson, type Person, partialMatch, shareLastName } from './person.ts';
 
 /** The account that has an address, if any, and its members, default member first. */

@@ -8,7 +8,7 @@ import type { Sheet } from '#imports/spreadsheets/sheet.ts';
 import type { CheckedRow, CheckedSheet } from './checked.ts';
 import { type DateColumn, dateColumn, noDates } from './dates.ts';
 import { matchHeaders } from './headers.ts';
-import { rejectDuplicatesInFile } from './refuse-in-file.ts';
+import { rejectDuplicatesInFile } from './reject-duplicates.ts';
 import { cellProblem, readValue } from './values.ts';
 
 /** The admin's choices for what the list itself does not determine. */

@@ -9,7 +9,7 @@ import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { correctMember } from './correct.ts';
 import { memberFileOf } from './file.ts';
-import { sendConfirmationTo, sendReceipt } from './send-again.ts';
+import { sendConfirmationTo, sendReceipt } from './resend.ts';
 
 /** New addresses requested by the office: 10 an hour per member. Each sends two emails. */
 const addressLimit: KeyLimit = { name: 'office-address', max: 10, seconds: 60 * 60 };

@@ -1,6 +1,6 @@
 import type { Member } from '@portal/contract/records/member';
 import type { CorrectableField } from '@portal/contract/records/member-correction';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { dayText } from '@portal/contract/values/format';
 import { memberField, typedFields } from '@portal/contract/values/member-fields';
 

@@ -4,7 +4,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { membersToDelete } from '#members/index.ts';
 import { type Counts, forEachDocument } from '#platform/each-due.ts';
 import { completeDeparture, completeDepartures } from './complete.ts';
-import { removeFromAccount } from './take-out.ts';
+import { removeFromAccount } from './remove-from-account.ts';
 
 const mostDeleted = 1000;
 

@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract/records/member';
 import { memberKeptUntil, retentionCutoff } from '@portal/contract/rules/retention';
 import { activityKeptYears, messageKeptYears } from '@portal/contract/values/retention';
 import { messagesClosedBefore, removeMessages } from '#contacts/store.ts';
-import { eraseExpiredNames } from '#imports/forget.ts';
+import { eraseExpiredNames } from '#imports/erase.ts';
 import { allDocuments, removeDocuments } from '#leaders/documents/store.ts';
 import { membersKeptUntil } from '#members/index.ts';
 import { activityBefore } from '#members/records/index.ts';

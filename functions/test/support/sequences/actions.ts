@@ -5,14 +5,14 @@ import { idOf } from '@portal/contract/rules/application';
 import { refundableCents } from '@portal/contract/rules/payment-state';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import { applicationCollections } from '@portal/contract/values/application';
-import { checkoutSessionOf } from '#payments/together.ts';
+import { checkoutSessionOf } from '#payments/group-checkout.ts';
 import { resumeUnansweredRefunds } from '#payments/unanswered-refunds.ts';
 import { type Fee, type Payer, standingOf } from '../fees.ts';
 import { bornYearsAgo, daysFromToday, forms } from '../forms.ts';
 import { atEmulator, sessionIn, tryToPay } from '../payment-provider.ts';
 import { registering } from '../people.ts';
 import { runAsServer } from '../server.ts';
-import { type Asked, callInProcess } from './door.ts';
+import { type Asked, callInProcess } from './call-in-process.ts';
 import { eventsOf, leftOf, letExpire, moneyAtProvider } from './provider.ts';
 import {
   changePrice,

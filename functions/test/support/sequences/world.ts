@@ -1,20 +1,20 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import type { Payment } from '@portal/contract/records/payment';
-import { currency, productOf } from '@portal/contract/values/catalogue';
+import { currency, productOf } from '@portal/contract/values/catalog';
 import { collections } from '@portal/contract/values/collections';
 import { daysLater } from '@portal/contract/values/days';
 import { userOf } from '#members/user.ts';
 import { paymentIn, readPayment, writePayment } from '#payments/store.ts';
 import { database } from '#platform/database.ts';
 import { transact } from '#platform/firestore.ts';
-import { seededInt } from '../draw.ts';
 import type { Fee, Payer } from '../fees.ts';
+import { membersOf, newFamily } from '../group-checkout.ts';
 import { verifyLeader } from '../leaders.ts';
 import { sessionIn, tryToPay } from '../payment-provider.ts';
 import { registering } from '../people.ts';
 import { portalUrl } from '../portal.ts';
-import { membersOf, newFamily } from '../together.ts';
-import { type Answered, callInProcess } from './door.ts';
+import { seededInt } from '../random.ts';
+import { type Answered, callInProcess } from './call-in-process.ts';
 
 /** The people of one sequence, isolated from others, and all fees they can pay. */
 export interface World {

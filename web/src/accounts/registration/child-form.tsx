@@ -1,6 +1,6 @@
 import { Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { type ChildRegistration, childRegistration } from '@portal/contract/records/registration';
-import { dollars, productOf } from '@portal/contract/values/catalogue';
+import { dollars, productOf } from '@portal/contract/values/catalog';
 import { fullName } from '@portal/contract/values/format';
 import { useState } from 'react';
 import type { z } from 'zod';

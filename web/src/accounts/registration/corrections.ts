@@ -1,6 +1,6 @@
 import type { User } from '@portal/contract/records/member';
 import { correctedRegistration } from '@portal/contract/records/registration';
-import { capitalizedPossessive, possessive } from '@portal/contract/values/called';
+import { capitalizedPossessive, possessive } from '@portal/contract/values/possessive';
 import { filledIn } from '#forms/form-options.ts';
 
 export interface Correction {

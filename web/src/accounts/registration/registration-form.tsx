@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { Session } from '@portal/contract/calls/accounts';
-import { dollars, productOf } from '@portal/contract/values/catalogue';
+import { dollars, productOf } from '@portal/contract/values/catalog';
 import type { MembershipType } from '@portal/contract/values/membership';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
@@ -23,9 +23,9 @@ import { Steps } from '#ui/steps.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { addressTaken } from './account-fields.tsx';
 import { entryText } from './entry-text.ts';
-import { SuggestedForm } from './fitting-form.tsx';
 import { registrationSteps } from './registration-steps.ts';
 import { SignedInNote } from './signed-in-note.tsx';
+import { SuggestedForm } from './suggested-form.tsx';
 
 export interface RegistrationProps {
   /** Runs after a registration: opens the session and leads to the payment. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useView } from '#lib/views.ts';
-import { useFetch } from '#ui/use-answer.ts';
+import { useFetch } from '#ui/use-fetch.ts';
 import { AccountPage } from './account-page.tsx';
 import { checkLink } from './link-check.ts';
 import { UnopenedLink } from './link-checking.tsx';

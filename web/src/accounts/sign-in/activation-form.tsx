@@ -3,7 +3,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { type Acceptance, acceptanceSchemaFor, type Invitation } from '@portal/contract/records/activation';
 import { day, optionalDay } from '@portal/contract/records/fields';
 import { requiringCompleteContact } from '@portal/contract/records/registration';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { childConsent } from '#forms/labels.ts';
 import { MemberField } from '#forms/member-field.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '#lib/api.ts';
 import { RingsMark } from '#ui/brand-mark.tsx';
 import { Outcome } from '#ui/outcome.tsx';
-import { useFetch } from '#ui/use-answer.ts';
+import { useFetch } from '#ui/use-fetch.ts';
 import { DeadLink } from './dead-link.tsx';
 
 const breathe = keyframes`50% { transform: scale(0.9) }`;

@@ -1,7 +1,7 @@
 import { charterApplication } from '@portal/contract/records/charter';
 import { sanctionApplication } from '@portal/contract/records/event';
 import type { ApplicationKind } from '@portal/contract/values/application';
-import { dollars, productOf } from '@portal/contract/values/catalogue';
+import { dollars, productOf } from '@portal/contract/values/catalog';
 import { eventDays } from '@portal/contract/values/day-spans';
 import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract/records/member';
 import { isCurrent, isLocked, lockedText, obstacleToLeading } from '@portal/contract/rules/membership';
 import type { ApplicationKind } from '@portal/contract/values/application';
-import { capitalizedPossessive, possessive } from '@portal/contract/values/called';
+import { capitalizedPossessive, possessive } from '@portal/contract/values/possessive';
 import { applicationTexts } from './application-texts.ts';
 
 type Way = 'login' | 'join' | 'dashboard' | 'contact';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { Application } from '@portal/contract/records/application';
 import { idOf } from '@portal/contract/rules/application';
-import { capitalizedPossessive } from '@portal/contract/values/called';
+import { capitalizedPossessive } from '@portal/contract/values/possessive';
 import type { ReactNode } from 'react';
 import { useOwnCharters, useOwnEvents } from '#applications/live.ts';
 import { useNameForReader } from '#members/own/called.ts';

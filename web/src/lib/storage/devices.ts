@@ -1,4 +1,4 @@
-import { localStore } from './kept.ts';
+import { localStore } from './text-store.ts';
 
 const key = 'devices';
 const maxDevices = 10;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hasPersistentStorage } from './kept.ts';
+import { hasPersistentStorage } from './text-store.ts';
 
 /** Whether browser storage is blocked; false until checked. */
 export function useBlockedStorage(): boolean {

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import type { MembershipCard } from '@portal/contract/records/member';
-import { capitalizedPossessive, possessive } from '@portal/contract/values/called';
+import { capitalizedPossessive, possessive } from '@portal/contract/values/possessive';
 import { api } from '#lib/api.ts';
 import { report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';

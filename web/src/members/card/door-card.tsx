@@ -1,11 +1,11 @@
 import { keyframes } from '@emotion/react';
 import { Box, Button, Typography } from '@mui/material';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { dayText } from '#ui/format.ts';
 import { display } from '#ui/theme.ts';
 import type { CardFacts } from './card-face.ts';
 import { renewLabel } from './renew-label.ts';
-import type { Pager } from './use-turning.ts';
+import type { Pager } from './use-pager.ts';
 
 const slideIn = {
   1: keyframes`from { opacity: 0; transform: translateX(48px) }`,

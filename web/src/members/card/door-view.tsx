@@ -9,7 +9,7 @@ import { useLeaving } from '#ui/use-back-to-close.ts';
 import { useToday } from '#ui/use-today.ts';
 import { DoorCard } from './door-card.tsx';
 import { useAwakeScreen } from './use-awake-screen.ts';
-import { type Pager, usePager } from './use-turning.ts';
+import { type Pager, usePager } from './use-pager.ts';
 
 interface DoorViewProps {
   /** A household's cards, for switching between them. */

@@ -1,6 +1,6 @@
 import type { MembershipCard } from '@portal/contract/records/member';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { usePreload } from '#ui/use-early.ts';
+import { usePreload } from '#ui/use-preload.ts';
 
 const load = async () => ({ default: (await import('./door-view.tsx')).DoorView });
 const DoorView = lazy(load);

@@ -1,7 +1,7 @@
 import type { Member, MembershipCard, User } from '@portal/contract/records/member';
 import { lacksConsent } from '@portal/contract/rules/consent';
 import { cardsKey } from '#lib/card-storage.ts';
-import { localStore } from '#lib/storage/kept.ts';
+import { localStore } from '#lib/storage/text-store.ts';
 
 /** A household's cards as last seen in this browser; `as_of` is the instant (ISO 8601). */
 export interface StoredCards {

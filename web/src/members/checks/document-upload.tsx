@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { reviewTime } from '@portal/contract/rules/next-step';
-import { possessive } from '@portal/contract/values/called';
 import { type Check, checkNames } from '@portal/contract/values/membership';
+import { possessive } from '@portal/contract/values/possessive';
 import { useId, useState } from 'react';
 import { messageOf } from '#lib/api.ts';
 import { upload } from '#lib/upload.ts';

@@ -2,11 +2,11 @@ import { Box, Button, Checkbox, CircularProgress, FormControlLabel, Typography }
 import type { User } from '@portal/contract/records/member';
 import { type MembershipFee, membershipFeeOn } from '@portal/contract/rules/membership-fee';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { refundPolicyPath } from '@portal/contract/values/fee-terms';
 import { fullName } from '@portal/contract/values/format';
 import { useId, useState } from 'react';
-import { ReacceptPolicies } from '#members/own/policies-again.tsx';
+import { ReacceptPolicies } from '#members/own/reaccept-policies.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { usd } from '#ui/format.ts';
 import { Section } from '#ui/section.tsx';

@@ -7,7 +7,7 @@ import {
   missingLeaderFields,
   obstacleToBecomingLeader,
 } from '@portal/contract/rules/leader-request';
-import { dollars, productOf } from '@portal/contract/values/catalogue';
+import { dollars, productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { type ReactNode, useState } from 'react';
 import { ClubField } from '#forms/club-field.tsx';

@@ -1,4 +1,4 @@
-import { capitalizedPossessive, possessive } from '@portal/contract/values/called';
+import { capitalizedPossessive, possessive } from '@portal/contract/values/possessive';
 
 /** The texts about becoming and ceasing to be a grappling leader, for the member. */
 const own = {

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { deletion } from '@portal/contract/calls/own-data';
-import { possessive } from '@portal/contract/values/called';
 import { dayOf, daysLater } from '@portal/contract/values/days';
+import { possessive } from '@portal/contract/values/possessive';
 import { deletionDays } from '@portal/contract/values/retention';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { PasswordField } from '#forms/password-field.tsx';

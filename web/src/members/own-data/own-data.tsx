@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { AccessRecord } from '@portal/contract/calls/own-data';
-import { capitalizedPossessive, possessive } from '@portal/contract/values/called';
+import { capitalizedPossessive, possessive } from '@portal/contract/values/possessive';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { download } from '#lib/download.ts';

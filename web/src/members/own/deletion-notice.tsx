@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { isDeletionHeld } from '@portal/contract/rules/retention';
-import { possessive } from '@portal/contract/values/called';
+import { possessive } from '@portal/contract/values/possessive';
 import { api } from '#lib/api.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { focusOn } from '#ui/focus.ts';

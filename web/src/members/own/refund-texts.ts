@@ -1,6 +1,6 @@
 import type { Payment, Refund } from '@portal/contract/records/payment';
 import { refundDueOn } from '@portal/contract/rules/payment-state';
-import { dollars } from '@portal/contract/values/catalogue';
+import { dollars } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { dayText, usd } from '#ui/format.ts';
 import { paidBy } from './paid-by.ts';

@@ -2,8 +2,8 @@ import { Alert, Button, Skeleton, Typography } from '@mui/material';
 import type { CharterRenewal } from '@portal/contract/calls/payments';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '#lib/api.ts';
-import { useFetch } from '#ui/use-answer.ts';
-import { ReacceptPolicies } from './policies-again.tsx';
+import { useFetch } from '#ui/use-fetch.ts';
+import { ReacceptPolicies } from './reaccept-policies.tsx';
 
 interface RenewalOfferProps<Renewal> {
   ask: () => Promise<Renewal>;

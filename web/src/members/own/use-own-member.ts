@@ -5,7 +5,7 @@ import { report, textWith } from '#lib/api-error.ts';
 import { type Live, useLiveHousehold } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { useRecheck } from '#lib/use-recheck.ts';
-import { mergeHousehold, type Person } from './joined.ts';
+import { mergeHousehold, type Person } from './merge-household.ts';
 import { isOutdated } from './standing.ts';
 
 /** The card comes with the profile, which must be fetched again whenever the live document changes. */

@@ -1,9 +1,9 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import type { Payment } from '@portal/contract/records/payment';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
-import { capitalizedPossessive } from '@portal/contract/values/called';
-import { dollars } from '@portal/contract/values/catalogue';
+import { dollars } from '@portal/contract/values/catalog';
 import { fullName, parentName } from '@portal/contract/values/format';
+import { capitalizedPossessive } from '@portal/contract/values/possessive';
 import { lazy, Suspense, useState } from 'react';
 import { useNameForReader } from '#members/own/called.ts';
 import { useLivePayments } from '#members/own/live.ts';

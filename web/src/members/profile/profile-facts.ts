@@ -1,5 +1,5 @@
 import type { User } from '@portal/contract/records/member';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { fullName, parentName } from '@portal/contract/values/format';
 import { addressText, dayText, emergencyText, phoneText } from '#ui/format.ts';
 

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { ConsentSummary } from '@portal/contract/records/consent';
-import { capitalizedPossessive, possessive } from '@portal/contract/values/called';
 import { fullName } from '@portal/contract/values/format';
+import { capitalizedPossessive, possessive } from '@portal/contract/values/possessive';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { report } from '#lib/api-error.ts';

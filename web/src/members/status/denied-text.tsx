@@ -1,7 +1,7 @@
 import { nextStepOf } from '@portal/contract/rules/next-step';
-import { possessive } from '@portal/contract/values/called';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
+import { possessive } from '@portal/contract/values/possessive';
 import { useNameForReader } from '#members/own/called.ts';
 import { DenialNotice } from '#members/own/denial-notice.tsx';
 import { resubmitLabel } from '#members/own/denial-texts.ts';

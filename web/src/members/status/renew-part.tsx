@@ -1,5 +1,5 @@
-import { capitalizedPossessive } from '@portal/contract/values/called';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
+import { capitalizedPossessive } from '@portal/contract/values/possessive';
 import { api } from '#lib/api.ts';
 import { useNameForReader } from '#members/own/called.ts';
 import { RenewalOffer } from '#members/own/renewal-offer.tsx';

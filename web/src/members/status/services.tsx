@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { obstacleToLeading } from '@portal/contract/rules/membership';
-import { capitalizedPossessive } from '@portal/contract/values/called';
-import { dollars, productOf } from '@portal/contract/values/catalogue';
+import { dollars, productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
+import { capitalizedPossessive } from '@portal/contract/values/possessive';
 import { useNavigate } from '#lib/views.ts';
 import { useNameForReader } from '#members/own/called.ts';
 import type { Standing } from '#members/own/standing.ts';

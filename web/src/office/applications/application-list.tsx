@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { idOf } from '@portal/contract/rules/application';
 import { PagedList } from '#office/shared/list-paging.tsx';
 import { usePages } from '#office/shared/pages.ts';
-import type { useDebouncedFilters } from '#office/shared/settled.ts';
+import type { useDebouncedFilters } from '#office/shared/use-debounced-filters.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import type { ApplicationActions } from './application-actions.ts';
 import type { ApplicationOffice } from './application-offices.ts';

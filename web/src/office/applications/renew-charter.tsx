@@ -1,12 +1,12 @@
 import type { CharterAnswer } from '@portal/contract/records/charter';
 import { isCharterRenewable } from '@portal/contract/rules/charter-terms';
-import { dollars, productOf } from '@portal/contract/values/catalogue';
+import { dollars, productOf } from '@portal/contract/values/catalog';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf } from '@portal/contract/values/days';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { Renewal } from '#office/decisions/renewal.tsx';
-import { refetchActive } from '#office/shared/follow.ts';
+import { refetchActive } from '#office/shared/refetch.ts';
 import { dayText, usd } from '#ui/format.ts';
 
 /** Renews a charter; `next` is the ID of the element to focus afterward. */

@@ -2,9 +2,9 @@ import type { ContactAnswer } from '@portal/contract/calls/contacts';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useView } from '#lib/views.ts';
-import { useRefetchOnChange } from '#office/shared/follow.ts';
 import { type AskPage, type Pages, usePages } from '#office/shared/pages.ts';
-import { useHistoryState } from '#ui/kept.ts';
+import { useRefetchOnChange } from '#office/shared/refetch.ts';
+import { useHistoryState } from '#ui/history-state.ts';
 
 export const contactStates = { open: 'Open', closed: 'Closed', all: 'All' } as const;
 

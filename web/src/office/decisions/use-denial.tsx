@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useFocusAfterDialog } from '#ui/focus.ts';
-import { usePreload } from '#ui/use-early.ts';
+import { usePreload } from '#ui/use-preload.ts';
 import type { Deniable } from './deniable.ts';
 
 const load = async () => ({ default: (await import('./deny-dialog.tsx')).DenyDialog });

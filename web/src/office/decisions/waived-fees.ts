@@ -2,7 +2,7 @@ import type { User } from '@portal/contract/records/member';
 import { mustPayAgain } from '@portal/contract/rules/denial';
 import { isLocked } from '@portal/contract/rules/membership';
 import { feeChange } from '@portal/contract/rules/membership-fee';
-import { dollars, productOf } from '@portal/contract/values/catalogue';
+import { dollars, productOf } from '@portal/contract/values/catalog';
 import { usd } from '#ui/format.ts';
 
 export type Payer = Pick<

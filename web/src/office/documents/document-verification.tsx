@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { textOf } from '#lib/api-error.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
-import { useOpened } from '#ui/kept.ts';
+import { useOpened } from '#ui/history-state.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { documentsShown, useLivePendingDocuments } from './live.ts';

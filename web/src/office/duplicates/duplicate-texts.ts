@@ -1,7 +1,7 @@
 import type { Comparison } from '@portal/contract/calls/duplicates';
 import { type Compared, type MovedKind, movedKinds } from '@portal/contract/calls/duplicates';
 import { shownStatus } from '@portal/contract/rules/membership';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { parentName } from '@portal/contract/values/format';
 import { mergeKeptDays } from '@portal/contract/values/retention';

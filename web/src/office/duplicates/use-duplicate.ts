@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
-import { refetchActive } from '#office/shared/follow.ts';
+import { refetchActive } from '#office/shared/refetch.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 
 export const keyOf = (id: string) => ['duplicate', id];

@@ -1,5 +1,5 @@
 import type { Expiries } from '@portal/contract/calls/reports';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { membershipTypes } from '@portal/contract/values/membership';
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

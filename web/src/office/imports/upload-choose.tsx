@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useView } from '#lib/views.ts';
-import { useHistoryState } from '#ui/kept.ts';
+import { useHistoryState } from '#ui/history-state.ts';
 import { UploadFieldList } from './upload-field-list.tsx';
 import { UploadFile } from './upload-file.tsx';
 import type { UploadSource } from './upload-source.ts';

@@ -5,7 +5,7 @@ import { api, messageOf } from '#lib/api.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { countedText } from '#ui/format.ts';
-import { useFetch } from '#ui/use-answer.ts';
+import { useFetch } from '#ui/use-fetch.ts';
 import { errorsRangeText, rowErrorText } from './upload-texts.ts';
 
 interface UploadErrorsProps {

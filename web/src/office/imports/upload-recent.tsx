@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import type { MemberImport } from '@portal/contract/records/import';
 import type { Live } from '#lib/live.ts';
-import { useOpened } from '#ui/kept.ts';
+import { useOpened } from '#ui/history-state.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { UploadRecentRow } from './upload-recent-row.tsx';
 

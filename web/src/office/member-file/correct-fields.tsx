@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import type { MemberFile } from '@portal/contract/calls/member-file';
 import { allowedTypes } from '@portal/contract/rules/membership';
 import { suggestedType } from '@portal/contract/rules/registration';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { expiryDays } from '@portal/contract/values/day-spans';
 import type { MembershipType } from '@portal/contract/values/membership';
 import { useFormContext } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { MemberFile } from '@portal/contract/calls/member-file';
 import { shownStatus } from '@portal/contract/rules/membership';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { MemberLink } from '#office/shared/member-link.tsx';

@@ -1,5 +1,5 @@
 import type { CorrectionRecord } from '@portal/contract/records/member-file';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { yesNo } from '@portal/contract/values/member-fields';
 import { type MembershipType, membershipTypes } from '@portal/contract/values/membership';

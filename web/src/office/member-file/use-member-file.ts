@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useLiveMember } from '#lib/live.ts';
-import { refetchActive, useRefetchOnChange } from '#office/shared/follow.ts';
 import { useLastActivityAbout } from '#office/shared/last-activity.ts';
 import { useProblem } from '#office/shared/problem.ts';
+import { refetchActive, useRefetchOnChange } from '#office/shared/refetch.ts';
 
 const failure = 'Failed to load the member';
 

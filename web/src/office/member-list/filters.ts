@@ -1,5 +1,5 @@
 import { expiringDays, expiryRange } from '@portal/contract/rules/expiry';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { dayOf, daysLater, monthsLater } from '@portal/contract/values/days';
 import {
   knownStatuses,
@@ -8,8 +8,8 @@ import {
   membershipTypes,
 } from '@portal/contract/values/membership';
 import { useView } from '#lib/views.ts';
-import { useDebouncedFilters } from '#office/shared/settled.ts';
-import { useHistoryState } from '#ui/kept.ts';
+import { useDebouncedFilters } from '#office/shared/use-debounced-filters.ts';
+import { useHistoryState } from '#ui/history-state.ts';
 import { statusText } from '#ui/status-badge.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { Box, Checkbox, Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { isUnconfirmed } from '#office/decisions/approval-question.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '#lib/session.ts';
-import { localStore } from '#lib/storage/kept.ts';
+import { localStore } from '#lib/storage/text-store.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { type Filters, filtersFrom } from './filters.ts';
 

@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract/records/member';
 import { api } from '#lib/api.ts';
-import { useRefetchOnChange } from '#office/shared/follow.ts';
 import { type AskPage, type Pages, usePages } from '#office/shared/pages.ts';
+import { useRefetchOnChange } from '#office/shared/refetch.ts';
 import { type Filters, queryOf } from './filters.ts';
 
 export type MemberPages = Pages<User>;

@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract/records/member';
 import { useState } from 'react';
 import { useView } from '#lib/views.ts';
-import { useHistoryState } from '#ui/kept.ts';
+import { useHistoryState } from '#ui/history-state.ts';
 
 /** The member whose details are open; next to the list, this is kept in the browser history. */
 export function useOpenMember(rows: readonly User[], hasRoomBeside: boolean) {

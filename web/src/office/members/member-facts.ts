@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract/records/member';
 import { checkStateNames, checkStateOf, type SubmittedDocument } from '@portal/contract/rules/check-states';
 import { mustSubmitChecks } from '@portal/contract/rules/leader-request';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { parentName } from '@portal/contract/values/format';
 import { type MemberFieldName, moreFields } from '@portal/contract/values/member-fields';

@@ -7,7 +7,7 @@ import { api } from '#lib/api.ts';
 import { approvalQuestion, withUnconfirmed } from '#office/decisions/approval-question.ts';
 import { type LockReason, LockReasonFields } from '#office/decisions/lock-reason.tsx';
 import { withReturned } from '#office/decisions/returned-fees.ts';
-import { useConfirmIfNeeded } from '#office/decisions/use-ask.ts';
+import { useConfirmIfNeeded } from '#office/decisions/use-confirm-if-needed.ts';
 import { keptMoneyNote, type Payer, waivingText } from '#office/decisions/waived-fees.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
 import { dayText } from '#ui/format.ts';

@@ -3,8 +3,8 @@ import type { Payment } from '@portal/contract/records/payment';
 import { refundableCents } from '@portal/contract/rules/payment-state';
 import { use } from 'react';
 import { FocusMainAction } from '#office/decisions/settling.ts';
+import { type Decision, decisionsOn, type PaymentDialog } from './decisions.ts';
 import { payerOf } from './payment-texts.ts';
-import { type Decision, decisionsOn, type PaymentDialog } from './ways.ts';
 
 const looks: Record<Decision['look'], ButtonProps> = {
   main: { variant: 'contained' },

@@ -4,8 +4,8 @@ import { Field } from '#forms/field.tsx';
 import { useFormOf } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import type { Decision } from './decisions.ts';
 import { refundNotice } from './refund-notice.ts';
-import type { Decision } from './ways.ts';
 
 const decisionNote = reviewDecision.pick({ note: true });
 

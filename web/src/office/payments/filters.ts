@@ -2,7 +2,7 @@ import type { Payment } from '@portal/contract/records/payment';
 import { paymentStatuses } from '@portal/contract/values/payment';
 import { useState } from 'react';
 import { useView, type ViewState } from '#lib/views.ts';
-import { useHistoryState } from '#ui/kept.ts';
+import { useHistoryState } from '#ui/history-state.ts';
 import { statusTexts } from './payment-texts.ts';
 
 /** Filters of the payment list; empty strings mean no filter. */

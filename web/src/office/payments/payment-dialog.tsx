@@ -1,9 +1,9 @@
 import type { Payment } from '@portal/contract/records/payment';
 import { lazy, Suspense } from 'react';
 import { LiveProblem } from '#ui/live-problem.tsx';
+import type { PaymentDialog } from './decisions.ts';
 import { usePayment } from './live.ts';
 import { PaymentDetails } from './payment-details.tsx';
-import type { PaymentDialog } from './ways.ts';
 
 const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }));
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));

@@ -1,5 +1,5 @@
 import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
-import { currency as ourCurrency, productOf } from '@portal/contract/values/catalogue';
+import { currency as ourCurrency, productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { isErased } from '@portal/contract/values/deleted-payer';
 import { fullName } from '@portal/contract/values/format';

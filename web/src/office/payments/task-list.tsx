@@ -1,7 +1,7 @@
 import { PendingList } from '#office/shared/live-list.tsx';
+import type { PaymentDialog } from './decisions.ts';
 import { useWaitingPayments } from './live.ts';
 import { TaskRow } from './task-row.tsx';
-import type { PaymentDialog } from './ways.ts';
 
 interface TaskListProps {
   /** ID of the heading, which takes the focus when a payment leaves the list. */

@@ -8,9 +8,9 @@ import { MemberLink } from '#office/shared/member-link.tsx';
 import { denseRow, rowButtons, SmallLines, truncated } from '#ui/dense-row.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
+import type { PaymentDialog } from './decisions.ts';
 import { dateText, moneyText, payerIdOf, payerOf } from './payment-texts.ts';
 import { taskText, waitingSince } from './task-texts.ts';
-import type { PaymentDialog } from './ways.ts';
 
 interface TaskRowProps {
   payment: Payment;

@@ -1,5 +1,5 @@
 import type { Payment } from '@portal/contract/records/payment';
-import { currency as ourCurrency } from '@portal/contract/values/catalogue';
+import { currency as ourCurrency } from '@portal/contract/values/catalog';
 import { dateText, disputeReasonText, endingOf, feeOf, moneyText } from './payment-texts.ts';
 
 type Waiting = Pick<

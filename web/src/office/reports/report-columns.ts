@@ -1,5 +1,5 @@
 import type { Transaction } from '@portal/contract/calls/reports';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { isErased } from '@portal/contract/values/deleted-payer';
 import { fullName } from '@portal/contract/values/format';

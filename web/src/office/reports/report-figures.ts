@@ -1,5 +1,5 @@
 import type { ReportFilters, ReportSum, ReportSummary } from '@portal/contract/calls/reports';
-import { currency as ourCurrency, productIds, productOf } from '@portal/contract/values/catalogue';
+import { currency as ourCurrency, productIds, productOf } from '@portal/contract/values/catalog';
 import { type FigureName, methodTexts, paymentMethods } from '@portal/contract/values/payment';
 import { countText } from '#ui/format.ts';
 import { daysOf } from './report-periods.ts';

@@ -1,6 +1,6 @@
 import type { Request } from '@portal/contract/calls/endpoint';
 import { type ReportFilters, reportsContract } from '@portal/contract/calls/reports';
-import { catalog, productIds, productOf } from '@portal/contract/values/catalogue';
+import { catalog, productIds, productOf } from '@portal/contract/values/catalog';
 import { dayText } from '@portal/contract/values/format';
 import { z } from 'zod';
 

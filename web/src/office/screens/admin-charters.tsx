@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { charterOffice } from '#office/applications/application-offices.ts';
 import { ApplicationView } from '#office/applications/application-view.tsx';
-import { usePreload } from '#ui/use-early.ts';
+import { usePreload } from '#ui/use-preload.ts';
 
 const load = async () => ({ default: (await import('#office/applications/create-charter.tsx')).CreateCharter });
 const CreateCharter = lazy(load);

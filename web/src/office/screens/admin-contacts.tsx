@@ -7,7 +7,7 @@ import { emptyTexts } from '#office/contacts/contact-texts.ts';
 import { useClosing } from '#office/contacts/use-closing.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { PagedList } from '#office/shared/list-paging.tsx';
-import { useOpened } from '#ui/kept.ts';
+import { useOpened } from '#ui/history-state.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 

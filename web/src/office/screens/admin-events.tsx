@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { eventOffice } from '#office/applications/application-offices.ts';
 import { ApplicationView } from '#office/applications/application-view.tsx';
-import { usePreload } from '#ui/use-early.ts';
+import { usePreload } from '#ui/use-preload.ts';
 
 const load = async () => ({ default: (await import('#office/applications/create-event.tsx')).CreateEvent });
 const CreateEvent = lazy(load);

@@ -15,14 +15,14 @@ import { RenewMembership } from '#office/member-file/renew-membership.tsx';
 import { useFileActions } from '#office/member-file/use-file-actions.ts';
 import { useMemberFile } from '#office/member-file/use-member-file.ts';
 import { MemberDecisions } from '#office/members/member-decisions.tsx';
+import type { PaymentDialog } from '#office/payments/decisions.ts';
 import { MemberPayments } from '#office/payments/member-payments.tsx';
 import { OpenDialog } from '#office/payments/payment-dialog.tsx';
 import { feeOf, moneyText } from '#office/payments/payment-texts.ts';
-import type { PaymentDialog } from '#office/payments/ways.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { Page } from '#ui/page.tsx';
-import { usePreload } from '#ui/use-early.ts';
+import { usePreload } from '#ui/use-preload.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
 const loadCorrect = async () => ({

@@ -20,7 +20,7 @@ import { ListPaging } from '#office/shared/list-paging.tsx';
 import { useRecount } from '#office/shared/stats.ts';
 import { useFocusAfterDialog } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
-import { usePreload } from '#ui/use-early.ts';
+import { usePreload } from '#ui/use-preload.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
 const loadDetails = async () => ({ default: (await import('#office/member-list/open-member.tsx')).OpenMember });

@@ -2,14 +2,14 @@ import { Box, Button, Typography } from '@mui/material';
 import type { Payment } from '@portal/contract/records/payment';
 import { lazy, Suspense, useState } from 'react';
 import { views } from '#lib/views.ts';
+import type { PaymentDialog } from '#office/payments/decisions.ts';
 import { usePaymentFilters } from '#office/payments/filters.ts';
 import { OpenDialog, OpenedPayment } from '#office/payments/payment-dialog.tsx';
 import { Filters } from '#office/payments/payment-filters.tsx';
 import { PaymentList } from '#office/payments/payment-list.tsx';
 import { TaskList } from '#office/payments/task-list.tsx';
-import type { PaymentDialog } from '#office/payments/ways.ts';
 import { useFocusAfterDialog } from '#ui/focus.ts';
-import { useOpened } from '#ui/kept.ts';
+import { useOpened } from '#ui/history-state.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 

@@ -3,14 +3,14 @@ import { type KeyboardEvent, lazy, Suspense, useId } from 'react';
 import { useLivePendingDocuments } from '#office/documents/live.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { useLastActivity } from '#office/shared/last-activity.ts';
-import { MoreButton } from '#office/shared/more.tsx';
+import { MoreButton } from '#office/shared/load-more.tsx';
 import { nextTask } from '#office/tasks/next-task.ts';
 import { TaskList } from '#office/tasks/task-list.tsx';
 import { useOpenTask } from '#office/tasks/use-open-task.ts';
 import { useTasks } from '#office/tasks/use-tasks.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { Page } from '#ui/page.tsx';
-import { usePreload } from '#ui/use-early.ts';
+import { usePreload } from '#ui/use-preload.ts';
 
 const loadOpenTask = async () => ({ default: (await import('./open-task.tsx')).OpenTask });
 const OpenTask = lazy(loadOpenTask);

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { charterOffice, eventOffice } from '#office/applications/application-offices.ts';
-import { usePreload } from '#ui/use-early.ts';
+import { usePreload } from '#ui/use-preload.ts';
 
 const loadMember = async () => ({ default: (await import('#office/create-member/create-member.tsx')).CreateMember });
 const loadCharter = async () => ({ default: (await import('#office/applications/create-charter.tsx')).CreateCharter });

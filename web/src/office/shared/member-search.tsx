@@ -4,7 +4,7 @@ import { fullName } from '@portal/contract/values/format';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { textOf } from '#lib/api-error.ts';
-import { useDebouncedFilters } from './settled.ts';
+import { useDebouncedFilters } from './use-debounced-filters.ts';
 
 interface MemberSearchProps {
   id: string;

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useView } from '#lib/views.ts';
-import { useHistoryState } from '#ui/kept.ts';
+import { useHistoryState } from '#ui/history-state.ts';
 import { useNotify } from '#ui/notice.tsx';
-import { refetchActive } from './follow.ts';
 import { type ListPlace, pageSizes, placeFrom } from './paging.ts';
 import { useProblem } from './problem.ts';
+import { refetchActive } from './refetch.ts';
 
 export interface Pages<Row> {
   rows: readonly Row[];

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import type { Live } from '#lib/live.ts';
 import { countText } from '#ui/format.ts';
-import { refetchActive, refetchActiveSoon, useRefetchOnChange } from './follow.ts';
 import { useProblem } from './problem.ts';
+import { refetchActive, refetchActiveSoon, useRefetchOnChange } from './refetch.ts';
 
 export type Stats = Answer<Contract['dashboardStats']>;
 

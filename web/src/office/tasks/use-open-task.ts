@@ -1,7 +1,7 @@
 import type { Task } from '@portal/contract/calls/tasks';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { focusOn } from '#ui/focus.ts';
-import { useOpened } from '#ui/kept.ts';
+import { useOpened } from '#ui/history-state.ts';
 import { fromKey, keyOf, nextTask } from './next-task.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { Task } from '@portal/contract/calls/tasks';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '#lib/api.ts';
-import { useRefetchOnChange } from '#office/shared/follow.ts';
-import { type LoadedPage, type LoadMoreList, useLoadMore } from '#office/shared/more.tsx';
+import { type LoadedPage, type LoadMoreList, useLoadMore } from '#office/shared/load-more.tsx';
+import { useRefetchOnChange } from '#office/shared/refetch.ts';
 import { keyOf } from './next-task.ts';
 
 interface Tasks extends LoadMoreList<Task> {

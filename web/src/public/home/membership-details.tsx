@@ -1,5 +1,5 @@
 import { Box, Container, Link, Typography } from '@mui/material';
-import { catalog } from '@portal/contract/values/catalogue';
+import { catalog } from '@portal/contract/values/catalog';
 import { refundPolicyPath } from '@portal/contract/values/fee-terms';
 import { certificateNote, coverage } from '#public/shared/insurance.ts';
 import { blurbs, priceText } from '#public/shared/products.ts';

@@ -1,5 +1,5 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { type ProductId, productOf } from '@portal/contract/values/catalogue';
+import { type ProductId, productOf } from '@portal/contract/values/catalog';
 import type { MembershipType } from '@portal/contract/values/membership';
 import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';

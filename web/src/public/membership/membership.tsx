@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
 import { brand } from '@portal/contract/values/brand';
-import { productOf } from '@portal/contract/values/catalogue';
+import { productOf } from '@portal/contract/values/catalog';
 import { useSession } from '#lib/session.ts';
 import { NumberedSteps } from '#public/shared/numbered-steps.tsx';
 import { Page } from '#ui/page.tsx';

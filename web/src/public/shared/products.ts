@@ -1,4 +1,4 @@
-import { dollars, type ProductId, productOf } from '@portal/contract/values/catalogue';
+import { dollars, type ProductId, productOf } from '@portal/contract/values/catalog';
 import { usd } from '#ui/format.ts';
 
 export function priceText(id: ProductId): string {

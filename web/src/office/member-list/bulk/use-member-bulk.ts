@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { withUnconfirmed } from '#office/decisions/approval-question.ts';
 import { withReturned } from '#office/decisions/returned-fees.ts';
-import { useConfirmIfNeeded } from '#office/decisions/use-ask.ts';
+import { useConfirmIfNeeded } from '#office/decisions/use-confirm-if-needed.ts';
 import { keptMoneyNote, waivingText } from '#office/decisions/waived-fees.ts';
 import { canApprove, canInvite, isLocking } from '#office/members/status-choices.ts';
 import { type BulkOutcome, runBulk } from './bulk-run.ts';

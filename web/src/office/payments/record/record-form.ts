@@ -3,7 +3,7 @@ import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
 import { idOf, kindOf, nameOf } from '@portal/contract/rules/application';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
-import type { ProductId } from '@portal/contract/values/catalogue';
+import type { ProductId } from '@portal/contract/values/catalog';
 import { z } from 'zod';
 import { typedCents } from '#office/payments/amount.ts';
 import { feeOf, moneyText } from '#office/payments/payment-texts.ts';

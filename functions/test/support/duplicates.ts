@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Session } from '@portal/contract/calls/accounts';
 import type { Duplicate } from '@portal/contract/records/duplicate';
+import { detectDuplicates } from '#members/duplicates.ts';
 import { findDuplicatesOf, keepDuplicates, openDuplicate } from '#members/records/duplicates.ts';
-import { detectDuplicates } from '#members/same.ts';
 import { confirmEmailOf } from './confirmed.ts';
 import { type AdultForm, forms, freshEmail } from './forms.ts';
 import { memberOf, registering } from './people.ts';

@@ -1,6 +1,6 @@
 import type { membersContract } from '@portal/contract/calls/members';
 import { describe, expect, test } from 'vitest';
-import { mergeHousehold } from './joined.ts';
+import { mergeHousehold } from './merge-household.ts';
 
 type User = ReturnType<typeof membersContract.profile.answer.parse>['user'];
 

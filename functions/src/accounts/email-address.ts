@@ -23,8 +23,8 @@ import {
 } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
-import { isRemovable } from './disowning.ts';
-import { addressTaken } from './opening.ts';
+import { isRemovable } from './disown.ts';
+import { addressTaken } from './open-account.ts';
 import { requireCanChangeEmail } from './policy.ts';
 
 /** Sends the account a new confirmation link. Throws 409 if the address is already confirmed. */

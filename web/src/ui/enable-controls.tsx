@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { enableControls } from '#lib/drawn.ts';
+import { enableControls } from '#lib/prerendered.ts';
 
 /** Enables the controls of a drawn page once the component next to it has hydrated. */
 export function EnableControls() {

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { forgetCards } from '#lib/card-storage.ts';
 import { useLiveHousehold } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
-import { hasPersistentStorage } from '#lib/storage/kept.ts';
+import { hasPersistentStorage } from '#lib/storage/text-store.ts';
 import { cardsOf, storeCards } from './stored-card.ts';
 
 /** Caches the files of a member's screens; if the browser refuses, they still need the network. */

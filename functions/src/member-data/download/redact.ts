@@ -2,7 +2,7 @@ import type { Duplicate } from '@portal/contract/records/duplicate';
 import { omit, pick } from 'es-toolkit/object';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
-import { importDataOf } from '#imports/forget.ts';
+import { importDataOf } from '#imports/erase.ts';
 import type { Departure } from '#members/records/index.ts';
 
 /** Returns the part of a document that is exported to the member. */

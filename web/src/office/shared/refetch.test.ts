@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refetchActiveSoon } from './follow.ts';
+import { refetchActiveSoon } from './refetch.ts';
 
 const queryKey = ['list'];
 

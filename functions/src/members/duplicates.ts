@@ -4,8 +4,6 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { inChunks, maxInValues } from '#platform/bulk.ts';
 import { countDocuments, getDocuments, transact } from '#platform/firestore.ts';
-import { keepDuplicates, readDuplicatesOf, removeDuplicate } from './records/duplicates.ts';
-import { clearRegistrationLimit } from './records/register-limit.ts';
 import {
   addMembersByKey,
   duplicateKeys,
@@ -14,7 +12,9 @@ import {
   matchingKeys,
   maxPairsPerMember,
   pairsAmong,
-} from './same-keys.ts';
+} from './duplicate-keys.ts';
+import { keepDuplicates, readDuplicatesOf, removeDuplicate } from './records/duplicates.ts';
+import { clearRegistrationLimit } from './records/register-limit.ts';
 import { areAlike } from './same-policy.ts';
 import { allMembers, findMembersByEmail, readMember } from './store.ts';
 

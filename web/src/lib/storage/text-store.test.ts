@@ -18,7 +18,7 @@ async function pageWith(storage: object | null | (() => never)) {
     configurable: true,
     get: () => (typeof storage === 'function' ? storage() : storage),
   });
-  return { ...(await import('./kept.ts')), warned };
+  return { ...(await import('./text-store.ts')), warned };
 }
 
 beforeEach(() => {

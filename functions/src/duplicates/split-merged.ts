@@ -10,7 +10,7 @@ import { maxHouseholdSize } from '@portal/contract/values/household';
 import { checkTypes } from '@portal/contract/values/membership';
 import { standingOf, withoutTermsOf } from '#members/policy.ts';
 import type { MergeSnapshot } from '#members/records/index.ts';
-import { mergeGroups } from './merged.ts';
+import { mergeGroups } from './merge-members.ts';
 import { mostPayments, obstacleTexts, unsettledPayments } from './policy.ts';
 
 /** Explains why a merge in progress cannot be undone. */

@@ -1,5 +1,5 @@
 import { webhookEvents } from '#payments/stripe.ts';
-import { mapConcurrently } from './at-once.ts';
+import { mapConcurrently } from './concurrency.ts';
 import { changesAbout, databaseState } from './database-state.ts';
 import { deliverEvent, eventsOf, type ProviderEvent } from './refunds.ts';
 

@@ -6,12 +6,12 @@ import type { Payment } from '@portal/contract/records/payment';
 import { mustPayAgain } from '@portal/contract/rules/denial';
 import { isLocked } from '@portal/contract/rules/membership';
 import { isKept, withFigures } from '@portal/contract/rules/payment-state';
-import { type ProductId, productIds } from '@portal/contract/values/catalogue';
-import { checkoutSessionOf } from '#payments/together.ts';
+import { type ProductId, productIds } from '@portal/contract/values/catalog';
+import { checkoutSessionOf } from '#payments/group-checkout.ts';
 import { storedAt } from '../database-state.ts';
 import { applicationStates, faultsIn, memberStates, paymentStates, paymentTasks } from '../described-states.ts';
 import type { Fee } from '../fees.ts';
-import { callInProcess } from './door.ts';
+import { callInProcess } from './call-in-process.ts';
 import { type MoneyAtProvider, moneyAtProvider, returnedOf } from './provider.ts';
 import { isFor, membershipOf, moveToOneDay, paymentsOf, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInLedger, isStrict, judge, ledgerRow, testsToRerun, timesAgain } from './second-look.ts';
+import { isInLedger, isStrict, judge, ledgerRow, testsToRerun, timesAgain } from './rerun.ts';
 
 const failure = {
   kind: 'browser',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { duplicateKeys, pairsAmong } from './same-keys.ts';
+import { duplicateKeys, pairsAmong } from './duplicate-keys.ts';
 import { shareName } from './same-policy.ts';
 
 type Name = readonly [first: string, last: string, born: string | null];

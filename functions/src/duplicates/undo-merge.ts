@@ -26,9 +26,9 @@ import {
 } from '#payments/index.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { type Known, readUndoState, undoRefusal } from './known-merge.ts';
-import { changesBetween } from './merged.ts';
+import { changesBetween } from './merge-members.ts';
 import { forbidOwnPair, readPair } from './read-pair.ts';
-import { mergeSnapshotGone, notComplete, splitMerged, undoObstacles, withRestoredMember } from './taken-back.ts';
+import { mergeSnapshotGone, notComplete, splitMerged, undoObstacles, withRestoredMember } from './split-merged.ts';
 
 interface Parted {
   /** Each member's account after the split. */

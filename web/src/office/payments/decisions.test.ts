@@ -3,11 +3,11 @@ import { withFigures } from '@portal/contract/rules/payment-state';
 import { paymentStatuses, paymentTasks, paymentTaskTexts } from '@portal/contract/values/payment';
 import { describe, expect, test } from 'vitest';
 import { sampleDispute, samplePayment, sampleRefund } from '../../../../functions/test/support/sample-payment.ts';
+import { decisionsOn } from './decisions.ts';
 import { paymentFacts } from './payment-facts.ts';
 import { disputeReasonText, moneyText, paidOn, statusTexts } from './payment-texts.ts';
 import { refundNotice } from './refund-notice.ts';
 import { taskText, waitingSince } from './task-texts.ts';
-import { decisionsOn } from './ways.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 

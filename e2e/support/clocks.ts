@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beginningOf } from '@portal/contract/values/days';
-import { runProgram } from '../../functions/test/support/beside.ts';
 import { moveClockTo } from '../../functions/test/support/clock.ts';
+import { runProgram } from '../../functions/test/support/run-program.ts';
 
 const env = { ...process.env, STRIPE_SECRET_KEY: 'sk_test_emulated' };
 const hourMs = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { findMembersByKey, type MembersByKey } from '#members/index.ts';
 import { findClaimed } from '#members/records/index.ts';
 import { inChunks } from '#platform/bulk.ts';
 import { keysOf } from './families/plan.ts';
-import type { ValidRow } from './kept-rows.ts';
+import type { ValidRow } from './stored-rows.ts';
 
 /** Lookups for many rows of an upload at once, done before they are processed. */
 export interface Prefetched {

@@ -1,7 +1,7 @@
 import { maxHouseholdSize } from '@portal/contract/values/household';
 import { isSamePerson } from '#imports/families/person.ts';
 import { waitsFor } from '#imports/families/policy.ts';
-import type { ValidRow } from '#imports/kept-rows.ts';
+import type { ValidRow } from '#imports/stored-rows.ts';
 import type { CheckedRow } from './checked.ts';
 
 /** Maps addresses to the row of an invalid, unhidden adult, unless another adult row opens the account. */

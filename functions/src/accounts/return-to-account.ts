@@ -13,7 +13,7 @@ import {
   readAccount,
   readClaim,
 } from '#members/records/index.ts';
-import { isRemovable, removeRegistration, requireRemovable } from './disowning.ts';
+import { isRemovable, removeRegistration, requireRemovable } from './disown.ts';
 
 /** The account that a member returns to, as it was before the hand-over. */
 type Was = Pick<Account, 'account_uid' | 'email' | 'email_confirmed_at'>;

@@ -1,7 +1,7 @@
 import { type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { PassingButton } from '#ui/busy-button.tsx';
-import { refetchActive } from './follow.ts';
 import { useProblem } from './problem.ts';
+import { refetchActive } from './refetch.ts';
 
 /** A server list that grows page by page. */
 export interface LoadMoreList<Row> {

@@ -1,11 +1,11 @@
 import type { Payment } from '@portal/contract/records/payment';
 import { afterRegistrationProved } from '#members/index.ts';
 import { logEvent } from '#platform/events.ts';
+import { checkoutSessionOf, findCheckoutPayments } from './group-checkout.ts';
 import { isDecided } from './policy.ts';
 import { settle } from './settle.ts';
 import { type CheckoutSession, retrieveSession } from './stripe.ts';
 import { moneyIdOf, retrieveMoney } from './stripe-money.ts';
-import { checkoutSessionOf, findCheckoutPayments } from './together.ts';
 
 /** A payment and the state of its session at the provider; no session if the payment was already decided. */
 export interface Fulfillment {

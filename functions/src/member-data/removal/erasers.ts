@@ -1,6 +1,6 @@
-import { removeAccounts } from '#accounts/opening.ts';
+import { removeAccounts } from '#accounts/open-account.ts';
 import { messagesFrom, removeMessages } from '#contacts/store.ts';
-import { eraseFileName, eraseFromUploads } from '#imports/forget.ts';
+import { eraseFileName, eraseFromUploads } from '#imports/erase.ts';
 import { consentsOf, type Departure, duplicatesOf, forgetInConsents } from '#members/records/index.ts';
 import { paymentsOf } from '#payments/index.ts';
 import { sweep } from '#platform/bulk.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
-import { removeOrphanedAccounts } from '#accounts/opening.ts';
+import { removeOrphanedAccounts } from '#accounts/open-account.ts';
 import {
   addMember,
   addMembersByKey,
@@ -22,12 +22,12 @@ import {
   writeDuplicate,
 } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
-import { emptyPrefetch, type Prefetched } from './ahead.ts';
 import { type Plan, planOf } from './families/plan.ts';
-import { listPendingWelcomes, stillWanted } from './invited.ts';
-import type { ValidRow } from './kept-rows.ts';
+import { listPendingWelcomes, stillWanted } from './pending-welcomes.ts';
+import { emptyPrefetch, type Prefetched } from './prefetch.ts';
 import { addErrors } from './row-errors.ts';
 import { readImport, type StoredImport, writeImport } from './store.ts';
+import type { ValidRow } from './stored-rows.ts';
 import { importedSubject } from './subjects.ts';
 
 /** Reports whether the accounts that children will join are unchanged, including all their members. */

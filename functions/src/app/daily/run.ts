@@ -3,7 +3,7 @@ import { dayOf } from '@portal/contract/values/days';
 import { error as logError } from 'firebase-functions/logger';
 import { processDuplicates } from '#duplicates/search.ts';
 import { notifyBirthdays } from '#households/birthdays.ts';
-import { failStaleImports } from '#imports/abandoned.ts';
+import { failStaleImports } from '#imports/stale.ts';
 import { remindOfChecks } from '#leaders/check-reminders.ts';
 import { sendWaiting } from '#mail/send.ts';
 import { deleteMembers } from '#member-data/removal/deletions.ts';

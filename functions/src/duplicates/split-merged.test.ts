@@ -2,8 +2,8 @@ import type { Member } from '@portal/contract/records/member';
 import type { Term } from '@portal/contract/records/term';
 import { describe, expect, test } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { mergeMembers } from './merged.ts';
-import { splitMerged, type UndoContext, undoObstacles, withRestoredMember } from './taken-back.ts';
+import { mergeMembers } from './merge-members.ts';
+import { splitMerged, type UndoContext, undoObstacles, withRestoredMember } from './split-merged.ts';
 
 const term = (from: string, until: string, more: Partial<Term> = {}): Term => ({
   ...{ from, until, how: 'approved', session_id: null },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysFromToday } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { signerName } from './signed-in.ts';
+import { signerName } from './signer-name.ts';
 
 const parent = { parent_first_name: 'Marta', parent_last_name: 'Alvarez' };
 const adult = sampleMember({ first_name: 'Ada', last_name: 'Mercer' });

@@ -1,12 +1,12 @@
 import { warn } from 'firebase-functions/logger';
 import type { Actor } from '#members/records/index.ts';
 import { isAlreadyExists, isTooBig, transact } from '#platform/firestore.ts';
-import { emptyPrefetch, type Prefetched, prefetchRows } from './ahead.ts';
-import type { ValidRow } from './kept-rows.ts';
-import { importChunk } from './make-members.ts';
+import { importChunk } from './create-members.ts';
+import { emptyPrefetch, type Prefetched, prefetchRows } from './prefetch.ts';
 import { addErrors } from './row-errors.ts';
 import { problemText } from './rows/checked.ts';
 import { findImport, readImport, type StoredImport, writeImport } from './store.ts';
+import type { ValidRow } from './stored-rows.ts';
 import { isTemporary } from './temporary.ts';
 
 // Their writes, including index entries, must fit into a 10 MiB transaction. If not, half as many are tried.

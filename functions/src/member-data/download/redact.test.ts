@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { accepted, activityRecord } from './given.ts';
+import { accepted, activityRecord } from './redact.ts';
 
 const whose = {
   user_id: 'member-1',

@@ -1,6 +1,6 @@
 import { type Counts, forEachDocument } from '#platform/each-due.ts';
-import { forgetRows } from './kept-rows.ts';
 import { endImport, runningImports, type StoredImport } from './store.ts';
+import { forgetRows } from './stored-rows.ts';
 import { reportFailedImport } from './stuck.ts';
 
 const abandonedAfterMs = 60 * 60 * 1000;
