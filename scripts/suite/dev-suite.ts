@@ -23,13 +23,13 @@ const accounts = {
   suspended: 'a locked account',
 };
 
-// The portal cannot read data of another format. Raise this when documents other than members change.
+// Raise this when the format of documents other than members changes: the portal cannot read data of another version.
 const dataVersion = 4;
 const memberFormat = createHash('sha256').update(Object.keys(member.shape).sort().join()).digest('hex').slice(0, 8);
 const folder = suiteFolder('dev');
 const data = join(folder, `data-${dataVersion}-${memberFormat}`);
 
-/** The data of an earlier format that the last start kept, if any. */
+/** Returns the folder of data in an earlier format, if any. */
 function outdatedData(): string | undefined {
   if (!existsSync(folder)) return undefined;
   const kept = readdirSync(folder).filter((name) => /^data-\d/.test(name) && !name.endsWith('.previous'));

@@ -43,13 +43,13 @@ export const birthDate = day.refine(
   { message: 'Please check the date of birth', abort: true },
 );
 
-/** How a field is stored, and what each use of it takes; an empty text is left out, or clears a `clearable` one. */
+/** A field's schema in the document and in each use. Empty text counts as left out, or clears a `clearable` field. */
 interface Schemas {
   kept: z.ZodType;
   required: z.ZodType;
   optional: z.ZodType;
   clearable: z.ZodType;
-  /** In a row of an upload. */
+  /** In an uploaded row. */
   cell: z.ZodType;
 }
 
@@ -100,7 +100,7 @@ function choice<Choice extends string>(choices: Record<Choice, string>) {
   };
 }
 
-/** Known of every member, so it can be changed but not cleared. */
+/** For what every member has: it can be changed, but not cleared. */
 function always<Kept extends z.ZodType, Schema extends z.ZodType>(kept: Kept, one: Schema, cell = one) {
   return { kept, required: one, optional: one, clearable: one.optional(), cell };
 }
@@ -155,7 +155,7 @@ export const keptFields = shapeOf(memberFieldNames, (name) => schemas[name].kept
   [Name in MemberFieldName]: All[Name]['kept'];
 };
 
-/** All fields by the names of the forms, optional unless they are known of every member. */
+/** All fields by their form names, optional unless every member has them. */
 export const optionalFields = shapeOf(memberFieldNames, (name) => schemas[name].optional, true) as {
   [Name in MemberFieldName as FormName<Name>]: All[Name]['optional'];
 };
@@ -170,7 +170,7 @@ type AskedOf<Type extends MembershipType> = {
     : All[Name]['optional'];
 };
 
-/** What the registration of a type asks for. */
+/** Returns the fields that a type's registration asks for. */
 export function askedOf<Type extends MembershipType>(type: Type): AskedOf<Type> {
   const howOf = (name: MemberFieldName) => memberField(name).asked?.[type];
   const schemaOf = (name: MemberFieldName) => schemas[name][howOf(name) ?? 'optional'];
@@ -188,15 +188,18 @@ function changesOf(names: readonly MemberFieldName[]) {
   return shapeOf(names, (name) => (isRequired(name) ? schemas[name].required.optional() : schemas[name].clearable));
 }
 
-/** What members change of themselves. A missing field stays; an empty one is cleared unless every type requires it. */
+/** The fields that members can change. A missing field stays; an empty one is cleared unless every type requires it. */
 export const ownChanges = changesOf(memberFieldNames.filter((name) => memberField(name).isOwn)) as {
   [Name in NamesWith<{ isOwn: true }>]: Changed<Name>;
 };
 
-/** The same of what the office corrects. */
+/**
+ * The fields that the office can correct, by the same rule. Ids are the member's choice. A new email address counts once its
+ * link is used.
+ */
 export const corrections = changesOf(typedFields) as { [Name in TypedField]: Changed<Name> };
 
-/** What a row of an upload has. */
+/** The fields of an uploaded row. */
 export const cells = shapeOf(typedFields, (name) => schemas[name].cell) as {
   [Name in TypedField]: All[Name]['cell'];
 };

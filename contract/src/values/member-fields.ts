@@ -17,7 +17,7 @@ export interface MemberFieldRow {
   asked?: Readonly<Partial<Record<MembershipType, 'required' | 'optional'>>>;
   /** Members change it in their profile. The office corrects everything but ids. */
   isOwn?: true;
-  /** Has no fixed place in the forms: they list these fields in the order of this table. */
+  /** Has no fixed place in the forms, which list these fields in the order of this table. */
   isMore?: true;
   /** A merge takes all fields of a group from the same record. Defaults to a group of its own. */
   group?: 'emergency' | 'address' | 'club' | 'parent';
@@ -29,7 +29,7 @@ const leaders = { ...anyone, grappling_leader: 'required' } as const;
 const adults = { adult: 'required' } as const;
 const youth = { youth: 'required' } as const;
 
-/** Every field that a person states about a member, in the order of the forms. */
+/** Every field that people provide about a member, in form order. */
 export const memberFields = {
   first_name: { label: 'First name', kind: 'name', asked: everyone },
   last_name: { label: 'Last name', kind: 'name', asked: everyone },
@@ -58,7 +58,7 @@ export const memberFields = {
   zip_code: { label: 'ZIP code', called: 'ZIP code', kind: 'zip', asked: everyone, isOwn: true, group: 'address' },
   belt_rank: { label: 'Belt rank', kind: 'text', asked: leaders, isOwn: true },
   club_academy: { label: 'Club / academy', kind: 'text', asked: leaders, isOwn: true, group: 'club' },
-  /** The charter of a club that was chosen from the list. */
+  /** The charter of a club chosen from the list; null for a club that was typed. */
   club_id: { label: 'Club / academy', kind: 'id', asked: anyone, isOwn: true, group: 'club' },
 } as const satisfies Record<string, MemberFieldRow>;
 
@@ -68,14 +68,14 @@ export type MemberFieldName = keyof MemberFields;
 
 export const memberFieldNames = Object.keys(memberFields) as MemberFieldName[];
 
-/** What the forms call a field: registrations ask for a cell phone. */
+/** A field's name in forms: registrations call the phone `cell_phone`. */
 export type FormName<Name extends MemberFieldName = MemberFieldName> = Name extends 'phone' ? 'cell_phone' : Name;
 
 export function formName(name: MemberFieldName): FormName {
   return name === 'phone' ? 'cell_phone' : name;
 }
 
-/** The row of a field by its own name or that of the forms; undefined for any other name. */
+/** Returns a field's row by its own name or its form name; undefined for any other name. */
 export function memberField(name: MemberFieldName | FormName): MemberFieldRow;
 export function memberField(name: string): MemberFieldRow | undefined;
 export function memberField(name: string): MemberFieldRow | undefined {
@@ -83,7 +83,7 @@ export function memberField(name: string): MemberFieldRow | undefined {
   return Object.hasOwn(memberFields, own) ? memberFields[own as MemberFieldName] : undefined;
 }
 
-/** Why a member of a type can't have a field; undefined if they can. */
+/** Returns why members of a type can't have a field; undefined if they can. */
 export function misplacedText(type: MembershipType, name: MemberFieldName): string | undefined {
   const { asked } = memberField(name);
   if (!asked || type in asked) return undefined;
@@ -94,7 +94,7 @@ export type NamesWith<Row> = {
   [Name in MemberFieldName]: MemberFields[Name] extends Row ? Name : never;
 }[MemberFieldName];
 
-/** A field that people type. An id follows from what they choose. */
+/** A field that people enter. Ids follow from a choice instead. */
 export type TypedField = Exclude<MemberFieldName, NamesWith<{ kind: 'id' }>>;
 
 export const typedFields = memberFieldNames.filter((name): name is TypedField => memberField(name).kind !== 'id');
@@ -103,7 +103,7 @@ type MoreField = NamesWith<{ isMore: true }>;
 
 export const moreFields = memberFieldNames.filter((name): name is MoreField => memberField(name).isMore === true);
 
-/** The fields without a fixed place in the forms that members of a type can have. */
+/** Returns the fields without a fixed place in the forms that members of a type can have. */
 export function moreFieldsOf(type: MembershipType): MoreField[] {
   return moreFields.filter((name) => !misplacedText(type, name));
 }

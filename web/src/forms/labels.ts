@@ -50,7 +50,7 @@ export const labels = {
 
 type FieldName = keyof typeof labels;
 
-// Not in the table of a member's fields. The forms ask for these next.
+// The forms ask for these next, but they are not in the table of member fields.
 const afterParent = ['parent_consent', 'cell_phone', 'membership_expiry'];
 
 const order = Object.keys(labels).flatMap((name) => (name === 'parent_last_name' ? [name, ...afterParent] : name));

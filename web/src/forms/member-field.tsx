@@ -23,7 +23,7 @@ const inputs: Partial<Record<MemberFieldRow['kind'], Pick<FieldProps<FieldValues
   zip: { inputMode: 'numeric' },
 };
 
-/** What the browser may fill in, if anything. */
+/** The `autocomplete` tokens. The browser fills in no other field. */
 const tokens: Partial<Record<MemberFieldProps['name'], string>> = {
   first_name: 'given-name',
   last_name: 'family-name',
@@ -58,7 +58,7 @@ function choicesOf({ kind, choices }: MemberFieldRow) {
   return choices && { choices: Object.entries(choices) };
 }
 
-/** A field of a member in the surrounding form, as the table of these fields has it. */
+/** One of a member's fields in the surrounding form. */
 export function MemberField({ name, autofill = true, ...props }: MemberFieldProps) {
   const row = memberField(name);
   const { helperText = hints[name] } = props;

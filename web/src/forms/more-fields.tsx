@@ -4,11 +4,11 @@ import { MemberField } from './member-field.tsx';
 
 interface MoreFieldsProps {
   type: MembershipType;
-  /** Only those that members change in their profile. */
+  /** Only fields that members can change in their profile. */
   own?: boolean;
 }
 
-/** The fields without a fixed place in the forms, as the registration of a type asks for them. */
+/** The fields without a fixed place in the forms, as a type's registration asks for them. */
 export function MoreFields({ type, own = false }: MoreFieldsProps) {
   const names = moreFieldsOf(type).filter((name) => !own || memberField(name).isOwn);
   return names.map((name) => (

@@ -2,7 +2,7 @@ import { moreFieldsOf } from '@portal/contract/values/member-fields';
 import type { MembershipType } from '@portal/contract/values/membership';
 import { MemberField, type MemberFieldProps } from '#forms/member-field.tsx';
 
-/** A field that the office fills in about someone else, so without hints and without what the browser knows. */
+/** A field that the office fills in for a member, without hints and autofill. */
 export function OfficeField(props: MemberFieldProps) {
   return <MemberField span={3} autofill={false} helperText={null} {...props} />;
 }
