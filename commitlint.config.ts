@@ -1,4 +1,5 @@
 import { isImperative } from './scripts/commits/imperative.ts';
+import { idiomsIn } from './scripts/words/found.ts';
 
 /** Subjects are imperative sentences without a type: “Return 404 for a deleted member”. */
 export default {
@@ -9,6 +10,10 @@ export default {
           isImperative(header ?? ''),
           'header must start with an imperative verb: “Add”, not “Adds”, “Added” or “Adding”',
         ],
+        words: ({ raw }: { raw: string }): [boolean, string] => {
+          const found = idiomsIn('message.md', raw);
+          return [found.length === 0, found.join(', ')];
+        },
       },
     },
   ],
@@ -19,6 +24,7 @@ export default {
     'header-trim': [2, 'always'],
     'body-leading-blank': [2, 'always'],
     imperative: [2, 'always'],
+    words: [2, 'always'],
   },
   helpUrl: 'CONTRIBUTING.md#words',
 };

@@ -53,9 +53,9 @@ describe.skipIf(!existsSync(join(root, '.git')))('the commit-msg hook', () => {
   ])('accepts “%s”', (message) => expect(checkMessage(message)).toMatchObject({ status: 0, faults: [] }));
 
   test('lists every fault', () => {
-    expect(checkMessage(`limited ${'sign-in attempts '.repeat(5)}.\nTen an hour.`)).toMatchObject({
+    expect(checkMessage(`limited ${'sign-in attempts '.repeat(5)}.\nAsked once more.`)).toMatchObject({
       status: 1,
-      faults: ['header-max-length', 'header-case', 'header-full-stop', 'body-leading-blank', 'imperative'],
+      faults: ['header-max-length', 'header-case', 'header-full-stop', 'body-leading-blank', 'imperative', 'words'],
     });
   });
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../parts/paths.mjs';
 import { idiomsIn } from './found.ts';
-import { idioms } from './idioms.ts';
+import { idioms, shownIdioms } from './idioms.ts';
+import { proseIdioms } from './prose-idioms.ts';
 
 test.each([
   ['a field', 'web/src/a.tsx', '<Field\n  label="May be left out" />', ':2 “May be left out”: write Optional'],
@@ -27,18 +28,60 @@ test.each([
     ':1 “good for … days”: write works once',
   ],
   ['a page', 'docs/a.md', 'One\ntwo. Whoever asks\n', ':2 “Whoever”: write anyone who'],
-])('%s with a phrase that reads as translated is found', (_, file, source, found) => {
+  ['a decision', 'docs/decisions/0001-a.md', '- It fails for\n  want of time.', ':1 “for want of”: write without'],
+  ['the changelog', 'CHANGELOG.md', '- The member is told.', ':1 “told”: write says'],
+  ['a docstring', 'web/src/a.ts', 'a();\n\n/**\n * The members\n * whom it is about.\n */', ':5 “whom”: write who'],
+  ['a line comment', 'scripts/a.mjs', 'a(); // Asked once more', ':1 “once more”: write again'],
+  ['two line comments', 'e2e/a.ts', '  // It is to\n  // be paid.\n', ':1 “is to be”: write will'],
+  ['a comment in JSX', 'web/src/a.tsx', '<p>{/* What is shown */}</p>', ':1 “What”: write a noun'],
+  ['a comment in a template', 'web/src/a.ts', `\`//\${a /* once more */}\``, ':1 “once more”: write again'],
+  ['a comment on rules', 'firestore.rules', "allow a: if b == '//';\n// null where c", ':2 “null where”: write if'],
+  ['a test title', 'contract/src/a.test.ts', "\ntest('a parent is told', a);", ':2 “told”: write says'],
+  ['a title after options', 'e2e/a.ts', "test.describe.serial('told', {}, a);", ':1 “told”: write says'],
+  ['the title of a table', 'web/a.test.ts', "it.each(a)('told %s', b);", ':1 “told”: write says'],
+  ['the title of a tagged table', 'web/a.test.ts', "it.each`a`('told', b);", ':1 “told”: write says'],
+  ['a title with values', 'functions/test/a.ts', `test.concurrent(\`\${a} is told\`, b);`, ':1 “told”: write says'],
+])('finds an idiom in %s', (_, file, source, found) => {
   expect(idiomsIn(file, source)).toEqual([expect.stringContaining(`${file}${found}`)]);
 });
 
 test.each([
   ['good text', 'web/src/a.tsx', '<p title="Optional">Existing members stay the same.</p>'],
-  ['a comment', 'web/src/a.ts', "// May be left out, by whoever writes mails.\nexport const text = 'Optional';"],
-  ['names of code', 'web/src/a.ts', "import { mails } from './mails.ts';\nexport const whoever = mails;"],
+  ['identifiers', 'web/src/a.ts', "import { mails } from './mails.ts';\nexport const whoever = mails;"],
   ['type arguments', 'web/src/a.ts', 'export const first = <T>(list: T[]) => list[0];'],
-  ['code on a page', 'docs/a.md', 'Run `mails whoever`:\n\n```\nmails whoever\n```\n'],
-])('%s is fine', (_, file, source) => {
+  ['code in Markdown', 'docs/a.md', 'Run `mails whoever`:\n\n```\nmails whoever\n```\n'],
+  ['code in a comment', 'web/src/a.ts', '// Calls `whoever(mails)`.'],
+  ['strings in a test', 'web/src/a.test.ts', "test('a', () => expect(text).toBe('Whoever'));"],
+  ['strings of scripts', 'scripts/a.ts', "say('Whoever');"],
+  ['comment markers in strings', 'scripts/a.ts', "const a = '// whoever', b = `/* whoever */`;"],
+  ['comment markers in a regular expression', 'scripts/a.ts', 'const a = /[/*]whoever\\/\\/ told/;'],
+  ['comment markers in strings of rules', 'firestore.rules', "allow read: if a == '// whoever';"],
+  ['screen text that only prose avoids', 'web/src/a.ts', "const a = 'What you told us';"],
+  ['a question', 'scripts/a.ts', '// What if there are none?'],
+  ['words that look alike', 'scripts/a.ts', '// Told apart by the mail server; the text area stands in for a form.'],
+])('accepts %s', (_, file, source) => {
   expect(idiomsIn(file, source)).toEqual([]);
+});
+
+test('rejects code that does not parse', () => {
+  expect(() => idiomsIn('scripts/a.ts', 'const = 1;')).toThrow('scripts/a.ts: ');
+});
+
+test.each([
+  ['What was written', 'The notes on a member'],
+  ['null where there is none', 'null if none'],
+  ['where there are terms', 'if there are terms'],
+  ['of a child, the consents are shown', 'shows a child’s consents. Of course, only to the parent'],
+  ['kept as it is.', 'kept as it is stored'],
+  ['who is signed in comes there at once', 'opens directly when signed in'],
+  ['tells the office', 'can tell members apart'],
+  ['so many days', 'so many that it fails'],
+  ['the record goes, too.', 'the record goes to the office'],
+  ['a charter of a leader’s', 'a charter of a leader’s club'],
+  ['sent by mail', 'sent by mail server'],
+])('finds “%s”, accepts “%s”', (bad, good) => {
+  expect(idiomsIn('scripts/a.ts', `// ${bad}`)).not.toEqual([]);
+  expect(idiomsIn('scripts/a.ts', `// ${good}`)).toEqual([]);
 });
 
 describe('docs/words.md', () => {
@@ -53,12 +96,13 @@ describe('docs/words.md', () => {
     expect(rows.length).toBeGreaterThanOrEqual(8);
   });
 
-  test.each(rows)('“%s” is found, “%s” is fine', (bad, good) => {
+  test.each(rows)('calls “%s” an idiom, and “%s” good', (bad, good) => {
     expect(idiomsIn('docs/pair.md', bad)).not.toEqual([]);
     expect(idiomsIn('docs/pair.md', good)).toEqual([]);
   });
 });
 
-test('each idiom says what to write instead', () => {
-  for (const [phrase, instead] of idioms) expect(idiomsIn('docs/a.md', instead), `${phrase}`).toEqual([]);
+test('every replacement is free of idioms', () => {
+  for (const [phrase, instead] of [...idioms, ...shownIdioms, ...proseIdioms])
+    expect(idiomsIn('docs/a.md', instead), `${phrase}`).toEqual([]);
 });

@@ -1,46 +1,66 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../parts/paths.mjs';
-import { codeTexts } from './code-texts.ts';
-import { idioms } from './idioms.ts';
+import { readCode, rulesComments, type Text } from './code.ts';
+import { type Idiom, idioms, shownIdioms } from './idioms.ts';
+import { proseIdioms } from './prose-idioms.ts';
 
-/** Where a person may read what is written. */
-const readable = ['{README,CONTRIBUTING}.md', 'docs/*.md', '{contract,functions,web}/src/**/*.{ts,tsx}'];
+const read = [
+  '{README,CONTRIBUTING,CHANGELOG}.md',
+  'docs/{*,decisions/*}.md',
+  '{contract,functions,web,e2e,scripts}/**/*.{ts,tsx,mjs}',
+  'firestore.rules',
+];
+const isOutput = (path: string) => /(^|\/)node_modules$|^functions\/lib$|^web\/dist$/.test(path);
 
-/** docs/words.md quotes the phrases, docs/flaky.md titles of tests, docs/api.md repeats the contract, and what members have accepted stays as it is. */
-const notLookedAt = /^docs\/(words|api|flaky)\.md$|^contract\/src\/values\/(waiver|privacy-policy)\.ts$|\.test\.tsx?$/;
+/** docs/words.md and the lists quote the idioms, docs/flaky.md quotes test titles, and docs/api.md repeats the contract. */
+const skipped = /^docs\/(words|api|flaky)\.md$|^scripts\/words\/(prose-)?idioms\.ts$/;
 
-const patterns = idioms.map(
-  ([phrase, instead]) => [new RegExp(phrase.source.replaceAll(' ', '\\s+'), 'gi'), instead] as const,
-);
+/** Code whose strings people read. The policies that members accepted never change. */
+const isShown = (file: string) =>
+  /^(contract|functions|web)\/src\//.test(file) &&
+  !/^contract\/src\/values\/(waiver|privacy-policy)\.ts$|\.test\.tsx?$/.test(file);
 
-/** A page without its code, on the same lines. */
-const proseOf = (page: string) =>
-  page.replaceAll(/^```[\s\S]*?^```|`[^`]*`/gm, (code) => code.replaceAll(/[^\n]/g, '`'));
+const compiled = (list: Idiom[]): Idiom[] =>
+  list.map(([phrase, instead]) => [new RegExp(phrase.source.replaceAll(' ', '\\s+'), 'gi'), instead]);
 
-function textsIn(file: string, source: string) {
-  return file.endsWith('.md')
-    ? [{ text: proseOf(source), line: 1 }]
-    : codeTexts(source, { tsx: file.endsWith('.tsx') });
+const everywhere = compiled(idioms);
+const onScreens = [...everywhere, ...compiled(shownIdioms)];
+const inProse = [...everywhere, ...compiled(proseIdioms)];
+const onPages = [...onScreens, ...compiled(proseIdioms)];
+
+/** Returns text with its code blanked out, on the same lines. */
+const withoutCode = ({ text, line }: Text): Text => ({
+  text: text.replaceAll(/^```[\s\S]*?^```|`[^`]*`/gm, (quoted) => quoted.replaceAll(/[^\n]/g, '`')),
+  line,
+});
+
+/** Returns a line for each idiom in a file: its place, the phrase, and what to write instead. */
+export function idiomsIn(file: string, source: string): string[] {
+  const found = (texts: Text[], list: Idiom[]) => texts.flatMap((text) => matches(text, list)).map((at) => file + at);
+  if (file.endsWith('.md')) return found([withoutCode({ text: source, line: 1 })], onPages);
+  if (file.endsWith('.rules')) return found(rulesComments(source).map(withoutCode), inProse);
+  const { texts, comments, titles } = readCode(file, source);
+  return [
+    ...found(isShown(file) ? texts : [], onScreens),
+    ...found([...comments, ...titles].map(withoutCode), inProse),
+  ];
 }
 
-/** A line for each idiom in the texts of a file: where it is, the phrase, and what to write instead. */
-export function idiomsIn(file: string, source: string): string[] {
-  return textsIn(file, source).flatMap(({ text, line }) =>
-    patterns.flatMap(([pattern, instead]) =>
-      [...text.matchAll(pattern)].map(({ 0: phrase, index }) => {
-        const at = line + text.slice(0, index).split('\n').length - 1;
-        return `${file}:${at} “${phrase.trim().replaceAll(/\s+/g, ' ')}”: write ${instead}`;
-      }),
-    ),
+function matches({ text, line }: Text, list: Idiom[]): string[] {
+  return list.flatMap(([pattern, instead]) =>
+    [...text.matchAll(pattern)].map(({ 0: phrase, index }) => {
+      const at = line + text.slice(0, index).split('\n').length - 1;
+      return `:${at} “${phrase.trim().replaceAll(/\s+/g, ' ')}”: write ${instead}`;
+    }),
   );
 }
 
-/** The same for everything that a person may read in the checkout. */
+/** Returns the same for the whole checkout. */
 export function foundIdioms(): string[] {
-  const files = globSync(readable, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
-  return files
-    .filter((file) => !notLookedAt.test(file))
+  return globSync(read, { cwd: root, exclude: isOutput })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !skipped.test(file))
     .sort()
     .flatMap((file) => idiomsIn(file, readFileSync(join(root, file), 'utf8')));
 }
