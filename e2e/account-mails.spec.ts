@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/calls/accounts';
 import { endSessionsOf, expireLink } from '../functions/test/support/database-state.ts';
-import { awaitMail, type CaughtMail, tokenIn } from '../functions/test/support/mailbox.ts';
+import { awaitEmail, type CaughtEmail, tokenIn } from '../functions/test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '../functions/test/support/office.ts';
 import { registering, registeringOverApi } from '../functions/test/support/people.ts';
 import { acceptPolicies } from './support/applying.ts';
@@ -10,10 +10,10 @@ import { shownNumber, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const newPassword = 'A different one 2!';
-const linkIn = (mail: CaughtMail) => `/?token=${tokenIn(mail)}`;
+const linkIn = (mail: CaughtEmail) => `/?token=${tokenIn(mail)}`;
 
 /** Requests a password reset from the login view and returns the email with the link. */
-async function askForReset(page: Page, email: string): Promise<CaughtMail> {
+async function askForReset(page: Page, email: string): Promise<CaughtEmail> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).first().click();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -21,7 +21,7 @@ async function askForReset(page: Page, email: string): Promise<CaughtMail> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText('If this email address is registered')).toBeVisible();
-  return awaitMail(email, /Reset your password/);
+  return awaitEmail(email, /Reset your password/);
 }
 
 async function choosePassword(page: Page, password: string, confirmation = password): Promise<void> {
@@ -81,7 +81,7 @@ test.describe('account activation', () => {
     page,
   }) => {
     const invited = await inviteMember(admin);
-    const mail = await awaitMail(invited.email, /^Activate/);
+    const mail = await awaitEmail(invited.email, /^Activate/);
     await page.goto(linkIn(mail));
     await expect(page.getByRole('heading', { level: 1, name: 'Activate your account' })).toBeVisible();
     expect(page.url()).not.toContain('token');
@@ -98,7 +98,7 @@ test.describe('account activation', () => {
   test('says so if the link expires while the form is open, and stops asking for a password', {
     tag: '@long',
   }, async ({ page }) => {
-    const token = tokenIn(await awaitMail((await inviteMember(admin)).email, /^Activate/));
+    const token = tokenIn(await awaitEmail((await inviteMember(admin)).email, /^Activate/));
     await page.goto(`/?token=${token}`);
     const lead = page.getByText('Check that it’s yours and choose a password.');
     await expect(lead).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('account activation', () => {
       await page.goto('/?token=no-such-token');
       await expect(page.getByText('This link has expired or was already used')).toBeVisible();
       const invited = await inviteMember(admin);
-      await page.goto(linkIn(await awaitMail(invited.email, /^Activate/)));
+      await page.goto(linkIn(await awaitEmail(invited.email, /^Activate/)));
       await acceptPolicies(page);
       await choosePassword(page, newPassword);
       await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('account activation', () => {
 
 test('emails use the federation’s design and fit a phone', { tag: '@long' }, async ({ page }) => {
   const { user } = await registeringOverApi.adult();
-  const { html } = await awaitMail(user.email, /Welcome/);
+  const { html } = await awaitEmail(user.email, /Welcome/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.setContent(html);
   await expect(page.getByRole('heading', { level: 1, name: /Welcome to/ })).toBeVisible();

@@ -3,8 +3,8 @@ import { householdFull, maxHouseholdSize } from '@portal/contract/values/househo
 import { anyAdmin } from '../functions/test/support/approved.ts';
 import { addedChild } from '../functions/test/support/families.ts';
 import { bornYearsAgo, forms, freshEmail, password } from '../functions/test/support/forms.ts';
-import { mailsTo } from '../functions/test/support/mailbox.ts';
-import { feePaidWrongly } from '../functions/test/support/payment-provider.ts';
+import { emailsTo } from '../functions/test/support/mailbox.ts';
+import { payWrongFee } from '../functions/test/support/payment-provider.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { familyOf, fillChild } from './support/families.ts';
@@ -83,7 +83,7 @@ test('a parent on a phone registers one child, then adds a second by entering on
     ['Lena', 'pending_approval', first.email],
   ]);
   await expect
-    .poll(async () => (await mailsTo(first.email)).map(({ subject }) => subject), { timeout: 60_000 })
+    .poll(async () => (await emailsTo(first.email)).map(({ subject }) => subject), { timeout: 60_000 })
     .toContain('A child was added to your account');
 });
 
@@ -105,7 +105,7 @@ test('offers to add another child right after the first, and does not ask again 
   const notice = page.getByRole('note').filter({ hasText: 'Mara is in your account now.' });
   await expect(notice.getByRole('button', { name: /^Pay now/ })).toBeVisible();
   const mara = (await childrenOf(user.email)).find(({ first_name }) => first_name === 'Mara') ?? user;
-  const session_id = await feePaidWrongly({ ...session, user: mara }, 'price_event_sanction');
+  const session_id = await payWrongFee({ ...session, user: mara }, 'price_event_sanction');
   await call('paymentStatus', { params: { session_id } }, token);
   await expect(notice).toContainText('Your payment is under review. You do not need to pay again.');
   await expect(notice.getByRole('button')).toHaveText(['Add another child']);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { nameOf } from '@portal/contract/rules/application';
 import { dayText, fullName } from '@portal/contract/values/format';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { patchMember } from '../functions/test/support/database-state.ts';
 import { approvedLeader } from '../functions/test/support/leaders.ts';
 import { once } from '../functions/test/support/once.ts';
 import { leavePending } from '../functions/test/support/pending-applications.ts';
@@ -225,7 +225,7 @@ for (const office of [charterOffice, eventOffice]) {
     }) => {
       const lapsed = await approvedLeader();
       const application = await office.apply(lapsed, freshName(), true);
-      await changeMemberOf(lapsed.user.user_id, { background_check_expires: '2025-01-01' });
+      await patchMember(lapsed.user.user_id, { background_check_expires: '2025-01-01' });
       await enterOfficeOf(page, office);
       await press(pendingRow(page, application), /^Approve/);
       await expect(page.getByRole('alert')).toContainText('background check (lapsed)');

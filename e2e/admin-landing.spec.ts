@@ -7,7 +7,7 @@ import { approveAnyway } from './support/members-office.ts';
 import { pendingBlock, showNewestPending, showNextPending } from './support/pending.ts';
 import { fillIn, menuEntry } from './support/places.ts';
 import { resumeSession } from './support/session.ts';
-import { shownNumber, staysLoaded } from './support/steps.ts';
+import { shownNumber, watchReloads } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 /** Recent Activity holds the 20 newest entries, so entries from other tests would push out the ones awaited here. */
@@ -152,7 +152,7 @@ test(
     await resumeSession(other, (await newAdmin()).user.email);
     await resumeSession(page, (await newAdmin()).user.email);
     await expect(activityOf(other, family)).toHaveText([/^Vera \w+ paid the membership fee/, /^Vera \w+ registered/]);
-    const stays = await staysLoaded(other);
+    const stays = await watchReloads(other);
     await showNewestPending(other);
     const waiting = pendingBlock(other).getByRole('listitem').filter({ hasText: family });
     await expect(waiting).toBeVisible();

@@ -1,5 +1,5 @@
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { changeMemberOf, endSessionsOf } from '../functions/test/support/database-state.ts';
+import { endSessionsOf, patchMember } from '../functions/test/support/database-state.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
@@ -35,10 +35,10 @@ test('an admin locks a member whose open dashboard then turns into the status sc
 for (const [name, change, outcome] of [
   [
     'locked',
-    (id: string) => changeMemberOf(id, { status: 'suspended' }),
+    (id: string) => patchMember(id, { status: 'suspended' }),
     'Your account is suspended. Please contact support.',
   ],
-  ['demoted', (id: string) => changeMemberOf(id, { role: 'member' }), 'Payment required'],
+  ['demoted', (id: string) => patchMember(id, { role: 'member' }), 'Payment required'],
   ['signed out by a reset', endSessionsOf, 'Your session has ended. Please sign in again.'],
 ] as const) {
   test(`an admin who is ${name} loses the open admin screen at once`, {

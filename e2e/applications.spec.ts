@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
-import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { patchMember } from '../functions/test/support/database-state.ts';
 import { forms, password } from '../functions/test/support/forms.ts';
 import { applyForCharter, approvedLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
@@ -265,9 +265,9 @@ for (const movesOn of [false, true]) {
   });
 }
 
-async function changedLeader(changes: Parameters<typeof changeMemberOf>[1]): Promise<Session> {
+async function changedLeader(changes: Parameters<typeof patchMember>[1]): Promise<Session> {
   const leader = await approvedLeader();
-  await changeMemberOf(leader.user.user_id, changes);
+  await patchMember(leader.user.user_id, changes);
   return leader;
 }
 
@@ -294,10 +294,10 @@ test('the obstacle disappears live when the check is renewed, and returns when i
   await expect(page.getByRole('button', { name: /^(Charter Academy|Sanction Event)/ })).toHaveCount(0);
   await openView(page, 'academy-charter-registration');
   await page.getByRole('main').getByRole('button', { name: 'Go to Dashboard' }).focus();
-  await changeMemberOf(user.user_id, { background_check_expires: null });
+  await patchMember(user.user_id, { background_check_expires: null });
   await expect(applyButton(page)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.contains(document.querySelector('form')))).toBe(true);
-  await changeMemberOf(user.user_id, { background_check_expires: '2025-01-01' });
+  await patchMember(user.user_id, { background_check_expires: '2025-01-01' });
   await expect(applyButton(page)).toHaveCount(0);
 });
 

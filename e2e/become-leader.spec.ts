@@ -1,16 +1,16 @@
 import { collections } from '@portal/contract/values/collections';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { backdate } from '../functions/test/support/backdate.ts';
-import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { patchMember } from '../functions/test/support/database-state.ts';
 import { samplePdf } from '../functions/test/support/files.ts';
 import { bornYearsAgo, daysFromToday, forms } from '../functions/test/support/forms.ts';
 import { approvedLeader } from '../functions/test/support/leaders.ts';
 import { memberOf, registering } from '../functions/test/support/people.ts';
 import { choose, openDocuments, partOf, rowOf } from './support/documents.ts';
-import { fileWith, openFile, ownName } from './support/member-file.ts';
+import { enterFile, openFile, uniqueName } from './support/member-file.ts';
 import { openView } from './support/places.ts';
 import { resumeSession } from './support/session.ts';
-import { staysLoaded } from './support/steps.ts';
+import { watchReloads } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading, hasErrors } from './support/views/view.ts';
 
@@ -21,7 +21,7 @@ test('an adult sends a request and both documents, and becomes a leader live wit
   tag: '@alone',
 }, async ({ page, anotherBrowser }) => {
   test.setTimeout(120_000);
-  const name = ownName();
+  const name = uniqueName();
   const { user } = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', name)));
   const { membership_number } = await memberOf(user);
   await resumeSession(page, user.email);
@@ -39,7 +39,7 @@ test('an adult sends a request and both documents, and becomes a leader live wit
     await expect(page.getByRole('region', { name: requestTitle })).toContainText('We need a document for each check');
   });
 
-  const staysTheSame = await staysLoaded(page);
+  const staysTheSame = await watchReloads(page);
   const admin = await anotherBrowser();
   for (const check of ['safesport', 'background_check'] as const) {
     await choose(page, check, `${check}.pdf`, samplePdf());
@@ -47,7 +47,7 @@ test('an adult sends a request and both documents, and becomes a leader live wit
   }
 
   await test.step('the office verifies both documents', async () => {
-    await fileWith(admin, user);
+    await enterFile(admin, user);
     await expect(admin.getByText('Still missing: SafeSport certification and background check.')).toBeVisible();
     await expect(admin.getByRole('button', { name: /^Approve the request/ })).toHaveCount(0);
     await openDocuments(admin);
@@ -84,7 +84,7 @@ test('a request is denied with a reason on file, sent again, and withdrawn', { t
   page,
   anotherBrowser,
 }) => {
-  const { user } = await approvedLeader(forms.leader(undefined, 'Ruth', ownName()));
+  const { user } = await approvedLeader(forms.leader(undefined, 'Ruth', uniqueName()));
   const name = `Ruth ${user.last_name}`;
   await resumeSession(page, user.email);
 
@@ -103,7 +103,7 @@ test('a request is denied with a reason on file, sent again, and withdrawn', { t
   await expect(request).toContainText('Both checks are verified');
 
   const admin = await anotherBrowser();
-  await fileWith(admin, user);
+  await enterFile(admin, user);
   await admin.getByRole('button', { name: `Deny the request of ${name}` }).click();
   const dialog = admin.getByRole('dialog', { name: `Deny the request of ${name}?` });
   await dialog.getByRole('button', { name: 'Deny request' }).click();
@@ -126,7 +126,7 @@ test('a request is denied with a reason on file, sent again, and withdrawn', { t
 
 test('shows a youth member who is 18 what happens at renewal', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedMember(registering.youth());
-  await changeMemberOf(user.user_id, { date_of_birth: bornYearsAgo(18), membership_expiry: daysFromToday(100) });
+  await patchMember(user.user_id, { date_of_birth: bornYearsAgo(18), membership_expiry: daysFromToday(100) });
   await resumeSession(page, user.email);
   const part = page.getByRole('region', { name: 'You’re 18 now' });
   await expect(part).toContainText('When you renew, it becomes an Adult Competitor membership with the same number.');

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { patchMember } from '../functions/test/support/database-state.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { waitUntilKept } from './support/families.ts';
+import { waitUntilCached } from './support/families.ts';
 import { openView } from './support/places.ts';
 import { savedBy } from './support/saved.ts';
 import { resumeSession } from './support/session.ts';
@@ -156,7 +156,7 @@ test.describe('without network', () => {
     tag: '@long',
   }, async ({ page, context }) => {
     const { number } = await openCard(page);
-    await waitUntilKept(page);
+    await waitUntilCached(page);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText(/Saved copy as of \w+ \d+, \d{4}/)).toBeVisible();
@@ -173,7 +173,7 @@ test.describe('without network', () => {
 
   test('deletes the card on Logout', async ({ page, context }) => {
     const { number } = await openCard(page);
-    await waitUntilKept(page);
+    await waitUntilCached(page);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(number);
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
@@ -189,7 +189,7 @@ test('keeps no card for a locked member', { tag: '@long' }, async ({ page }) => 
   const { uid, number } = await openCard(page);
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
   await expect.poll(stored).toContain(number);
-  await changeMemberOf(uid, { status: 'suspended' });
+  await patchMember(uid, { status: 'suspended' });
   await expect(page.getByText('Your account is suspended. Please contact support.')).toBeVisible();
   await expect.poll(stored).not.toContain(number);
 });
@@ -207,7 +207,7 @@ test('visitors get no service worker, and its caches hold no API responses', { t
     expect(await workers(), address).toBe(0);
   }
   await openCard(page);
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   expect(await workers(), 'a member with a card').toBe(1);
   const kept = await page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
-import { changeMemberOf, setValidUntil } from '../functions/test/support/database-state.ts';
+import { patchMember, setValidUntil } from '../functions/test/support/database-state.ts';
 import { daysFromToday, forms } from '../functions/test/support/forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
@@ -86,7 +86,7 @@ test('a leader with a lapsed check gets no certificate and sees why', { tag: '@l
   await resumeSession(page, lapsing.user.email);
   const button = page.getByRole('button', { name: `Certificate (PDF) of ${academy_name}` });
   await expect(button).toBeVisible();
-  await changeMemberOf(lapsing.user.user_id, { safesport_expires: daysFromToday(-1) });
+  await patchMember(lapsing.user.user_id, { safesport_expires: daysFromToday(-1) });
   await button.click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'is missing: SafeSport certification (lapsed)' }),

@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { certificateCodeOf, changeMemberOf, setValidUntil } from '../functions/test/support/database-state.ts';
+import { certificateCodeOf, patchMember, setValidUntil } from '../functions/test/support/database-state.ts';
 import { daysFromToday } from '../functions/test/support/forms.ts';
 import { approvedCharter, approvedLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
@@ -73,7 +73,7 @@ test('a leader with a lapsed check sees what is missing instead of a request to 
   await resumeSession(page, leader.user.email);
   const own = ownApplication(page, charter.academy_name);
   await expect(own.getByRole('button', { name: /^Renew charter for \$115/ })).toBeVisible();
-  await changeMemberOf(leader.user.user_id, { safesport_expires: daysFromToday(-1) });
+  await patchMember(leader.user.user_id, { safesport_expires: daysFromToday(-1) });
   await expect(own).toContainText('is missing: SafeSport certification (lapsed). You can renew the charter once');
   await expect(own.getByRole('button', { name: /^Renew charter/ })).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { brand } from '@portal/contract/values/brand';
 import { fullName } from '@portal/contract/values/format';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { patchMember } from '../functions/test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail } from '../functions/test/support/forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
@@ -15,7 +15,7 @@ import { charterOffice, enterOfficeOf, listedRow } from './support/offices.ts';
 import { overflowOf } from './support/overflow.ts';
 import { press } from './support/places.ts';
 import { resumeSession } from './support/session.ts';
-import { fillFromHome, fillStep, goOn, pay, registerAndReachCheckout, staysLoaded } from './support/steps.ts';
+import { fillFromHome, fillStep, goOn, pay, registerAndReachCheckout, watchReloads } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 let admin: Session;
@@ -80,7 +80,7 @@ test('a parent picks the club from the list, and its leader fills the roster fro
   const { membership_number: number } = await call('approveMembership', { params: { id: user_id } }, admin.token);
   const adult = await memberOfClub(club.charter_id, 'Abe');
   const expired = await memberOfClub(club.charter_id, 'Eli');
-  await changeMemberOf(expired.user_id, { membership_expiry: daysFromToday(-1) });
+  await patchMember(expired.user_id, { membership_expiry: daysFromToday(-1) });
 
   const office = await anotherBrowser();
   await test.step('the leader adds all current club members to the roster', async () => {
@@ -143,7 +143,7 @@ test('a member who leaves a club in the profile appears by initials on its roste
   await call('addToRoster', { params: { id: club.charter_id }, body: { membership_numbers } }, leader.token);
   await openList(page, leader.user.email, club);
   await expect(lineOf(page, 'Noah Clubman')).toBeVisible();
-  const stays = await staysLoaded(page);
+  const stays = await watchReloads(page);
 
   const parent = await anotherBrowser();
   await resumeSession(parent, child.email);

@@ -8,7 +8,7 @@ import { backdate } from '../functions/test/support/backdate.ts';
 import { consentsFor, storedAt } from '../functions/test/support/database-state.ts';
 import { approvedChild } from '../functions/test/support/families.ts';
 import { daysFromToday, forms, freshEmail, password } from '../functions/test/support/forms.ts';
-import { awaitMail } from '../functions/test/support/mailbox.ts';
+import { awaitEmail } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
@@ -18,7 +18,7 @@ import { openInvitation } from './support/activation.ts';
 import { acceptPolicies } from './support/applying.ts';
 import { findings } from './support/axe.ts';
 import { personCard } from './support/families.ts';
-import { openFile, ownName, section } from './support/member-file.ts';
+import { openFile, section, uniqueName } from './support/member-file.ts';
 import { memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { overflowOf } from './support/overflow.ts';
 import { pagesOf } from './support/pdfs.ts';
@@ -58,11 +58,11 @@ test('an uploaded child is activated only with a parent’s name and consent, an
 }, async ({ page }) => {
   test.setTimeout(120_000);
   const admin = await newAdmin();
-  const family = ownName();
+  const family = uniqueName();
   const columns = 'membership_type,date_of_birth';
   const child = await uploaded(admin, columns, `Noah,${family},youth,${daysFromToday(-3000)}`);
   await call('inviteMember', { params: { id: child.user_id } }, admin.token);
-  await openInvitation(page, await awaitMail(child.email, /^Activate/), password);
+  await openInvitation(page, await awaitEmail(child.email, /^Activate/), password);
   await acceptPolicies(page);
   const button = page.getByRole('button', { name: /^Activate/ });
   const consent = page.getByLabel(/parent or legal guardian/);
@@ -106,7 +106,7 @@ test('a member uploaded with a password has no card before accepting the policie
 }, async ({ page, anotherBrowser }) => {
   test.setTimeout(120_000);
   const admin = await openMembers(page);
-  const family = ownName();
+  const family = uniqueName();
   const member = await uploaded(admin, 'membership_type,password', `Ada,${family},adult,${password}`);
   await backdate(collections.members, member.user_id, { created_at: '2019-12-01T00:00:00.000Z' });
   await searchMembers(page, family);

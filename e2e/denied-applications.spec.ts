@@ -1,4 +1,4 @@
-import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { patchMember } from '../functions/test/support/database-state.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import {
   applyForCharter,
@@ -6,13 +6,13 @@ import {
   approvedLeader,
   payApplicationOverApi,
 } from '../functions/test/support/leaders.ts';
-import { awaitMail } from '../functions/test/support/mailbox.ts';
+import { awaitEmail } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { acceptPolicies, ownApplication } from './support/applying.ts';
 import { dueDay, reason, today } from './support/denials.ts';
 import { resumeSession } from './support/session.ts';
-import { payWith, staysLoaded } from './support/steps.ts';
+import { payWith, watchReloads } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('a paid charter is denied with a refund, applied for again, paid again, and approved, all live', {
@@ -25,14 +25,14 @@ test('a paid charter is denied with a refund, applied for again, paid again, and
   await resumeSession(page, leader.user.email);
   const own = ownApplication(page, academy_name);
   await expect(own).toContainText('Pending approval');
-  const expectNoReload = await staysLoaded(page);
+  const expectNoReload = await watchReloads(page);
 
   await call('denyAcademyCharter', { params: { id: charter_id }, body: { reason } }, admin.token);
   await expect(own).toContainText('Not approved');
   await expect(own.getByRole('blockquote')).toHaveJSProperty('innerText', reason);
   await expect(own).toContainText(`We refunded $115 to your card on ${today()}.`);
   await expect(own).toContainText(`by ${dueDay()}`);
-  const { text } = await awaitMail(leader.user.email, /^Your academy charter was not approved$/);
+  const { text } = await awaitEmail(leader.user.email, /^Your academy charter was not approved$/);
   for (const line of reason.split('\n')) expect(text).toContain(line);
 
   await own.getByRole('button', { name: `Apply again for ${academy_name}` }).click();
@@ -97,7 +97,7 @@ test('a leader who may no longer lead sees why a denied charter cannot be sent a
   const notice = page.getByRole('note').filter({ hasText: `${academy_name} was not approved.` });
   await notice.getByRole('button', { name: 'See why' }).click();
   await expect(own).toBeFocused();
-  await changeMemberOf(leader.user.user_id, { background_check_expires: '2025-01-01' });
+  await patchMember(leader.user.user_id, { background_check_expires: '2025-01-01' });
   await expect(own).toContainText(
     'Your grappling leader membership is missing: background check (lapsed). You can send this again once that’s resolved.',
   );

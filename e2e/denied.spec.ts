@@ -1,6 +1,6 @@
 import { dayText } from '@portal/contract/values/format';
 import { bornYearsAgo } from '../functions/test/support/forms.ts';
-import { awaitMail, mailsTo } from '../functions/test/support/mailbox.ts';
+import { awaitEmail, emailsTo } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { atEmulator, paymentOf, sessionIn } from '../functions/test/support/payment-provider.ts';
 import { payFeeOverApi, registering } from '../functions/test/support/people.ts';
@@ -8,7 +8,7 @@ import { call } from '../functions/test/support/portal.ts';
 import { dueDay, historyRegion, reason, statusRegion, today } from './support/denials.ts';
 import { savedBy } from './support/saved.ts';
 import { resumeSession } from './support/session.ts';
-import { pay, payWith, reachCheckout, shownNumber, staysLoaded } from './support/steps.ts';
+import { pay, payWith, reachCheckout, shownNumber, watchReloads } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('a paid member is denied with a refund, sees both live, applies again, pays again, and is approved', async ({
@@ -23,7 +23,7 @@ test('a paid member is denied with a refund, sees both live, applies again, pays
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   const status = statusRegion(page);
   await expect(status.getByText('Awaiting approval')).toBeVisible();
-  const expectNoReload = await staysLoaded(page);
+  const expectNoReload = await watchReloads(page);
 
   await atEmulator(`payments/${session_id}/next`, { refund: 'pending' });
   await call('denyMembership', { params: { id: user.user_id }, body: { reason } }, admin.token);
@@ -41,7 +41,7 @@ test('a paid member is denied with a refund, sees both live, applies again, pays
   await expect(status).toContainText(`We refunded $66 to your card on ${today()}. ${arrives}`);
   await expect(payment).toContainText('Refunded');
   await expect(payment).toContainText(`$66 refunded to your card on ${today()}`);
-  const { text } = await awaitMail(user.email, /^Your membership was not approved$/);
+  const { text } = await awaitEmail(user.email, /^Your membership was not approved$/);
   for (const line of reason.split('\n')) expect(text).toContain(line);
   expect(text).toContain(`by ${dueDay()}`);
 
@@ -66,7 +66,7 @@ test('a paid member is denied with a refund, sees both live, applies again, pays
   await expect(status.getByText('Active Membership')).toBeVisible();
   await expect(status).toContainText(shownNumber);
   await expect(status.getByRole('blockquote')).toHaveCount(0);
-  expect((await mailsTo(user.email)).filter(({ subject }) => /refund/i.test(subject))).toEqual([]);
+  expect((await emailsTo(user.email)).filter(({ subject }) => /refund/i.test(subject))).toEqual([]);
 });
 
 test('a registration denied without a refund is corrected, sent again at no cost, and approved', {

@@ -1,15 +1,15 @@
 import { dayOf } from '@portal/contract/values/days';
 import { maxDocumentBytes } from '@portal/contract/values/document';
 import { dayText } from '@portal/contract/values/format';
-import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { patchMember } from '../functions/test/support/database-state.ts';
 import { sampleJpeg, samplePdf, samplePng } from '../functions/test/support/files.ts';
 import { daysFromToday, forms } from '../functions/test/support/forms.ts';
-import { handIn, verifyLeader } from '../functions/test/support/leaders.ts';
-import { awaitMail } from '../functions/test/support/mailbox.ts';
+import { uploadCheck, verifyLeader } from '../functions/test/support/leaders.ts';
+import { awaitEmail } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { choose, enterDocuments, inkOf, openDocuments, partOf, rowOf } from './support/documents.ts';
+import { choose, darkShare, enterDocuments, openDocuments, partOf, rowOf } from './support/documents.ts';
 import { brokenPdf, faxPdf, lockedPdf } from './support/odd-pdfs.ts';
 import { showNewestPending } from './support/pending.ts';
 import { menuEntry } from './support/places.ts';
@@ -42,7 +42,7 @@ test('a leader uploads a document and sees its approval and expiration date live
   await expect(row).toContainText('Background check: Pending');
   await row.getByRole('button', { name: 'Review Background check of Ruth Okafor' }).click();
   const canvas = row.getByRole('img', { name: 'Background check of Ruth Okafor, page 1 of 1' });
-  await expect.poll(() => inkOf(canvas)).toBeGreaterThan(0.001);
+  await expect.poll(() => darkShare(canvas)).toBeGreaterThan(0.001);
   for (const name of ['Approve', 'Reject']) await expect(row.getByRole('heading', { level: 4, name })).toBeVisible();
   await row.getByLabel('Valid until').fill(daysFromToday(-2));
   await row.getByRole('button', { name: 'Approve' }).click();
@@ -68,7 +68,7 @@ test('shows a rejection with its reason live and by email, and accepts another u
 }, async ({ page, anotherBrowser }) => {
   const leader = await registering.leader();
   const { email } = leader.user;
-  await handIn(leader, 'safesport', { name: 'photo.png', bytes: samplePng() });
+  await uploadCheck(leader, 'safesport', { name: 'photo.png', bytes: samplePng() });
   await resumeSession(page, email);
   const part = partOf(page, 'safesport');
   await expect(part).toContainText('photo.png');
@@ -89,7 +89,7 @@ test('shows a rejection with its reason live and by email, and accepts another u
 
   await expect(part).toContainText('Not accepted: The name cannot be read.');
   await expect(part.getByText('Not accepted', { exact: true })).toBeVisible();
-  const mail = await awaitMail(email, /Your document was not accepted/);
+  const mail = await awaitEmail(email, /Your document was not accepted/);
   expect(mail.text).toContain('The name cannot be read.');
 
   await choose(page, 'safesport', 'better.jpg', sampleJpeg());
@@ -99,7 +99,7 @@ test('shows a rejection with its reason live and by email, and accepts another u
   await row.getByRole('button', { name: /^Review/ }).click();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(48);
 
-  const { document_id } = await handIn(leader, 'safesport');
+  const { document_id } = await uploadCheck(leader, 'safesport');
   const rejection = { params: { id: document_id }, body: { action: 'reject' } } as const;
   await call('verifyDocument', rejection, (await newAdmin()).token);
   await expect(part).toContainText('Not accepted. Upload a new document, or contact support if you have questions.');
@@ -185,9 +185,9 @@ test('a lapsed check is shown as lapsed and asks for a new document', { tag: '@l
   await expect(part).toContainText('Verified');
   await expect(page.getByText('Both checks are up to date.')).toBeVisible();
 
-  await changeMemberOf(leader.user.user_id, { safesport_expires: daysFromToday(30) });
+  await patchMember(leader.user.user_id, { safesport_expires: daysFromToday(30) });
   await expect(part).toContainText(`Valid until ${dayText(daysFromToday(30))}. Please upload a new one before then.`);
-  await changeMemberOf(leader.user.user_id, { safesport_expires: daysFromToday(-1) });
+  await patchMember(leader.user.user_id, { safesport_expires: daysFromToday(-1) });
   await expect(part).toContainText('Lapsed');
   await expect(part).toContainText(`It was valid until ${dayText(daysFromToday(-1))}. Please upload a new one.`);
   await expect(page.getByText('Both checks are up to date.')).toHaveCount(0);
@@ -203,20 +203,20 @@ test('shows PDFs of every kind page by page, and reports those it cannot show', 
   await enterDocuments(page);
   const row = rowOf(page, email, 'Background check');
   const show = async (bytes: Uint8Array) => {
-    await handIn(leader, 'background_check', { bytes });
+    await uploadCheck(leader, 'background_check', { bytes });
     await row.getByRole('button', { name: /^Review/, expanded: false }).click();
   };
 
   await show(samplePdf('Page after page', undefined, 500));
   await expect(row.getByText('Page 1 of 500', { exact: true })).toBeVisible();
-  await expect.poll(() => inkOf(row.getByRole('img', { name: /page 1 of 500$/ }))).toBeGreaterThan(0.001);
+  await expect.poll(() => darkShare(row.getByRole('img', { name: /page 1 of 500$/ }))).toBeGreaterThan(0.001);
   await row.getByRole('button', { name: 'Next page' }).click();
-  await expect.poll(() => inkOf(row.getByRole('img', { name: /page 2 of 500$/ }))).toBeGreaterThan(0.001);
+  await expect.poll(() => darkShare(row.getByRole('img', { name: /page 2 of 500$/ }))).toBeGreaterThan(0.001);
   const saved = await savedBy(page, () => row.getByRole('button', { name: 'Download' }).click());
   expect(saved.name).toMatch(/^background-check-.*\.pdf$/);
 
   await show(faxPdf());
-  await expect.poll(() => inkOf(row.getByRole('img'))).toBeGreaterThan(0.2);
+  await expect.poll(() => darkShare(row.getByRole('img'))).toBeGreaterThan(0.2);
 
   // The portal refuses such files, but a browser may still fail to show an accepted one.
   const showUnreadable = async (bytes: Uint8Array) => {
@@ -242,11 +242,11 @@ test('the landing view shows which check of a waiting leader is in review, and h
   await showNewestPending(page);
   const waiting = page.getByRole('listitem').filter({ hasText: leader.user.email });
   await expect(waiting).toContainText('The member has to upload the SafeSport certification and background check.');
-  await handIn(leader, 'background_check');
+  await uploadCheck(leader, 'background_check');
   await expect(waiting).toContainText(
     'The member has to upload the SafeSport certification. Meanwhile, review the background check.',
   );
-  const { document_id } = await handIn(leader, 'safesport');
+  const { document_id } = await uploadCheck(leader, 'safesport');
   await expect(waiting).toContainText('Review the SafeSport certification and background check.');
   await expect(waiting).not.toContainText('has to upload');
   await expect(menuEntry(page, 'Documents')).toHaveText(/\d+\+? waiting$/);
@@ -266,7 +266,7 @@ test('a document decided by another admin leaves the open review, and the focus 
   tag: '@alone',
 }, async ({ page }) => {
   const leader = await registering.leader();
-  const { document_id } = await handIn(leader, 'safesport');
+  const { document_id } = await uploadCheck(leader, 'safesport');
   const other = await newAdmin();
   await enterDocuments(page);
   const row = rowOf(page, leader.user.email, 'SafeSport certification');
@@ -284,8 +284,8 @@ test('an admin who is also a leader sees their own document and why another admi
 }, async ({ page }) => {
   const admin = await newAdmin(registering.leader());
   const leader = await registering.leader();
-  await handIn(admin, 'safesport');
-  await handIn(leader, 'safesport');
+  await uploadCheck(admin, 'safesport');
+  await uploadCheck(leader, 'safesport');
   await resumeSession(page, admin.user.email);
   await openDocuments(page);
 
@@ -307,7 +307,7 @@ test.describe('without network', () => {
     context,
   }) => {
     const leader = await registering.leader();
-    await handIn(leader, 'safesport');
+    await uploadCheck(leader, 'safesport');
     await enterDocuments(page);
     const row = rowOf(page, leader.user.email, 'SafeSport certification');
     await expect(row).toBeVisible();
@@ -316,7 +316,7 @@ test.describe('without network', () => {
     await expect(row.getByRole('alert')).toContainText('Failed to load the file.');
     await context.setOffline(false);
     await row.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => inkOf(row.getByRole('img'))).toBeGreaterThan(0.001);
+    await expect.poll(() => darkShare(row.getByRole('img'))).toBeGreaterThan(0.001);
 
     await context.setOffline(true);
     await row.getByRole('button', { name: 'Approve' }).click();

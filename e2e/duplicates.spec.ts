@@ -6,7 +6,7 @@ import { registerTwice } from '../functions/test/support/duplicates.ts';
 import { memberOf, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { expectGoodLook } from './support/appearance.ts';
-import { fileWith, section } from './support/member-file.ts';
+import { enterFile, section } from './support/member-file.ts';
 import { openView } from './support/places.ts';
 import { enterOffice, resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -26,7 +26,7 @@ for (const [width, height] of [
     const { first, second } = await approvedTwice();
     const [kept, merged] = [await memberOf(first.user), await memberOf(second.user)];
     await page.setViewportSize({ width, height });
-    const admin = await fileWith(page, merged);
+    const admin = await enterFile(page, merged);
     await expect(page.getByText(`May be the same person as`)).toContainText(`(${kept.membership_number})`);
     await expectGoodLook(page, 'file-with-double');
     await page.getByRole('button', { name: 'Compare and merge' }).click();

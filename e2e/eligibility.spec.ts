@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/calls/accounts';
 import type { IneligibilityReason } from '@portal/contract/values/eligibility';
 import { dayText } from '@portal/contract/values/format';
-import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { patchMember } from '../functions/test/support/database-state.ts';
 import { daysFromToday, forms } from '../functions/test/support/forms.ts';
 import {
   applyForCharter,
@@ -18,7 +18,7 @@ import { lineOf, openList, openListFromDashboard } from './support/lists.ts';
 import { openView } from './support/places.ts';
 import { requestsOf } from './support/requests.ts';
 import { resumeSession } from './support/session.ts';
-import { staysLoaded } from './support/steps.ts';
+import { watchReloads } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 let admin: Session;
@@ -66,7 +66,7 @@ test('six members fail for six reasons, one is eligible, and the open list follo
   await openList(page, leader.user.email, event);
   await expect(page.getByText(`${event.event_name}, ${dayText(event.event_dates)}`)).toBeVisible();
   await summary(page, 'No one is on this list yet');
-  const stays = await staysLoaded(page);
+  const stays = await watchReloads(page);
 
   const [first, ...others] = Object.values(people).map(({ number }) => number);
   await add(page, first ?? '');
@@ -94,9 +94,9 @@ test('six members fail for six reasons, one is eligible, and the open list follo
     await expect(lineOf(page, people.pending.number)).toContainText('OK');
     await setStatus(people.unpaid, 'approved', admin);
     await expect(lineOf(page, people.unpaid.number)).toContainText('OK');
-    await changeMemberOf(people.expired.uid, { membership_expiry: daysFromToday(30) });
+    await patchMember(people.expired.uid, { membership_expiry: daysFromToday(30) });
     await expect(lineOf(page, people.expired.number)).toContainText('OK');
-    await changeMemberOf(people.unverified_coach.uid, { safesport_expires: daysFromToday(30) });
+    await patchMember(people.unverified_coach.uid, { safesport_expires: daysFromToday(30) });
     await expect(lineOf(page, people.unverified_coach.number)).toContainText('OK');
     await summary(page, '6 may take part, 1 may not');
   });
@@ -199,7 +199,7 @@ test('a refusal by the server is shown, and no one is added', { tag: '@long' }, 
   const lapsing = await approvedLeader(undefined, admin);
   const event = await applyForSanction(lapsing);
   await openList(page, lapsing.user.email, event);
-  await changeMemberOf(lapsing.user.user_id, { background_check_expires: daysFromToday(-1) });
+  await patchMember(lapsing.user.user_id, { background_check_expires: daysFromToday(-1) });
   await add(page, 'M0000-0003');
   await expect(page.getByRole('alert').filter({ hasText: 'is missing: background check (lapsed)' })).toBeVisible();
   await expect(numberField(page)).toHaveValue('M0000-0003');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { collections } from '@portal/contract/values/collections';
 import { storedIn } from '../functions/test/support/database-state.ts';
 import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
-import { awaitMail } from '../functions/test/support/mailbox.ts';
+import { awaitEmail } from '../functions/test/support/mailbox.ts';
 import { inviteMember } from '../functions/test/support/office.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { activate } from './support/activation.ts';
@@ -27,7 +27,7 @@ test('a member entered with every field is invited from the dialog, the list, th
   test.setTimeout(120_000);
   const family = `Invited${Date.now()}`;
   const email = freshEmail();
-  const invitation = (count: number) => awaitMail(email, /^Activate/, count);
+  const invitation = (count: number) => awaitEmail(email, /^Activate/, count);
   const admin = await openMembers(page);
   const dialog = dialogOf(page);
   await fillName(page, 'Ina', family, email);

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { beginningOf, dayOf, daysLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { cardCodeOf, changeMemberOf } from '../functions/test/support/database-state.ts';
+import { cardCodeOf, patchMember } from '../functions/test/support/database-state.ts';
 import { daysFromToday } from '../functions/test/support/forms.ts';
-import { waitUntilKept } from './support/families.ts';
+import { waitUntilCached } from './support/families.ts';
 import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,7 +29,7 @@ const isGrey = (color: number[]) => color.length >= 3 && Math.max(...color) - Ma
 
 async function endingToday() {
   const { user } = await approvedMember();
-  await changeMemberOf(user.user_id, { membership_expiry: dayOf() });
+  await patchMember(user.user_id, { membership_expiry: dayOf() });
   return user;
 }
 
@@ -79,7 +79,7 @@ test('at midnight the door view expires, and offers renewal with one press', { t
 
 test('an expired card offers renewal with one press', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedMember();
-  await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(-1) });
+  await patchMember(user.user_id, { membership_expiry: daysFromToday(-1) });
   await page.setViewportSize({ width: 360, height: 740 });
   await resumeSession(page, user.email);
   await expect(cardOn(page)).toContainText('Expired');
@@ -96,7 +96,7 @@ test.describe('without network', () => {
     await page.clock.install();
     await resumeSession(page, email);
     await expect(cardOn(page)).toContainText('Ada Mercer');
-    await waitUntilKept(page);
+    await waitUntilCached(page);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText(/Saved copy as of/)).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('without network', () => {
 
 test('a paused verification runs again at midnight and shows expired', async ({ page }) => {
   const { user } = await approvedMember();
-  await changeMemberOf(user.user_id, { membership_expiry: dayOf() });
+  await patchMember(user.user_id, { membership_expiry: dayOf() });
   await page.clock.install();
   await page.goto(`/?verify=${await cardCodeOf(user.user_id)}`);
   await expect(page.getByText(`Valid until ${today()}`)).toBeVisible();
@@ -121,7 +121,7 @@ test('a paused verification runs again at midnight and shows expired', async ({ 
   for (let seconds = 0; seconds < 300; seconds += 20) await page.clock.runFor(20_000);
   await expect(page.getByText(/stopped checking automatically/)).toBeVisible();
   // The server's clock is not moved, so end the membership there as well.
-  await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(-1) });
+  await patchMember(user.user_id, { membership_expiry: daysFromToday(-1) });
   await passMidnight(page);
   await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
   await expect(page.getByText(`Expired ${dayText(daysFromToday(-1))}`)).toBeVisible();

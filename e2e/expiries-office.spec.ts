@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayOf } from '@portal/contract/values/days';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { patchMember } from '../functions/test/support/database-state.ts';
 import { daysFromToday, forms } from '../functions/test/support/forms.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { memberOf, registering } from '../functions/test/support/people.ts';
@@ -16,7 +16,7 @@ import { atHeading } from './support/views/view.ts';
 /** An approved member with this name whose membership ends in the given number of days. */
 async function endingIn(days: number, first: string, family: string) {
   const { user } = await approvedMember(registering.adult(forms.adult(undefined, first, family)));
-  await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(days) });
+  await patchMember(user.user_id, { membership_expiry: daysFromToday(days) });
   return user;
 }
 

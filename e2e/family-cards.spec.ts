@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Member } from '@portal/contract/records/member';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { changeMemberOf, moveToOwnAccount } from '../functions/test/support/database-state.ts';
+import { moveToOwnAccount, patchMember } from '../functions/test/support/database-state.ts';
 import { approvedChild } from '../functions/test/support/families.ts';
 import { registering } from '../functions/test/support/people.ts';
-import { waitUntilKept } from './support/families.ts';
+import { waitUntilCached } from './support/families.ts';
 import { overflowOf } from './support/overflow.ts';
 import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -131,7 +131,7 @@ test.describe('without network', () => {
   }) => {
     const children = await openFamily(page, ['Lena']);
     await expect.poll(() => storedIn(page)).toContain(children[0]?.membership_number);
-    await waitUntilKept(page);
+    await waitUntilCached(page);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText(/Saved copy as of/)).toBeVisible();
@@ -160,7 +160,7 @@ test('a locked child’s card disappears at once, also from the stored copy, and
   await expect(cardOf(page, 'Mara')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(cardOf(page, 'Lena')).toBeVisible();
-  await changeMemberOf(children[0]?.user_id ?? '', { status: 'suspended' });
+  await patchMember(children[0]?.user_id ?? '', { status: 'suspended' });
   // The card on display is gone; the card opened first is shown again.
   await expect(cardOf(page, 'Mara')).toBeVisible();
   await expect(position(page)).toHaveText('Mara Alvarez, card 2 of 2');

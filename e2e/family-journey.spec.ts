@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { setClockRight } from '../functions/test/support/clock.ts';
+import { resetClock } from '../functions/test/support/clock.ts';
 import { confirmEmailByAddress } from '../functions/test/support/confirmed.ts';
 import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
-import { awaitMail } from '../functions/test/support/mailbox.ts';
+import { awaitEmail } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { daily, moveClocksTo } from './support/clocks.ts';
-import { familyOf, fillChild, handOver, handOverPartOf, takeOver, waitUntilKept } from './support/families.ts';
+import { familyOf, fillChild, handOver, handOverPartOf, takeOver, waitUntilCached } from './support/families.ts';
 import { overflowOf } from './support/overflow.ts';
 import { fillFromHome, payWith, registerAndReachCheckout } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test.afterEach(setClockRight);
+test.afterEach(resetClock);
 test.use({
   hasTouch: true,
   viewport: { width: 360, height: 740 },
@@ -111,7 +111,7 @@ test('a family on a phone, until the elder child is grown up @alone', { tag: '@l
     await page.getByRole('button', { name: 'Show card of Kim Alvarez' }).click();
     await turnCards(page, 'Kim Alvarez', 'Lena Alvarez');
     for (const number of [kims, lenas]) await expect.poll(() => storedIn(page)).toContain(number);
-    await waitUntilKept(page);
+    await waitUntilCached(page);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText(/Saved copy as of/)).toBeVisible();
@@ -124,11 +124,11 @@ test('a family on a phone, until the elder child is grown up @alone', { tag: '@l
   await test.step('the elder child turns 18 and is handed over, and vanishes from the parent’s browser', async () => {
     await moveClocksTo('2014-05-21', page);
     await daily();
-    await awaitMail(email, /turns 18 soon/);
+    await awaitEmail(email, /turns 18 soon/);
     const own = await anotherBrowser();
     await moveClocksTo('2014-06-20', page, own);
     await daily();
-    await awaitMail(email, /is 18$/);
+    await awaitEmail(email, /is 18$/);
     await page.reload();
     await page.getByRole('button', { name: 'Open Kim’s dashboard' }).click();
     await confirmEmailByAddress(email);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailPlaceHash } from '@portal/contract/values/mail-places';
+import { emailPlaceHash } from '@portal/contract/values/mail-places';
 import { anyAdmin, approvedMember } from '../functions/test/support/approved.ts';
 import { moveToOwnAccount } from '../functions/test/support/database-state.ts';
 import { password } from '../functions/test/support/forms.ts';
@@ -10,7 +10,7 @@ import { findings } from './support/axe.ts';
 import { addChildTo, familyOfThree, personCard } from './support/families.ts';
 import { overflowOf } from './support/overflow.ts';
 import { resumeSession } from './support/session.ts';
-import { payWith, reachCheckout, staysLoaded } from './support/steps.ts';
+import { payWith, reachCheckout, watchReloads } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
@@ -32,7 +32,7 @@ for (const width of [360, 1440]) {
       const { parent, noah } = await familyOfThree();
       await resumeSession(page, parent.user.email);
       await atFamily(page);
-      const staysTheSame = await staysLoaded(page);
+      const staysTheSame = await watchReloads(page);
       await expect(personCard(page, 'Grace Park')).toContainText('Active');
       const card = personCard(page, 'Noah Park');
       await expect(card).toContainText('Youth Competitor');
@@ -180,7 +180,7 @@ test('a person added to or removed from the account in another browser appears o
 async function follow(page: Page, email: string, memberId: string): Promise<void> {
   // Enters from outside the portal, as an email program does.
   await page.goto('about:blank');
-  await page.goto(`${portalUrl}/#${mailPlaceHash('payments', memberId)}`);
+  await page.goto(`${portalUrl}/#${emailPlaceHash('payments', memberId)}`);
   await atHeading(page, 'Member Login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -195,7 +195,7 @@ test('an email’s button leads through login to the person it is about', { tag:
   await follow(page, parent.user.email, mia.user_id);
   await atHeading(page, 'Mia Park');
   await expect(page.getByRole('region', { name: 'Payment history' })).toBeFocused();
-  await page.evaluate((hash) => location.assign(`/#${hash}`), mailPlaceHash('profile', noah.user_id));
+  await page.evaluate((hash) => location.assign(`/#${hash}`), emailPlaceHash('profile', noah.user_id));
   await atHeading(page, 'Noah Park');
   await expect(page.getByRole('region', { name: 'Profile Information' })).toBeFocused();
 

@@ -2,20 +2,26 @@ import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/calls/accounts';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
-import { askedFor, bornBy, grownUp, sibling, takeOver as takeOverByLink } from '../functions/test/support/hand-over.ts';
-import { awaitMail } from '../functions/test/support/mailbox.ts';
+import {
+  birthDateForLink,
+  requestHandOverOf,
+  sibling,
+  takeOver as takeOverByLink,
+  turned18,
+} from '../functions/test/support/hand-over.ts';
+import { awaitEmail } from '../functions/test/support/mailbox.ts';
 import { memberOf, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { acceptPolicies } from './support/applying.ts';
 import { findings } from './support/axe.ts';
 import { familyOf, handOver, handOverPartOf, takeOver } from './support/families.ts';
 import { openLink } from './support/mails.ts';
-import { fileWith } from './support/member-file.ts';
+import { enterFile } from './support/member-file.ts';
 import { resumeSession } from './support/session.ts';
 import { signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-const grown = (name: string) => grownUp(approvedMember(registering.youth(forms.youth(undefined, name))));
+const grown = (name: string) => turned18(approvedMember(registering.youth(forms.youth(undefined, name))));
 const keptCard = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
 
 const numberOf = async ({ user }: Session) => (await memberOf(user)).membership_number ?? '';
@@ -50,7 +56,7 @@ test('a parent hands over a grown child, who signs in alone and vanishes from th
   );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  const mailed = (count: number) => awaitMail(email, /^Take over your membership/, count);
+  const mailed = (count: number) => awaitEmail(email, /^Take over your membership/, count);
   await handOver(page, 'Noah', email);
   const first = await mailed(1);
   await expect(handOverPartOf(page, 'Noah')).toBeFocused();
@@ -124,7 +130,7 @@ test('a wrong birth date hands nothing over; the parent takes it back by the ema
   anotherBrowser,
 }) => {
   const parent = await grown('Remy');
-  const { email, token } = await askedFor(parent);
+  const { email, token } = await requestHandOverOf(parent);
   await page.goto(`/#?token=${token}`);
   await page.getByLabel('Date of birth').fill('2001-01-01');
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -135,12 +141,12 @@ test('a wrong birth date hands nothing over; the parent takes it back by the ema
     /^This doesn’t match the birth date on file/,
   );
   await expect(page.getByText(parent.user.last_name)).toHaveCount(0);
-  await page.getByLabel('Date of birth').fill(await bornBy(token));
+  await page.getByLabel('Date of birth').fill(await birthDateForLink(token));
   await page.getByRole('button', { name: /^Take over membership/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Remy' })).toBeVisible();
 
   const back = await anotherBrowser();
-  await openLink(back, await awaitMail(parent.user.email, /^The membership was handed over/));
+  await openLink(back, await awaitEmail(parent.user.email, /^The membership was handed over/));
   await back.getByRole('button', { name: 'Take the membership back' }).click();
   await expect(back.getByText('The membership is back')).toBeVisible();
   // The child's account is deleted, and its open dashboard closes.
@@ -148,7 +154,7 @@ test('a wrong birth date hands nothing over; the parent takes it back by the ema
   await signIn(page, email);
   await expect(page.getByText('Invalid email or password')).toBeVisible();
 
-  await openLink(back, await awaitMail(parent.user.email, /^The membership is back in your account/));
+  await openLink(back, await awaitEmail(parent.user.email, /^The membership is back in your account/));
   await back.getByLabel('New password', { exact: true }).fill(password);
   await back.getByLabel(/^Confirm/).fill(password);
   await back.getByRole('button', { name: 'Reset password' }).click();
@@ -163,12 +169,12 @@ test('the office takes back a hand-over with a reason, and the parent’s open f
 }) => {
   const parent = await grown('Sasha');
   await sibling(parent);
-  await takeOverByLink((await askedFor(parent)).token);
+  await takeOverByLink((await requestHandOverOf(parent)).token);
   const family = await anotherBrowser();
   await resumeSession(family, parent.user.email);
   await expect(family.getByRole('heading', { level: 1, name: /Lena/ })).toBeVisible();
 
-  await fileWith(page, parent.user);
+  await enterFile(page, parent.user);
   await page.getByRole('button', { name: 'Take back' }).click();
   const dialog = page.getByRole('dialog', { name: /^Take back the hand-over of Sasha/ });
   await dialog.getByRole('button', { name: 'Take back' }).click();

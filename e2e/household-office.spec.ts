@@ -3,14 +3,14 @@ import { approvedMember } from '../functions/test/support/approved.ts';
 import { addedChild } from '../functions/test/support/families.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { registering } from '../functions/test/support/people.ts';
-import { correctIn, fileWith, ownName, section } from './support/member-file.ts';
+import { enterFile, openCorrections, section, uniqueName } from './support/member-file.ts';
 import { press } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
 /** An approved parent with two unpaid children, under a unique last name. */
 async function family() {
-  const name = ownName();
+  const name = uniqueName();
   const parent = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', name)));
   const children = [
     await addedChild(parent, 'Lena', { last_name: name }),
@@ -24,7 +24,7 @@ test('the file shows the household and whose email address it is, and links its 
 }, async ({ page }) => {
   const { parent, children } = await family();
   const [lena, leo] = children;
-  await fileWith(page, lena);
+  await enterFile(page, lena);
   const household = section(page, 'Household');
   await expect(household).toContainText(`${fullName(parent)} signs in for these 3 members with ${parent.email}.`);
   const rows = household.getByRole('listitem');
@@ -34,7 +34,7 @@ test('the file shows the household and whose email address it is, and links its 
   await expect(section(page, 'Emails')).toContainText(
     'Emails about this member. Emails about the account itself are in the file of its first member.',
   );
-  const dialog = await correctIn(page, {});
+  const dialog = await openCorrections(page, {});
   await expect(dialog.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
     /It belongs to the account, so it changes for all 3 members of the household\.$/,
   );
@@ -52,9 +52,9 @@ test('the file shows the household and whose email address it is, and links its 
 
 test('the file of a sole member mentions no household', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.adult();
-  await fileWith(page, user);
+  await enterFile(page, user);
   await expect(section(page, 'Household')).toHaveCount(0);
   await expect(section(page, 'Emails')).not.toContainText('household');
-  const dialog = await correctIn(page, {});
+  const dialog = await openCorrections(page, {});
   await expect(dialog.getByLabel('Email', { exact: true })).not.toHaveAccessibleDescription(/household/);
 });

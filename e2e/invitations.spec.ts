@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { collections } from '@portal/contract/values/collections';
 import { storedIn } from '../functions/test/support/database-state.ts';
 import { daysFromToday, freshEmail, password } from '../functions/test/support/forms.ts';
-import { awaitMail, mailsTo } from '../functions/test/support/mailbox.ts';
+import { awaitEmail, emailsTo } from '../functions/test/support/mailbox.ts';
 import { csvText } from '../functions/test/support/uploads.ts';
 import { activate, openInvitation } from './support/activation.ts';
 import { acceptPolicies } from './support/applying.ts';
@@ -39,8 +39,8 @@ test('pasted members are invited, invited again, activated with the policies, an
   await emails.check();
   await page.getByRole('button', { name: 'Add 2 members' }).click();
   await expect(page.getByText('Emails sent: 2, failed: 0').first()).toBeVisible(added);
-  await awaitMail(ada, /^Activate/);
-  await awaitMail(knowing, /^Welcome/);
+  await awaitEmail(ada, /^Activate/);
+  await awaitEmail(knowing, /^Welcome/);
 
   await page.getByRole('button', { name: 'Upload another list' }).click();
   await pasteList(page, list);
@@ -50,7 +50,7 @@ test('pasted members are invited, invited again, activated with the policies, an
   await expect(page.getByRole('heading', { name: '1 invitation was sent' })).toBeVisible(added);
 
   const visitor = await anotherBrowser();
-  const invitation = await awaitMail(ada, /^Activate/, 2);
+  const invitation = await awaitEmail(ada, /^Activate/, 2);
   await openInvitation(visitor, invitation, password);
   await expect(visitor.getByRole('button', { name: /^Activate/ })).toBeDisabled();
   await activate(visitor, invitation, password);
@@ -58,7 +58,7 @@ test('pasted members are invited, invited again, activated with the policies, an
   expect(await consentsOf(ada)).toMatchObject([{ given_by: 'Ada Pasted', parent_consent: false }]);
   await signInAgain(visitor, ada);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
-  expect(await mailsTo(knowing)).toHaveLength(1);
+  expect(await emailsTo(knowing)).toHaveLength(1);
 });
 
 test('an uploaded child is invited, invited again, and activated only with a parent’s name and consent', {
@@ -73,17 +73,17 @@ test('an uploaded child is invited, invited again, and activated only with a par
   await expectCounts(page, 1, 0, 0);
   await page.getByRole('button', { name: 'Add 1 member' }).click();
   await expect(page.getByRole('heading', { name: '1 member was added' })).toBeVisible(added);
-  expect(await mailsTo(email)).toEqual([]);
+  expect(await emailsTo(email)).toEqual([]);
   for (const count of [1, 2]) {
     await page.getByRole('button', { name: 'Upload another list' }).click();
     await chooseSheet(page, 'children.csv', sheet);
     await page.getByRole('button', { name: 'Send 1 invitation' }).click();
     await expect(page.getByRole('heading', { name: '1 invitation was sent' })).toBeVisible(added);
-    await awaitMail(email, /^Activate/, count);
+    await awaitEmail(email, /^Activate/, count);
   }
 
   const parent = await anotherBrowser();
-  await openInvitation(parent, await awaitMail(email, /^Activate/, 2), password);
+  await openInvitation(parent, await awaitEmail(email, /^Activate/, 2), password);
   await acceptPolicies(parent);
   const button = parent.getByRole('button', { name: /^Activate/ });
   await button.click();

@@ -4,7 +4,7 @@ import { newAdmin } from '../functions/test/support/office.ts';
 import { approveAnyway } from './support/members-office.ts';
 import { pendingBlock, showNewestPending } from './support/pending.ts';
 import { press } from './support/places.ts';
-import { fillFromHome, pay, registerAndReachCheckout, shownNumber, signIn, staysLoaded } from './support/steps.ts';
+import { fillFromHome, pay, registerAndReachCheckout, shownNumber, signIn, watchReloads } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -26,7 +26,7 @@ for (const type of ['youth', 'adult'] as const) {
     const form = type === 'youth' ? forms.youth(undefined, 'Noah', lastName) : forms.adult(undefined, 'Ada', lastName);
     const fullName = `${form.first_name} ${lastName}`;
     const admin = await openAdminScreen(anotherBrowser);
-    const adminStaysLoaded = await staysLoaded(admin);
+    const adminStaysLoaded = await watchReloads(admin);
     await expect(waiting(admin, fullName)).toHaveCount(0);
 
     await fillFromHome(page, form);
@@ -38,7 +38,7 @@ for (const type of ['youth', 'adult'] as const) {
     await page.getByRole('button', { name: 'Go to Dashboard' }).click();
     await expect(page.getByText('Awaiting approval')).toBeVisible();
     await expect(page.getByText(shownNumber)).toHaveCount(0);
-    const memberStaysLoaded = await staysLoaded(page);
+    const memberStaysLoaded = await watchReloads(page);
 
     await showNewestPending(admin);
     await press(waiting(admin, fullName), /^Approve/);

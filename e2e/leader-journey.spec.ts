@@ -4,12 +4,12 @@ import { forms } from '../functions/test/support/forms.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { applyAndReachCheckout, fillApplication, openApplication, ownApplication } from './support/applying.ts';
 import { downloadCertificate } from './support/certificates.ts';
-import { choose, inkOf, partOf, rowOf } from './support/documents.ts';
+import { choose, darkShare, partOf, rowOf } from './support/documents.ts';
 import { approveAnyway } from './support/members-office.ts';
 import { charterOffice, eventOffice, type Office } from './support/offices.ts';
 import { pendingBlock, showNewestPending } from './support/pending.ts';
 import { menuEntry } from './support/places.ts';
-import { fillFromHome, pay, registerAndReachCheckout, shownNumber, signIn, staysLoaded } from './support/steps.ts';
+import { fillFromHome, pay, registerAndReachCheckout, shownNumber, signIn, watchReloads } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -72,14 +72,14 @@ test('a new leader: both documents, the membership, a charter and an event, all 
     await menuEntry(admin, 'Documents').click();
     await expect(admin.getByRole('heading', { name: 'Document verification' })).toBeVisible();
   });
-  const leaderStaysLoaded = await staysLoaded(page);
-  const adminStaysLoaded = await staysLoaded(admin);
+  const leaderStaysLoaded = await watchReloads(page);
+  const adminStaysLoaded = await watchReloads(admin);
 
   await test.step('uploads both documents, which appear live for the admin, who opens them', async () => {
     await choose(page, 'background_check', 'check.pdf', samplePdf(`Background check of ${fullName}`));
     await choose(page, 'safesport', 'certificate.png', samplePng());
     const pdf = await openReview(admin, form.email, background);
-    await expect.poll(() => inkOf(pdf.locator('canvas').first())).toBeGreaterThan(0.001);
+    await expect.poll(() => darkShare(pdf.locator('canvas').first())).toBeGreaterThan(0.001);
     await pdf.getByRole('button', { name: 'Approve' }).click();
     await expect(admin.getByText('Document approved', { exact: true })).toBeVisible();
     await expect(partOf(page, 'background_check')).toContainText('Verified');
@@ -127,7 +127,7 @@ test('a new leader: both documents, the membership, a charter and an event, all 
       await page.getByRole('button', { name: 'Go to Dashboard' }).click();
       const own = ownApplication(page, name);
       await expect(own).toContainText('Pending approval');
-      const staysTheSame = await staysLoaded(page);
+      const staysTheSame = await watchReloads(page);
       await approveApplication(admin, office, name);
       await expect(own).toContainText(office.number);
       await expect(own).toContainText('Approved');

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type MailPlace, mailPlaceHash } from '@portal/contract/values/mail-places';
+import { type EmailPlace, emailPlaceHash } from '@portal/contract/values/mail-places';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { changeMemberOf, endSessionsOf } from '../functions/test/support/database-state.ts';
+import { endSessionsOf, patchMember } from '../functions/test/support/database-state.ts';
 import { daysFromToday, password } from '../functions/test/support/forms.ts';
-import { askedFor, grownUp } from '../functions/test/support/hand-over.ts';
+import { requestHandOverOf, turned18 } from '../functions/test/support/hand-over.ts';
 import { approvedCharter, approvedLeader } from '../functions/test/support/leaders.ts';
-import { awaitMail, type CaughtMail, tokenIn } from '../functions/test/support/mailbox.ts';
+import { awaitEmail, type CaughtEmail, tokenIn } from '../functions/test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '../functions/test/support/office.ts';
 import { registering, registeringOverApi } from '../functions/test/support/people.ts';
 import { call, portalUrl } from '../functions/test/support/portal.ts';
@@ -17,7 +17,7 @@ import { expect, test } from './support/test.ts';
 const newPassword = 'A different one 2!';
 
 /** Returns the address of an email's button. */
-function linkIn({ text }: CaughtMail): string {
+function linkIn({ text }: CaughtEmail): string {
   return new RegExp(`${portalUrl}/\\S*token=\\S+`).exec(text)?.[0] ?? '';
 }
 
@@ -30,17 +30,17 @@ function watchRequests(page: Page): string[] {
   return sent;
 }
 
-async function forgotten(): Promise<CaughtMail> {
+async function forgotten(): Promise<CaughtEmail> {
   const { user } = await registering.adult();
   await call('forgotPassword', { body: { email: user.email } });
-  return awaitMail(user.email, /Reset your password/);
+  return awaitEmail(user.email, /Reset your password/);
 }
 
 /** The part of an email that links to a place; each button's label is tested with its email. */
-const mailWith = (place: MailPlace) => ({ text: `${portalUrl}/#${mailPlaceHash(place)}` });
+const mailWith = (place: EmailPlace) => ({ text: `${portalUrl}/#${emailPlaceHash(place)}` });
 
 /** Opens an email's button while signed out, and signs in at the login. */
-async function followSignedOut(page: Page, { text }: Pick<CaughtMail, 'text'>, email: string): Promise<void> {
+async function followSignedOut(page: Page, { text }: Pick<CaughtEmail, 'text'>, email: string): Promise<void> {
   const link = new RegExp(`${portalUrl}/#\\S+`).exec(text)?.[0] ?? '';
   // Enters from outside the portal, as an email program does.
   await page.goto('about:blank');
@@ -82,7 +82,7 @@ for (const [linkKind, mailed, title, isSentAsHash] of [
   ],
 ] as const)
   test(`no request contains the token of ${linkKind}`, { tag: '@long' }, async ({ page }) => {
-    const mail = await awaitMail(await mailed(), /./);
+    const mail = await awaitEmail(await mailed(), /./);
     const token = tokenIn(mail);
     const sent = watchRequests(page);
     await page.goto(linkIn(mail));
@@ -95,7 +95,7 @@ for (const [linkKind, mailed, title, isSentAsHash] of [
   });
 
 test('no request’s address contains a hand-over’s token or its hash', async ({ page }) => {
-  const { token } = await askedFor(await grownUp(approvedMember(registering.youth())));
+  const { token } = await requestHandOverOf(await turned18(approvedMember(registering.youth())));
   const sent = watchRequests(page);
   await page.goto(`/#?token=${token}`);
   await heading(page, 'Take over your membership');
@@ -135,7 +135,7 @@ test.describe('an email’s button opened while signed out leads through login',
     const { user } = await registering.adult();
     const admin = await newAdmin();
     await call('approveMembershipDirect', { body: { email: user.email } }, admin.token);
-    await followSignedOut(page, await awaitMail(user.email, /Your membership is approved/), user.email);
+    await followSignedOut(page, await awaitEmail(user.email, /Your membership is approved/), user.email);
     await expect(part(page, 'Digital Membership Card')).toBeFocused();
     await expect(part(page, 'Digital Membership Card')).toBeInViewport();
     await page.reload();
@@ -145,7 +145,7 @@ test.describe('an email’s button opened while signed out leads through login',
   test('to the payments and the renewal on a phone', { tag: '@long' }, async ({ page, anotherBrowser }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const { user } = await approvedMember();
-    await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(-1) });
+    await patchMember(user.user_id, { membership_expiry: daysFromToday(-1) });
     await followSignedOut(page, mailWith('payments'), user.email);
     await expect(part(page, 'Payment history')).toBeFocused();
     await expect(part(page, 'Payment history').getByRole('heading')).toBeInViewport();

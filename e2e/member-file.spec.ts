@@ -5,15 +5,15 @@ import { approvedMember } from '../functions/test/support/approved.ts';
 import { storedAt, storedIn } from '../functions/test/support/database-state.ts';
 import { addedChild } from '../functions/test/support/families.ts';
 import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
-import { approvedCharter, approvedLeader, handIn } from '../functions/test/support/leaders.ts';
-import { awaitMail } from '../functions/test/support/mailbox.ts';
+import { approvedCharter, approvedLeader, uploadCheck } from '../functions/test/support/leaders.ts';
+import { awaitEmail } from '../functions/test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '../functions/test/support/office.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { activate } from './support/activation.ts';
 import { openDocuments, rowOf } from './support/documents.ts';
 import { openLink } from './support/mails.ts';
-import { correctIn, fileWith, openFile, ownName, save, saved, section } from './support/member-file.ts';
+import { enterFile, openCorrections, openFile, save, saved, section, uniqueName } from './support/member-file.ts';
 import { openDetailsOf, openMembers } from './support/members-office.ts';
 import { openView, press } from './support/places.ts';
 import { openReports } from './support/reports.ts';
@@ -25,9 +25,9 @@ import { atHeading } from './support/views/view.ts';
 test('a corrected birth date changes the type; the file logs values, Recent Activity only field names', async ({
   page,
 }) => {
-  const { user } = await registering.youth(forms.youth(undefined, 'Noah', ownName()));
-  await fileWith(page, user);
-  const dialog = await correctIn(page, { 'Date of birth': '1990-01-02', Reason: 'The passport says so.' });
+  const { user } = await registering.youth(forms.youth(undefined, 'Noah', uniqueName()));
+  await enterFile(page, user);
+  const dialog = await openCorrections(page, { 'Date of birth': '1990-01-02', Reason: 'The passport says so.' });
   await expect(dialog.getByText('This date of birth does not fit Youth Competitor.')).toBeVisible();
   await expect(dialog.getByLabel('Parent first name')).toBeVisible();
   await dialog.getByRole('button', { name: 'Change to Adult Competitor' }).click();
@@ -61,9 +61,9 @@ test('a correction that makes a child under 13 requires parent and consent, and 
   tag: '@long',
 }, async ({ page }) => {
   const { user } = await registering.adult();
-  await fileWith(page, user);
+  await enterFile(page, user);
   const tenYearsAgo = `${new Date().getUTCFullYear() - 10}-01-02`;
-  const dialog = await correctIn(page, { 'Date of birth': tenYearsAgo, Reason: 'A typing error in the year' });
+  const dialog = await openCorrections(page, { 'Date of birth': tenYearsAgo, Reason: 'A typing error in the year' });
   const consent = dialog.getByLabel(/^The parent or guardian of this child, who is under 13, has consented/);
   await expect(consent).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Change to Youth Competitor' }).click();
@@ -82,16 +82,16 @@ test('a new address is pending in the file until its confirmation link is used',
   anotherBrowser,
 }) => {
   const { user } = await registering.adult();
-  await fileWith(page, user);
+  await enterFile(page, user);
   const email = freshEmail();
-  await correctIn(page, { Email: email, Reason: 'Asked for by phone' });
+  await openCorrections(page, { Email: email, Reason: 'Asked for by phone' });
   await saved(page);
   const waiting = page.getByText('New email address waiting for confirmation');
   await expect(waiting).toContainText(email);
   await expect(section(page, 'Details')).toContainText(user.email);
 
   const visitor = await anotherBrowser();
-  await openLink(visitor, await awaitMail(email, /^Confirm your new email address/));
+  await openLink(visitor, await awaitEmail(email, /^Confirm your new email address/));
   await visitor.getByRole('button', { name: /^Confirm/ }).click();
   await expect(visitor.getByText(email).first()).toBeVisible();
   await expect(section(page, 'Details')).toContainText(email);
@@ -104,11 +104,11 @@ test('an invitation is resent from the file, shown there as sent, and used', { t
 }) => {
   test.setTimeout(180_000);
   const invited = await inviteMember(await newAdmin());
-  await awaitMail(invited.email, /^Activate/);
-  await fileWith(page, invited);
+  await awaitEmail(invited.email, /^Activate/);
+  await enterFile(page, invited);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`Invitation sent to ${invited.email}`)).toBeVisible();
-  const invitation = await awaitMail(invited.email, /^Activate/, 2);
+  const invitation = await awaitEmail(invited.email, /^Activate/, 2);
   const mails = section(page, 'Emails')
     .getByRole('listitem')
     .filter({ hasText: /^Activate.*Sent$/ });
@@ -122,15 +122,15 @@ test('an invitation is resent from the file, shown there as sent, and used', { t
 
 test('a receipt is resent from the file', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedMember();
-  await fileWith(page, user);
+  await enterFile(page, user);
   await press(section(page, 'Payments'), /^Send receipt again/);
   await expect(page.getByText(`Receipt sent to ${user.email}`)).toBeVisible();
-  await awaitMail(user.email, /receipt/i);
+  await awaitEmail(user.email, /receipt/i);
 });
 
 test('an admin’s note is kept for all admins', async ({ page, anotherBrowser }) => {
   const { user } = await registering.adult();
-  const admin = await fileWith(page, user);
+  const admin = await enterFile(page, user);
   const notes = section(page, 'Notes');
   await expect(notes).toContainText('No notes yet.');
   await notes.getByRole('button', { name: 'Add note' }).click();
@@ -141,7 +141,7 @@ test('an admin’s note is kept for all admins', async ({ page, anotherBrowser }
   await expect(notes.getByLabel('New note')).toHaveValue('');
 
   const elsewhere = await anotherBrowser();
-  const other = await fileWith(elsewhere, user);
+  const other = await enterFile(elsewhere, user);
   const note = section(elsewhere, 'Notes').getByRole('listitem');
   await expect(note).toContainText('Called about the card.');
   await expect(note).toContainText(fullName(admin.user));
@@ -158,15 +158,15 @@ test('an admin’s note is kept for all admins', async ({ page, anotherBrowser }
 test('views of a check appear live in the leader’s file, and exports in Recent Activity', {
   tag: ['@alone', '@long'],
 }, async ({ page, anotherBrowser }) => {
-  const leader = await registering.leader(forms.leader(undefined, 'Ruth', ownName()));
-  await handIn(leader, 'background_check');
-  await fileWith(page, leader.user);
+  const leader = await registering.leader(forms.leader(undefined, 'Ruth', uniqueName()));
+  await uploadCheck(leader, 'background_check');
+  await enterFile(page, leader.user);
   const history = section(page, 'History');
   await expect(history).toContainText('No corrections, and no documents viewed.');
 
   const elsewhere = await anotherBrowser();
   const clerk = await newAdmin();
-  const name = ownName();
+  const name = uniqueName();
   const named = { last_name: name, reason: 'A name that is found' };
   await call('correctMember', { params: { id: clerk.user.user_id }, body: named }, clerk.token);
   await resumeSession(elsewhere, clerk.user.email);
@@ -201,7 +201,7 @@ test('links to the card’s public page, and shows at once that a lock blocked i
 }) => {
   const { user } = await approvedMember();
   const { membership_number, membership_expiry } = (await storedAt(`${collections.members}/${user.user_id}`)) ?? {};
-  await fileWith(page, user);
+  await enterFile(page, user);
   const card = section(page, 'Card').getByRole('listitem');
   await expect(card).toContainText(membership_number);
   await expect(card).toContainText(`Valid until ${dayText(membership_expiry)}`);
@@ -211,7 +211,7 @@ test('links to the card’s public page, and shows at once that a lock blocked i
   await expect(publicPage.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
 
   const elsewhere = await anotherBrowser();
-  await fileWith(elsewhere, user);
+  await enterFile(elsewhere, user);
   await elsewhere.getByRole('button', { name: 'Suspend', exact: true }).click();
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(card).toContainText('Not valid');
@@ -223,11 +223,11 @@ test('two admins correct one person: different fields are both saved, and the se
 }, async ({ page, anotherBrowser }) => {
   const { user } = await registering.adult();
   const elsewhere = await anotherBrowser();
-  await fileWith(page, user);
-  await fileWith(elsewhere, user);
+  await enterFile(page, user);
+  await enterFile(elsewhere, user);
 
-  await correctIn(page, { City: 'Troy', Reason: 'Moved' });
-  const second = await correctIn(elsewhere, { 'Club / academy': 'Iron Dragon', Reason: 'Changed clubs' });
+  await openCorrections(page, { City: 'Troy', Reason: 'Moved' });
+  const second = await openCorrections(elsewhere, { 'Club / academy': 'Iron Dragon', Reason: 'Changed clubs' });
   await saved(page);
   await saved(elsewhere);
   for (const one of [page, elsewhere]) {
@@ -235,8 +235,8 @@ test('two admins correct one person: different fields are both saved, and the se
     await expect(section(one, 'Details')).toContainText('Iron Dragon');
   }
 
-  await correctIn(page, { 'Belt rank': 'Brown belt', City: 'Utica', Reason: 'From the certificate' });
-  await correctIn(elsewhere, { 'Belt rank': 'Black belt', Reason: 'He told us' });
+  await openCorrections(page, { 'Belt rank': 'Brown belt', City: 'Utica', Reason: 'From the certificate' });
+  await openCorrections(elsewhere, { 'Belt rank': 'Black belt', Reason: 'He told us' });
   await saved(page);
   await save(elsewhere);
   await expect(second.getByRole('alert')).toContainText('Someone changed this meanwhile');
@@ -257,7 +257,7 @@ test('a locked member reads the reason when it is meant for the member', { tag: 
   await resumeSession(theirs, user.email);
   await expect(theirs.getByText('Active Membership')).toBeVisible();
 
-  await fileWith(page, user);
+  await enterFile(page, user);
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   const question = page.getByRole('dialog', {
     name: 'Suspend this member? This is more severe than inactive status.',
@@ -281,7 +281,7 @@ test('a locked member reads the reason when it is meant for the member', { tag: 
 
 test('only another admin can change an admin’s status, and file, details and list say so', async ({ page }) => {
   const { user, token } = await newAdmin();
-  const last_name = ownName();
+  const last_name = uniqueName();
   await call('correctMember', { params: { id: user.user_id }, body: { last_name, reason: 'Found by name' } }, token);
   const name = `${user.first_name} ${last_name}`;
   await resumeSession(page, user.email);
@@ -303,7 +303,7 @@ test('only another admin can change an admin’s status, and file, details and l
 
 // Recent Activity shows the newest entries of the whole office.
 test('names open the file by keyboard, and Back returns', { tag: ['@alone', '@long'] }, async ({ page }) => {
-  const name = ownName();
+  const name = uniqueName();
   const session = await registering.adult(forms.adult(undefined, 'Nadia', name));
   await payFee(session);
   const { user } = session;
@@ -349,7 +349,7 @@ test('names open the file by keyboard, and Back returns', { tag: ['@alone', '@lo
 
 test('a name in a dialog or report opens the file, and Back skips the dialog', async ({ page }) => {
   const admin = await newAdmin();
-  const name = ownName();
+  const name = uniqueName();
   const leader = await approvedLeader(forms.leader(undefined, 'Ruth', name), admin);
   const charter = await approvedCharter(leader, admin);
   const link = (within: Page | Locator) => within.getByRole('button', { name: `Ruth ${name}`, exact: true });
@@ -385,7 +385,7 @@ test('a name in a dialog or report opens the file, and Back skips the dialog', a
 
 test('an unknown file is reported as not found', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.adult();
-  await fileWith(page, user);
+  await enterFile(page, user);
   await openView(page, 'admin-member', { user_id: 'nobody-at-all' });
   await expect(page.getByRole('alert')).toHaveText('There is no such member anymore.');
   await openFile(page, user);
@@ -396,8 +396,8 @@ test('the office cannot change an admin’s address, nor a child’s type before
 }, async ({ page }) => {
   const other = await newAdmin();
   const child = await addedChild(other, 'Lena');
-  await fileWith(page, child);
-  const dialog = await correctIn(page, { 'Date of birth': '1990-01-02' });
+  await enterFile(page, child);
+  const dialog = await openCorrections(page, { 'Date of birth': '1990-01-02' });
   await expect(dialog).toContainText('An admin is in this account');
   await expect(dialog.getByLabel('Email', { exact: true })).toHaveCount(0);
   await expect(dialog).toContainText('hand the membership over to its own account');

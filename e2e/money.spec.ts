@@ -3,9 +3,9 @@ import { storedAt } from '../functions/test/support/database-state.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { applyForCharter, approvedLeader } from '../functions/test/support/leaders.ts';
 import {
-  charterPaidWrongly,
-  feePaidWrongly,
   paymentOf,
+  payWrongCharterFee,
+  payWrongFee,
   sessionIn,
   tryToPay,
 } from '../functions/test/support/payment-provider.ts';
@@ -22,7 +22,7 @@ test('while a payment is under review, the dashboard says so live in place of th
   const status = page.getByRole('region', { name: 'Membership Status' });
   await expect(status.getByRole('button', { name: 'Pay $66' })).toBeVisible();
 
-  const session_id = await feePaidWrongly(member, 'price_event_sanction');
+  const session_id = await payWrongFee(member, 'price_event_sanction');
   await call('paymentStatus', { params: { session_id } }, member.token);
   await expect(status.getByText(/^Your payment is under review\. You do not need to pay again/)).toBeVisible();
   await expect(status.getByText('Payment under review')).toBeVisible();
@@ -38,7 +38,7 @@ test('the same for a charter, while another can still be paid', { tag: '@long' }
   await resumeSession(page, leader.user.email);
   await expect(page.getByRole('button', { name: /^Pay \$115/ })).toHaveCount(2);
 
-  const session_id = await charterPaidWrongly(leader, reviewed.charter_id, 'price_adult');
+  const session_id = await payWrongCharterFee(leader, reviewed.charter_id, 'price_adult');
   await call('paymentStatus', { params: { session_id } }, leader.token);
   const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: reviewed.academy_name }) });
   await expect(line).toContainText('Your payment is under review.');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { forms } from '../functions/test/support/forms.ts';
-import { handIn } from '../functions/test/support/leaders.ts';
+import { uploadCheck } from '../functions/test/support/leaders.ts';
 import { addPendingMembers } from '../functions/test/support/pending-members.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
@@ -44,7 +44,7 @@ test('the menu shows live how much is waiting', { tag: '@long' }, async ({ page 
   const leader = await registering.leader();
   await payFee(leader);
   await expect.poll(() => waitingAt(page, 'Members')).toBeGreaterThan(before);
-  await handIn(leader, 'safesport');
+  await uploadCheck(leader, 'safesport');
   await expect(menuEntry(page, 'Documents')).toHaveText(/\d+\+? waiting$/);
   // Tasks include all of them.
   const [documents, members] = await Promise.all([waitingAt(page, 'Documents'), waitingAt(page, 'Members')]);

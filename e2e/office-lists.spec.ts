@@ -6,7 +6,7 @@ import { fullName } from '@portal/contract/values/format';
 import { addCopies } from '../functions/test/support/copies.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { keepImport } from '../functions/test/support/imports.ts';
-import { approvedLeader, handIn } from '../functions/test/support/leaders.ts';
+import { approvedLeader, uploadCheck } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { once } from '../functions/test/support/once.ts';
 import { payFeeOverApi, registering } from '../functions/test/support/people.ts';
@@ -155,7 +155,7 @@ test('payments keep status and details through a reload, and Back returns to the
 
 test('a desktop shows 12 documents at once', { tag: '@alone' }, async ({ page, afterwards }) => {
   await page.setViewportSize(desktop);
-  const { document_id } = await handIn(await registering.leader(), 'safesport');
+  const { document_id } = await uploadCheck(await registering.leader(), 'safesport');
   afterwards(await addCopies(collections.documents, 'document_id', document_id, 14, { uploaded_at: long }));
   await enterDocuments(page);
   await seenAtOnce(page.getByRole('region', { name: 'Document verification' }).getByRole('listitem'));
@@ -165,7 +165,7 @@ test('a document under review stays open through a reload, and on return from th
   tag: '@alone',
 }, async ({ page }) => {
   const owner = await registering.leader();
-  await handIn(owner, 'safesport');
+  await uploadCheck(owner, 'safesport');
   await enterDocuments(page);
   const row = rowOf(page, owner.user.email, 'SafeSport certification');
   const reason = row.getByLabel('Reason');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { dayText } from '@portal/contract/values/format';
 import { bornYearsAgo, forms, freshEmail, password } from '../functions/test/support/forms.ts';
-import { awaitMail } from '../functions/test/support/mailbox.ts';
+import { awaitEmail } from '../functions/test/support/mailbox.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { openLink } from './support/mails.ts';
 import { resumeSession } from './support/session.ts';
-import { signIn, staysLoaded } from './support/steps.ts';
+import { signIn, watchReloads } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const mine = 'My own words 7!';
@@ -33,7 +33,7 @@ test('the owner of an email address takes over what a stranger registered with i
   await expect(elsewhere.getByRole('button', { name: 'correct your registration' })).toHaveCount(0);
 
   await call('forgotPassword', { body: { email } });
-  await openLink(page, await awaitMail(email, /Reset your password/));
+  await openLink(page, await awaitEmail(email, /Reset your password/));
   await page.getByLabel('New password', { exact: true }).fill(mine);
   await page.getByLabel('Confirm password', { exact: true }).fill(mine);
   await page.getByRole('button', { name: 'Reset password' }).click();
@@ -80,7 +80,7 @@ test('the owner of an address removes what a stranger registered with it, throug
   const email = freshEmail();
   const elsewhere = await anotherBrowser();
   const stranger = await strangerWith(email, elsewhere);
-  const mail = await awaitMail(email, /Welcome/);
+  const mail = await awaitEmail(email, /Welcome/);
   await openLink(page, mail);
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email address' })).toBeVisible();
   expect(page.url()).not.toContain('token');
@@ -111,15 +111,15 @@ test('a confirmed address shows on the open dashboard, and its link works only o
 }) => {
   const email = freshEmail();
   await call('registerAdult', { body: forms.adult(email) });
-  const first = await awaitMail(email, /Welcome/);
+  const first = await awaitEmail(email, /Welcome/);
   await resumeSession(page, email);
   await expect(notice(page)).toContainText(email);
-  const stayed = await staysLoaded(page);
+  const stayed = await watchReloads(page);
   await notice(page).getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
 
   const elsewhere = await anotherBrowser();
-  await openLink(elsewhere, await awaitMail(email, /confirm your email/));
+  await openLink(elsewhere, await awaitEmail(email, /confirm your email/));
   await elsewhere.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(elsewhere.getByRole('status').filter({ hasText: 'Your email address is confirmed' })).toBeFocused();
   await expect(notice(page)).toHaveCount(0);
@@ -155,19 +155,19 @@ test('a new address replaces the old one once its own link is used, and the old 
   await expect(sent).toContainText(`We also let ${old} know.`);
   await expect(page.getByRole('button', { name: 'Change email address' })).toBeFocused();
 
-  await awaitMail(old, /about to change/);
+  await awaitEmail(old, /about to change/);
   const elsewhere = await anotherBrowser();
-  await openLink(elsewhere, await awaitMail(next, /new email address/));
+  await openLink(elsewhere, await awaitEmail(next, /new email address/));
   await expect(elsewhere.getByRole('heading', { level: 2, name: next })).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: 'This was not me' })).toHaveCount(0);
-  const stayed = await staysLoaded(page);
+  const stayed = await watchReloads(page);
   await elsewhere.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(elsewhere.getByText('Your email address is confirmed')).toBeVisible();
 
   await expect(page.getByText(`${next}, confirmed`)).toBeVisible();
   await expect(sent).toHaveCount(0);
   await stayed();
-  await awaitMail(old, /was changed/);
+  await awaitEmail(old, /was changed/);
   await signIn(elsewhere, old);
   await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
   await signIn(elsewhere, next);

@@ -3,13 +3,13 @@ import { dayOf, daysLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
 import { deletionDays } from '@portal/contract/values/retention';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { patchMember } from '../functions/test/support/database-state.ts';
 import { forms, password } from '../functions/test/support/forms.ts';
 import { approvedLeader } from '../functions/test/support/leaders.ts';
 import { memberOf, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { addChildTo } from './support/families.ts';
-import { fileWith, ownName, section } from './support/member-file.ts';
+import { enterFile, section, uniqueName } from './support/member-file.ts';
 import { press } from './support/places.ts';
 import { savedBy, textsInZip } from './support/saved.ts';
 import { resumeSession } from './support/session.ts';
@@ -22,7 +22,7 @@ const part = (page: Page, title: string) => page.getByRole('region', { name: tit
 test('a member downloads all data, deletes the account with the password, and cancels the deletion', async ({
   page,
 }) => {
-  const name = ownName();
+  const name = uniqueName();
   const member = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', name)));
   await resumeSession(page, member.user.email);
   const own = part(page, 'Your data');
@@ -91,10 +91,10 @@ test('a parent does the same for a child, and cannot be deleted before the child
 test('a suspended member sees that the deletion awaits the office, which reads why and stops it', {
   tag: '@long',
 }, async ({ page, anotherBrowser }) => {
-  const member = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', ownName())));
+  const member = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', uniqueName())));
   await call('deleteOwn', { body: { password } }, member.token);
-  await changeMemberOf(member.user.user_id, { status: 'suspended' });
-  await fileWith(page, member.user);
+  await patchMember(member.user.user_id, { status: 'suspended' });
+  await enterFile(page, member.user);
   await expect(page.getByText('The membership is suspended, so the office decides.')).toBeVisible();
 
   const own = await anotherBrowser();
@@ -109,9 +109,9 @@ test('a suspended member sees that the deletion awaits the office, which reads w
 test('the office downloads the data, deletes with a reason and keeps the member, who sees who looked', {
   tag: '@long',
 }, async ({ page, anotherBrowser }) => {
-  const name = ownName();
+  const name = uniqueName();
   const leader = await approvedLeader(forms.leader(undefined, 'Ruth', name));
-  const admin = await fileWith(page, leader.user);
+  const admin = await enterFile(page, leader.user);
   const data = section(page, 'Data and deletion');
   const file = await savedBy(page, () => data.getByRole('button', { name: 'Download data' }).click());
   expect(textsInZip(file.bytes)['data.html']).toContain(`keeps about Ruth ${name}</h1>`);

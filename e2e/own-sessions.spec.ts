@@ -3,7 +3,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { resumeSession, tokensFor } from './support/session.ts';
-import { signIn, staysLoaded } from './support/steps.ts';
+import { signIn, watchReloads } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 async function registered(): Promise<string> {
@@ -82,7 +82,7 @@ test('a new password ends the sessions of other browsers and keeps this one in e
   await expect(tab.getByText('Payment required')).toBeVisible();
 
   await openSettings(page);
-  const stayed = await staysLoaded(page);
+  const stayed = await watchReloads(page);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByLabel('Current password', { exact: true })).toBeFocused();
   await changePassword(page, 'not-the-password', 'Another one 8!');

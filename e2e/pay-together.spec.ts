@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { patchMember } from '../functions/test/support/database-state.ts';
 import {
   consentingOf,
   type Family,
@@ -8,7 +8,7 @@ import {
   renewableFamily,
   statusesOf,
 } from '../functions/test/support/group-checkout.ts';
-import { feePaidWrongly } from '../functions/test/support/payment-provider.ts';
+import { payWrongFee } from '../functions/test/support/payment-provider.ts';
 import { memberOf } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { findings } from './support/axe.ts';
@@ -73,7 +73,7 @@ test('after a payment for three, one locked in the meantime, shows who is under 
   const family = await newFamily();
   const part = await openedBy(page, family);
   await reachCheckout(page, part.getByRole('button', { name: 'Pay $198 for 3 people' }));
-  await changeMemberOf(family.ids[1], { status: 'suspended' });
+  await patchMember(family.ids[1], { status: 'suspended' });
   await pay(page);
   await expect(page.getByText('We received your payment for Ada Mercer and Mia Mercer.')).toBeVisible();
   await expect(page.getByText('The payment for Noah Mercer is under review.')).toBeVisible();
@@ -85,7 +85,7 @@ test('after a payment for three, one locked in the meantime, shows who is under 
 /** Pays a family member's fee in a different amount, which puts it under review. */
 async function payWrongly({ holder }: Family, user_id: string): Promise<void> {
   const user = { ...(await memberOf({ user_id })), membership_card: null };
-  const session_id = await feePaidWrongly({ ...holder, user }, 'price_event_sanction');
+  const session_id = await payWrongFee({ ...holder, user }, 'price_event_sanction');
   await call('paymentStatus', { params: { session_id } }, holder.token);
 }
 

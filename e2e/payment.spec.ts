@@ -1,5 +1,5 @@
 import { forms } from '../functions/test/support/forms.ts';
-import { feePaidWrongly, sessionIn } from '../functions/test/support/payment-provider.ts';
+import { payWrongFee, sessionIn } from '../functions/test/support/payment-provider.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.ts';
 import { resumeSession } from './support/session.ts';
@@ -94,7 +94,7 @@ test('a returning payer whose payment does not match sees at once that it went t
   page,
 }) => {
   const member = await registering.adult();
-  const session_id = await feePaidWrongly(member, 'price_event_sanction');
+  const session_id = await payWrongFee(member, 'price_event_sanction');
   await resumeSession(page, member.user.email);
   await page.goto(`/?session_id=${session_id}`);
   await expect(page.getByText('Your payment is under review.', { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { atEmulator, paymentOf, refundsAtProvider } from '../functions/test/supp
 import { payFeeOverApi, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { daily } from './support/clocks.ts';
-import { decide, openDetails, openPayments, paymentRow, taskRow, untilTask } from './support/payments-office.ts';
+import { decide, openDetails, openPayments, pageToTask, paymentRow, taskRow } from './support/payments-office.ts';
 import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,7 +23,7 @@ test('a refund made at the provider appears in the open list, and the office end
   await openPayments(page);
   await expect(paymentRow(page, name)).toContainText('Paid');
   await atEmulator(`payments/${session_id}/refund`);
-  const row = await untilTask(page, name);
+  const row = await pageToTask(page, name);
   await expect(row).toContainText('$66 was refunded at the payment provider. Does the membership end with it?');
   await expect(paymentRow(page, name)).toContainText('Refunded');
   expect(await statusOf(member.token)).toBe('pending_approval');
@@ -40,7 +40,7 @@ test('a dispute appears in the open list, and disappears when won, with nothing 
   await openPayments(page);
   await expect(paymentRow(page, name)).toContainText('Paid');
   const { id } = await atEmulator<{ id: string }>(`payments/${session_id}/dispute`, { reason: 'duplicate' });
-  const row = await untilTask(page, name);
+  const row = await pageToTask(page, name);
   await expect(row).toContainText('The payer’s bank claims $66 back. The payer says they were charged twice.');
   await expect(row).toContainText(/Answer in the payment provider’s dashboard by \w+ \d+, \d{4}\./);
   await expect(row.getByRole('button')).toHaveText([name, 'Details']);
@@ -57,7 +57,7 @@ test('a lost dispute suggests ending the membership, and the office keeps it', a
   const { member, name, session_id } = await paidBy(`Lost${Date.now()}`);
   await openPayments(page);
   const { id } = await atEmulator<{ id: string }>(`payments/${session_id}/dispute`);
-  await untilTask(page, name);
+  await pageToTask(page, name);
   await atEmulator(`disputes/${id}/close`, { status: 'lost' });
   const row = taskRow(page, name);
   await expect(row).toContainText(
@@ -82,7 +82,7 @@ test('a refund that the provider declines waits for the office, which issues it 
   await dialog.getByLabel('Reason').fill('Moved away.');
   await dialog.getByRole('button', { name: 'Refund $66' }).click();
   await expect(dialog).toHaveCount(0);
-  const row = await untilTask(page, name);
+  const row = await pageToTask(page, name);
   await expect(row).toContainText('The refund of $66 failed, so the payer is still waiting for the money.');
   await row.getByRole('button', { name: `Refund again: ${name}` }).click();
   await dialog.getByLabel('Reason').fill('Moved away.');

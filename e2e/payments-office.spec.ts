@@ -1,11 +1,11 @@
 import { forms } from '../functions/test/support/forms.ts';
-import { awaitMail } from '../functions/test/support/mailbox.ts';
+import { awaitEmail } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
-import { feePaidWrongly, paymentOf, refundsAtProvider } from '../functions/test/support/payment-provider.ts';
+import { paymentOf, payWrongFee, refundsAtProvider } from '../functions/test/support/payment-provider.ts';
 import { payFeeOverApi, registering } from '../functions/test/support/people.ts';
 import { call, send } from '../functions/test/support/portal.ts';
 import { approveAnyway, detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
-import { decide, openDetails, openPayments, paymentRow, taskRow, untilTask } from './support/payments-office.ts';
+import { decide, openDetails, openPayments, pageToTask, paymentRow, taskRow } from './support/payments-office.ts';
 import { openView, press } from './support/places.ts';
 import { requestsOf } from './support/requests.ts';
 import { resumeSession } from './support/session.ts';
@@ -20,7 +20,7 @@ async function payer(family: string) {
 /** A member who paid $90 for a fee of $66. */
 async function wrongPayer(family: string) {
   const { member, name } = await payer(family);
-  const session_id = await feePaidWrongly(member, 'price_event_sanction');
+  const session_id = await payWrongFee(member, 'price_event_sanction');
   await call('paymentStatus', { params: { session_id } }, member.token);
   return { member, name, session_id };
 }
@@ -64,7 +64,9 @@ test('refunds a part once, however often the button is pressed, and the payer se
   await expect(history).toContainText('$20.50 refunded to your card');
   expect(asked).toHaveLength(1);
   expect(await refundsAtProvider(session_id)).toMatchObject([{ amount: 2050, status: 'succeeded' }]);
-  expect((await awaitMail(member.user.email, /^We refunded your payment$/)).text).toContain('Half the season is over.');
+  expect((await awaitEmail(member.user.email, /^We refunded your payment$/)).text).toContain(
+    'Half the season is over.',
+  );
   expect((await call('profile', {}, member.token)).user.status).toBe('pending_approval');
 
   const again = await openDetails(page, name);
@@ -114,9 +116,9 @@ test('a payment under review is applied to the fee, and its member can be approv
   const { member, name } = await wrongPayer(`Counted${Date.now()}`);
   const other = await anotherBrowser();
   await openPayments(other);
-  await untilTask(other, name);
+  await pageToTask(other, name);
   await openPayments(page);
-  const row = await untilTask(page, name);
+  const row = await pageToTask(page, name);
   await expect(row).toContainText('$90 was paid, but the fee is $66.');
   await decide(page, row, 'Count $90 for the $66 fee', 'The rest is a donation.');
   await expect(page.getByText(`The payment from ${name} counts for the fee.`)).toBeVisible();
@@ -141,19 +143,19 @@ test('a payment under review is refunded, and the fee can be paid again', { tag:
   await resumeSession(own, member.user.email);
   await expect(own.getByText('Payment under review')).toBeVisible();
   await openPayments(page);
-  await decide(page, await untilTask(page, name), 'Refund $90', 'Wrong product.');
+  await decide(page, await pageToTask(page, name), 'Refund $90', 'Wrong product.');
   await expect(page.getByText(/^The refund of \$90 to Paula .* is done\./)).toBeVisible();
   await expect(taskRow(page, name)).toHaveCount(0);
   await expect(paymentRow(page, name)).toContainText('Refunded');
   await expect(own.getByRole('button', { name: 'Pay $66' })).toBeVisible();
   expect(await refundsAtProvider(session_id)).toMatchObject([{ amount: 9000, status: 'succeeded' }]);
-  expect((await awaitMail(member.user.email, /^We refunded your payment$/)).text).not.toContain('Wrong product.');
+  expect((await awaitEmail(member.user.email, /^We refunded your payment$/)).text).not.toContain('Wrong product.');
 });
 
 test('a payment under review is closed with a note visible only to admins', { tag: '@long' }, async ({ page }) => {
   const { member, name, session_id } = await wrongPayer(`Closed${Date.now()}`);
   await openPayments(page);
-  const row = await untilTask(page, name);
+  const row = await pageToTask(page, name);
   await row.getByRole('button', { name: `Close with a note: ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Close with a note' });
   await dialog.getByRole('button', { name: 'Close with a note', exact: true }).click();
@@ -164,7 +166,7 @@ test('a payment under review is closed with a note visible only to admins', { ta
   await expect(page.getByText(`The review of the payment from ${name} is closed.`)).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(await paymentOf(session_id)).toMatchObject({ review: 'closed', task: null, refunds: [] });
-  expect((await awaitMail(member.user.email, /^We reviewed your payment$/)).text).not.toContain(note);
+  expect((await awaitEmail(member.user.email, /^We reviewed your payment$/)).text).not.toContain(note);
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();
   const activity = page.getByRole('region', { name: 'Recent Activity' });
   await expect(activity.getByRole('listitem').filter({ hasText: note })).toContainText(
@@ -174,7 +176,7 @@ test('a payment under review is closed with a note visible only to admins', { ta
 
 test('an admin’s own payment is left to another admin', async ({ page, anotherBrowser }) => {
   const admin = await newAdmin();
-  const session_id = await feePaidWrongly(admin, 'price_event_sanction');
+  const session_id = await payWrongFee(admin, 'price_event_sanction');
   await call('paymentStatus', { params: { session_id } }, admin.token);
   await openPayments(page, admin);
   const mine = page

@@ -1,11 +1,11 @@
 import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
 import ICAL from 'ical.js';
-import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { patchMember } from '../functions/test/support/database-state.ts';
 import { daysFromToday } from '../functions/test/support/forms.ts';
 import { memberOf } from '../functions/test/support/people.ts';
 import { endingIn } from '../functions/test/support/renewals.ts';
-import { fileWith, section } from './support/member-file.ts';
+import { enterFile, section } from './support/member-file.ts';
 import { savedBy } from './support/saved.ts';
 import { resumeSession } from './support/session.ts';
 import { payWith } from './support/steps.ts';
@@ -43,7 +43,7 @@ test('the office renews for free, and the member’s open dashboard updates', { 
   await resumeSession(own, user.email);
   await expect(own.getByRole('button', { name: 'Renew for $66' })).toBeVisible();
 
-  await fileWith(page, user);
+  await enterFile(page, user);
   await page.getByRole('button', { name: 'Renew membership' }).click();
   const dialog = page.getByRole('dialog', { name: 'Renew membership' });
   await dialog.getByLabel('Method').selectOption('Free');
@@ -76,7 +76,7 @@ test('the expiration is added to a calendar with reminders, and moves after a re
   expect(before.startDate.isDate).toBe(true);
   expect(before.startDate.toString()).toBe(daysFromToday(20));
   const until = monthsLater(daysFromToday(20), 12);
-  await changeMemberOf(user.user_id, { membership_expiry: until });
+  await patchMember(user.user_id, { membership_expiry: until });
   // The renewal offer, which names the same day, may still be visible with its button.
   await expect(page.getByRole('group', { name: 'Renewal' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Membership Status' })).toContainText(dayText(until));

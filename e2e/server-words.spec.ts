@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awaitMail, tokenIn } from '../functions/test/support/mailbox.ts';
+import { awaitEmail, tokenIn } from '../functions/test/support/mailbox.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { enterDocuments } from './support/documents.ts';
@@ -31,7 +31,7 @@ test('a failed payment status request shows the server’s message, or a default
 async function useRefusedLink(page: Page, body: { detail?: string }): Promise<void> {
   const { email } = (await registering.adult()).user;
   await call('forgotPassword', { body: { email } });
-  const token = tokenIn(await awaitMail(email, /Reset your password/));
+  const token = tokenIn(await awaitEmail(email, /Reset your password/));
   await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 400, json: body }));
   await page.goto(`/?token=${token}`);
   await page.getByLabel('New password').fill('A different one 2!');

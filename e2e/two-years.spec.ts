@@ -1,27 +1,29 @@
 import type { Page } from '@playwright/test';
 import { dayOf, daysLater, monthsLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
-import { setClockRight } from '../functions/test/support/clock.ts';
+import { resetClock } from '../functions/test/support/clock.ts';
 import { cardCodeOf } from '../functions/test/support/database-state.ts';
 import { forms, password } from '../functions/test/support/forms.ts';
-import { awaitMail, type CaughtMail, mailsTo } from '../functions/test/support/mailbox.ts';
+import { awaitEmail, type CaughtEmail, emailsTo } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { call, portalUrl } from '../functions/test/support/portal.ts';
 import { daily, moveClocksBefore, moveClocksTo } from './support/clocks.ts';
 import { fillFromHome, pay, payWith, registerAndReachCheckout, shownNumber } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test.afterEach(setClockRight);
+test.afterEach(resetClock);
 
 const statusOf = (page: Page) => page.getByRole('region', { name: 'Membership Status' });
 
 /** Returns the subjects of a member's reminder emails. */
 async function reminders(email: string): Promise<string[]> {
-  return (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => /^Your membership end/.test(subject));
+  return (await emailsTo(email))
+    .map(({ subject }) => subject)
+    .filter((subject) => /^Your membership end/.test(subject));
 }
 
 /** Returns the address of an email's button. */
-function buttonOf({ text }: CaughtMail): string {
+function buttonOf({ text }: CaughtEmail): string {
   return new RegExp(`${portalUrl}\\S*`).exec(text)?.[0] ?? '';
 }
 
@@ -67,7 +69,7 @@ test('two years of a member @alone', { tag: '@long' }, async ({ page, anotherBro
       await moveClocksTo(daysLater(end, days));
       await daily();
       await daily();
-      if (heading) await awaitMail(email, new RegExp(heading), expected.filter((one) => one === heading).length);
+      if (heading) await awaitEmail(email, new RegExp(heading), expected.filter((one) => one === heading).length);
       expect(await reminders(email)).toEqual(expected);
     }
   });
@@ -89,7 +91,7 @@ test('two years of a member @alone', { tag: '@long' }, async ({ page, anotherBro
   const phone = await anotherBrowser();
   await test.step('renewed from the email while signed out, with the same number and code', async () => {
     await moveClocksTo(renewedOn, phone, gate);
-    await phone.goto(buttonOf(await awaitMail(email, /^Your membership ended/)));
+    await phone.goto(buttonOf(await awaitEmail(email, /^Your membership ended/)));
     await phone.getByLabel('Email').fill(email);
     await phone.getByLabel('Password', { exact: true }).fill(password);
     await phone.getByRole('button', { name: 'Sign in' }).click();

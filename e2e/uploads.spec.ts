@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { importLimits } from '@portal/contract/values/import';
 import { freshEmail } from '../functions/test/support/forms.ts';
 import { changeImport, keepImport } from '../functions/test/support/imports.ts';
-import { awaitMail } from '../functions/test/support/mailbox.ts';
+import { awaitEmail } from '../functions/test/support/mailbox.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { csvOfAdults, csvText, inEncoding, uploadSheet } from '../functions/test/support/uploads.ts';
@@ -79,7 +79,7 @@ test('a spreadsheet is mapped, previewed, added with welcome emails, corrected, 
   await expect(recentUpload(page, 'Spring list.xlsx')).toContainText(
     '2 added, 1 existing, 1 rejected, emails: 2 sent, 0 failed',
   );
-  await awaitMail(ines, /^Activate/);
+  await awaitEmail(ines, /^Activate/);
 
   const rejected = await rejectedRows(page);
   expect(rejected).toContain(`${bad} nobody`);

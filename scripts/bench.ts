@@ -1,5 +1,5 @@
 import { argv } from 'node:process';
-import { benchBesideSuite } from './bench/beside-suite.ts';
+import { runBench } from './bench/beside-suite.ts';
 import { runScript } from './parts/interruption.mjs';
 import { Problem } from './parts/problem.mjs';
 import { run } from './parts/run.mjs';
@@ -21,17 +21,17 @@ const benches: Record<string, Bench> = {
   },
   reads: {
     title: 'Documents read by lists and figures',
-    run: () => benchBesideSuite('reads.ts'),
+    run: () => runBench('reads.ts'),
     needsSuite: true,
   },
   export: {
     title: 'Export of members beside a stream of the query',
-    run: () => benchBesideSuite('export.ts'),
+    run: () => runBench('export.ts'),
     needsSuite: true,
   },
   imports: {
     title: 'Upload of members beside raw writes',
-    run: () => benchBesideSuite('imports.ts'),
+    run: () => runBench('imports.ts'),
     needsSuite: true,
   },
 };

@@ -18,7 +18,7 @@ import type { Source } from './queries/recording.ts';
 import { setup } from './setup.ts';
 import { type Suite, startSuite } from './suite/suite.ts';
 import { chosenKinds, type Kind, type KindName, kinds } from './tests/kinds.ts';
-import { isInLedger, isStrict, judge, ledgerRow, sourceOf, testsToRerun, timesAgain } from './tests/rerun.ts';
+import { isInLedger, isStrict, judge, ledgerRow, retryCount, sourceOf, testsToRerun } from './tests/rerun.ts';
 import { added, type Count, type Counts, failureText, noTests, oneTest } from './tests/test-count.ts';
 
 /** The result of a kind, its time in milliseconds, and the results of retries (`again`). */
@@ -139,7 +139,7 @@ async function lookAgain(counts: KindCounts): Promise<void> {
     const strict = isStrict(failure, sourceOf(failure));
     console.log(`\n=== Again, alone: ${name} ===`);
     const results = [];
-    for (let run = 0; run < timesAgain(strict); run++) {
+    for (let run = 0; run < retryCount(strict); run++) {
       const sets = setsOf(kinds[kind]).slice(0, 1);
       const start = performance.now();
       const again = await kinds[kind].runTests({ sets, words });

@@ -4,7 +4,7 @@ import { removeConsent } from '../../functions/test/support/accepted.ts';
 import { approvedMember } from '../../functions/test/support/approved.ts';
 import { cardCodeOf } from '../../functions/test/support/database-state.ts';
 import { daysFromToday, freshEmail } from '../../functions/test/support/forms.ts';
-import { awaitMail, tokenIn } from '../../functions/test/support/mailbox.ts';
+import { awaitEmail, tokenIn } from '../../functions/test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '../../functions/test/support/office.ts';
 import { once } from '../../functions/test/support/once.ts';
 import { payFee, registering } from '../../functions/test/support/people.ts';
@@ -33,7 +33,7 @@ async function unasked(): Promise<Session> {
 
 async function invited(): Promise<string> {
   const { email } = await inviteMember(await people.admin());
-  return tokenIn(await awaitMail(email, /^Activate/));
+  return tokenIn(await awaitEmail(email, /^Activate/));
 }
 
 /** Uploads a child under 13 and returns the invitation's token. */
@@ -42,14 +42,14 @@ async function invitedChild(): Promise<string> {
   const birth = { membership_type: 'youth', date_of_birth: daysFromToday(-3000) };
   const members = [{ email, first_name: 'Noah', last_name: 'Alvarez', parent_first_name: 'Marta', ...birth }];
   await call('batchUploadMembers', { body: { members, send_emails: true } }, (await people.admin()).token);
-  return tokenIn(await awaitMail(email, /^Activate/));
+  return tokenIn(await awaitEmail(email, /^Activate/));
 }
 
 /** Requests a password reset for a new member and returns its token. */
 export async function newResetToken(): Promise<string> {
   const { user } = await registering.adult();
   await call('forgotPassword', { body: { email: user.email } });
-  return tokenIn(await awaitMail(user.email, /Reset your password/));
+  return tokenIn(await awaitEmail(user.email, /Reset your password/));
 }
 
 /** Tokens from emails, and the code of a valid card. */

@@ -45,7 +45,7 @@ export function rowOf(page: Page, email: string, title: string): Locator {
 }
 
 /** Returns the share of a canvas that is drawn in a dark color. */
-export function inkOf(canvas: Locator): Promise<number> {
+export function darkShare(canvas: Locator): Promise<number> {
   return canvas.evaluate((element: HTMLCanvasElement) => {
     const { width, height } = element;
     if (width * height === 0) return 0;

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import type { IneligibilityReason } from '@portal/contract/values/eligibility';
 import { approvedMember } from '../../functions/test/support/approved.ts';
-import { changeMemberOf } from '../../functions/test/support/database-state.ts';
+import { patchMember } from '../../functions/test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail } from '../../functions/test/support/forms.ts';
 import { approvedLeader } from '../../functions/test/support/leaders.ts';
 import { registering } from '../../functions/test/support/people.ts';
@@ -52,8 +52,8 @@ export async function entrants(admin: Session): Promise<Record<IneligibilityReas
   await setStatus(pending, 'pending_approval', admin);
   await setStatus(locked, 'suspended', admin);
   // Both are eligible today but not on the day of the event.
-  await changeMemberOf(expired.uid, { membership_expiry: daysFromToday(29) });
-  await changeMemberOf(unverified_coach.uid, { safesport_expires: daysFromToday(29) });
+  await patchMember(expired.uid, { membership_expiry: daysFromToday(29) });
+  await patchMember(unverified_coach.uid, { safesport_expires: daysFromToday(29) });
   const unknown_number = { uid: '', number: 'M0000-0001', name: 'M0000-0001' };
   return { fine, expired, unpaid, pending, locked, unverified_coach, unknown_number };
 }

@@ -3,8 +3,8 @@ import type { Session } from '@portal/contract/calls/accounts';
 import type { User } from '@portal/contract/records/member';
 import { approvedMember } from '../../functions/test/support/approved.ts';
 import { type ChildForm, forms, password } from '../../functions/test/support/forms.ts';
-import { bornBy } from '../../functions/test/support/hand-over.ts';
-import { awaitMail, tokenIn } from '../../functions/test/support/mailbox.ts';
+import { birthDateForLink } from '../../functions/test/support/hand-over.ts';
+import { awaitEmail, tokenIn } from '../../functions/test/support/mailbox.ts';
 import { registering } from '../../functions/test/support/people.ts';
 import { call } from '../../functions/test/support/portal.ts';
 import { acceptPolicies } from './applying.ts';
@@ -26,7 +26,7 @@ export async function fillChild(page: Page, child: ChildForm): Promise<void> {
 }
 
 /** Waits until the browser has stored everything the cards need offline. */
-export async function waitUntilKept(page: Page): Promise<void> {
+export async function waitUntilCached(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
 }
@@ -49,8 +49,8 @@ export async function handOver(page: Page, name: string, email: string): Promise
 
 /** Takes over a membership through an emailed link, once the given number of such emails has arrived. */
 export async function takeOver(page: Page, email: string, count = 1): Promise<void> {
-  const mail = await awaitMail(email, /^Take over your membership/, count);
-  const born = await bornBy(tokenIn(mail));
+  const mail = await awaitEmail(email, /^Take over your membership/, count);
+  const born = await birthDateForLink(tokenIn(mail));
   await openLink(page, mail);
   await atHeading(page, 'Take over your membership');
   await page.getByLabel('Date of birth').fill(born);

@@ -9,7 +9,7 @@ import { atHeading } from './views/view.ts';
 type Person = Pick<Member, 'user_id' | 'first_name' | 'last_name'>;
 
 /** A unique last name that a search can find. */
-export const ownName = () => `Filed${Date.now()}${Math.floor(Math.random() * 1000)}`;
+export const uniqueName = () => `Filed${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
 /** Opens a member's file as a signed-in admin. */
 export async function openFile(page: Page, member: Person): Promise<void> {
@@ -19,7 +19,7 @@ export async function openFile(page: Page, member: Person): Promise<void> {
 }
 
 /** Signs a new admin in and opens a member's file. */
-export async function fileWith(page: Page, member: Person) {
+export async function enterFile(page: Page, member: Person) {
   const admin = await enterOffice(page);
   await openFile(page, member);
   return admin;
@@ -31,7 +31,7 @@ export const section = (page: Page, name: string): Locator => page.getByRole('re
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Correct details' });
 
 /** Opens the correction dialog and fills in fields. */
-export async function correctIn(page: Page, fields: Record<string, string>): Promise<Locator> {
+export async function openCorrections(page: Page, fields: Record<string, string>): Promise<Locator> {
   await page.getByRole('button', { name: 'Correct details' }).click();
   await fillIn(dialog(page), fields);
   return dialog(page);

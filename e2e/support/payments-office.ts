@@ -30,7 +30,7 @@ export const paymentRow = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('heading', { name }) });
 
 /** Pages through the waiting payments to the one from this payer. */
-export async function untilTask(page: Page, name: string): Promise<Locator> {
+export async function pageToTask(page: Page, name: string): Promise<Locator> {
   const row = taskRow(page, name);
   const next = waiting(page).getByRole('button', { name: 'Next', exact: true });
   await expect(row.or(next).first()).toBeVisible();

@@ -120,7 +120,7 @@ export async function signIn(page: Page, email: string, secret: string = passwor
 export const shownNumber = /M\d{4}-\d{4}/;
 
 /** Returns a check that the page has not reloaded since, so that changes on it must have appeared live. */
-export async function staysLoaded(page: Page): Promise<() => Promise<void>> {
+export async function watchReloads(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { stayedLoaded: true }));
   return async () => {
     expect(await page.evaluate(() => 'stayedLoaded' in window)).toBe(true);

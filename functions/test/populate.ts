@@ -4,7 +4,7 @@ import { recordRunEnd, recordRunStart } from '#app/daily/store.ts';
 import { findMemberByEmail } from '#members/store.ts';
 import { config } from '#platform/config.ts';
 import { runAsServer } from '#test/support/server.ts';
-import { populateFederation, type TellProgress } from './populate/federation.ts';
+import { populateFederation, type ReportProgress } from './populate/federation.ts';
 
 const text = (count: number) => count.toLocaleString('en-US');
 
@@ -12,7 +12,7 @@ const text = (count: number) => count.toLocaleString('en-US');
 const everySoOften = 5000;
 let saidAt = performance.now();
 
-const report: TellProgress = (what, done, all) => {
+const report: ReportProgress = (what, done, all) => {
   if (performance.now() - saidAt < everySoOften && done < all) return;
   saidAt = performance.now();
   console.log(`  ${text(done)} of ${text(all)} ${what}`);

@@ -6,8 +6,8 @@ import { bornYearsAgo, daysFromToday, forms, password } from '#test/support/form
 import {
   applyForCharter,
   applyForSanction,
-  handIn,
   payApplicationOverApi,
+  uploadCheck,
   verifyLeader,
 } from '#test/support/leaders.ts';
 import { memberOf, payFeeOverApi, registering } from '#test/support/people.ts';
@@ -61,7 +61,7 @@ await payApplicationOverApi(leader, 'event_sanction', event_id);
 const newLeader = await registering.leader(forms.leader('newleader@example.org', 'Samuel', 'Brandt'));
 await payFeeOverApi(newLeader);
 await confirm(newLeader);
-await handIn(newLeader, 'background_check', { bytes: samplePdf('Background check of Samuel Brandt') });
+await uploadCheck(newLeader, 'background_check', { bytes: samplePdf('Background check of Samuel Brandt') });
 
 for (const [status, first, last] of [
   ['inactive', 'Helen', 'Voss'],

@@ -3,7 +3,7 @@ import { run } from '../parts/run.mjs';
 import { startSuite } from '../suite/suite.ts';
 
 /** Starts the emulators on the test ports and runs a benchmark of this folder; resolves to whether it met its goals. */
-export async function benchBesideSuite(program: string): Promise<boolean> {
+export async function runBench(program: string): Promise<boolean> {
   const suite = await startSuite('test');
   try {
     return (await run('node', [`scripts/bench/${program}`], { env: suiteEnvironment('test') })) === 0;

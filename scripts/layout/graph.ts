@@ -42,6 +42,6 @@ export function violationsIn(graph: ICruiseResult, folders = sources, baseDir = 
 }
 
 /** Reads `folders` in `baseDir`, by default the checkout, and returns the same. */
-export async function brokenRules(folders = sources, baseDir = root): Promise<string[]> {
+export async function ruleViolations(folders = sources, baseDir = root): Promise<string[]> {
   return violationsIn(await readGraph(folders, baseDir), folders, baseDir);
 }

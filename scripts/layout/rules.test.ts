@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root, tools } from '../parts/paths.mjs';
-import { brokenRules } from './graph.ts';
+import { ruleViolations } from './graph.ts';
 import { doors, rooms } from './table.ts';
 
 const refused: [from: string, to: string][] = [
@@ -147,7 +147,7 @@ describe('import rules', () => {
     write('contract/src/one.ts', "import type { Two } from './two.ts';\nexport type One = Two | 1;\n");
     write('contract/src/two.ts', "import type { One } from './one.ts';\nexport type Two = One | 2;\n");
     for (const [name, text] of [...hidden, ...seen]) write(`web/src/lib/${name}.ts`, text("'#lib/b.ts'"));
-    broken = await brokenRules(['contract', 'web', 'functions', 'e2e', 'scripts'], folder);
+    broken = await ruleViolations(['contract', 'web', 'functions', 'e2e', 'scripts'], folder);
   });
 
   const brokenBy = (from: string, to: string) => broken.filter((line) => line.startsWith(`${probe(from, to)} imports`));

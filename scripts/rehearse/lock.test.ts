@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asRoot, lockOf, unknownTo } from './lock.ts';
+import { asRoot, lockOf, packagesNotIn } from './lock.ts';
 
 const whole = {
   name: 'portal',
@@ -35,5 +35,5 @@ test('a workspace’s own packages take precedence over shared ones', () => {
 
 test('finds versions that the root’s lock file does not have', () => {
   const lock = { packages: { '': {}, 'node_modules/a/node_modules/nodemailer': { version: '10.7.0' } } };
-  expect(unknownTo(whole, lock)).toEqual(['nodemailer@10.7.0']);
+  expect(packagesNotIn(whole, lock)).toEqual(['nodemailer@10.7.0']);
 });

@@ -29,7 +29,7 @@ export async function lockOf(workspace: string, manifest: { name: string }, whol
     if ((await run('npm', [...npm, '--prefer-offline', '--no-audit', '--no-fund', '--silent'], { cwd: folder })) !== 0)
       throw new Problem(`npm made no lock file for ${workspace}. See its messages above.`);
     const lock = JSON.parse(readFileSync(file, 'utf8'));
-    const strange = unknownTo(whole, lock);
+    const strange = packagesNotIn(whole, lock);
     if (strange.length > 0) throw new Problem(strangeText(workspace, strange));
     return lock;
   } finally {
@@ -47,7 +47,7 @@ export function asRoot(workspace: string, packages: Packages): Packages {
 }
 
 /** Returns the packages of a lock file that the root's lock file does not have, as name@version. */
-export function unknownTo(whole: Lock, lock: Lock): string[] {
+export function packagesNotIn(whole: Lock, lock: Lock): string[] {
   const known = new Set(namesIn(whole));
   return namesIn(lock).filter((name) => !known.has(name));
 }

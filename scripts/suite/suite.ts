@@ -24,7 +24,7 @@ import { waitForAnswer } from '../parts/waiting.ts';
 import { callsStripe, writeFirebaseConfig } from './firebase-config.ts';
 import { startStripeEmulator, stopStripeEmulator } from './stripe-emulator.ts';
 import { clearLeftovers, exportFolder, keepExport, mailFolder, restorePayments } from './suite-data.ts';
-import { watchingEnvironment } from './watching.ts';
+import { recordingEnvironment } from './watching.ts';
 
 export interface Suite {
   /** Stops the suite and keeps the data unless `keep` is false. Resolves like `ended`. */
@@ -132,7 +132,7 @@ function startFirebase(
       TMPDIR: temporary,
       // Otherwise function discovery opens a random port to the whole network.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: suiteFolder(set),
-      ...(set === 'dev' ? {} : { ...watchingEnvironment(set), ...shortLocks }),
+      ...(set === 'dev' ? {} : { ...recordingEnvironment(set), ...shortLocks }),
     },
     log: join(suiteFolder(set), 'firebase.log'),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInLedger, isStrict, judge, ledgerRow, testsToRerun, timesAgain } from './rerun.ts';
+import { isInLedger, isStrict, judge, ledgerRow, retryCount, testsToRerun } from './rerun.ts';
 
 const failure = {
   kind: 'browser',
@@ -50,7 +50,7 @@ describe('a failed test', () => {
   });
 
   test('stays failed if it is strict, with the number of times that it passed', () => {
-    expect(timesAgain(true)).toBe(3);
+    expect(retryCount(true)).toBe(3);
     expect(judged(true, passed, passed, failedAgain)).toMatchObject({
       isFlaky: false,
       text: expect.stringContaining('2 of 4 runs failed, no second chance'),

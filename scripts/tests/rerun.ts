@@ -56,7 +56,7 @@ export function judge({ strict, first, results, wasFlaky }: Runs): { isFlaky: bo
 const ledgerDays = 14;
 
 /** Returns the number of times that a failed test runs again. */
-export const timesAgain = (strict: boolean) => (strict ? 3 : 1);
+export const retryCount = (strict: boolean) => (strict ? 3 : 1);
 
 const cellOf = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 

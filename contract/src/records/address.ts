@@ -12,7 +12,7 @@ export const address = {
 };
 
 /** The address as stored. */
-export const keptAddress = {
+export const storedAddress = {
   address_line_1: z.string(),
   address_line_2: z.string().nullable(),
   city: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pastDays } from '../values/day-spans.ts';
-import { address, keptAddress } from './address.ts';
+import { address, storedAddress } from './address.ts';
 import { applicationRecord, leaderByNumber } from './application-fields.ts';
 import { day, dayWithin, id, optionalDayWithin, optionalParagraph, policiesAccepted, title } from './fields.ts';
 import { phone } from './phone.ts';
@@ -42,7 +42,7 @@ export const charter = z.object({
   establish_date: day,
   date_originated: day.nullable(),
   cell_phone: z.string(),
-  ...keptAddress,
+  ...storedAddress,
   number_of_members: z.int(),
   academy_description: z.string().nullable(),
   charter_number: z.string().nullable(),

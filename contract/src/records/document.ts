@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkDays } from '../values/day-spans.ts';
 import { type ContentType, contentTypes } from '../values/document.ts';
 import { checkTypes } from '../values/membership.ts';
-import { day, dayWithin, id, instant, notPast, optionalParagraph, paragraph } from './fields.ts';
+import { day, dayWithin, id, instant, optionalParagraph, paragraph, pastDayMessage } from './fields.ts';
 
 /**
  * `replaced`: the leader uploaded another one before a decision; `withdrawn`: the owner stopped being a leader before a
@@ -46,7 +46,7 @@ export const rejectReason = paragraph(maxReason);
 export const decision = z.strictObject({
   action: z.enum(['approve', 'reject']),
   reason: optionalParagraph(maxReason),
-  expires_on: dayWithin(checkDays, { early: notPast }).optional(),
+  expires_on: dayWithin(checkDays, { early: pastDayMessage }).optional(),
 });
 
 export type Decision = z.output<typeof decision>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { enteredEventDays, eventDays } from '../values/day-spans.ts';
 import { ageGroups } from '../values/event.ts';
-import { address, keptAddress } from './address.ts';
+import { address, storedAddress } from './address.ts';
 import { applicationRecord, leaderByNumber } from './application-fields.ts';
-import { day, dayWithin, id, notPast, optionalParagraph, paragraph, policiesAccepted, title } from './fields.ts';
+import { day, dayWithin, id, optionalParagraph, paragraph, pastDayMessage, policiesAccepted, title } from './fields.ts';
 import { optionalWebAddress } from './web-address.ts';
 
 const ageGroup = z.enum(Object.keys(ageGroups) as [keyof typeof ageGroups, ...(keyof typeof ageGroups)[]]);
@@ -22,7 +22,7 @@ const occasion = {
 /** A grappling leader's application for an event sanction; the leader's name and number come from the account. */
 export const sanctionApplication = z.strictObject({
   ...occasion,
-  event_dates: dayWithin(eventDays, { early: notPast }),
+  event_dates: dayWithin(eventDays, { early: pastDayMessage }),
   policies_accepted: policiesAccepted,
 });
 
@@ -39,7 +39,7 @@ export const sanctionedEvent = z.object({
   event_name: z.string(),
   event_dates: day,
   venue_name: z.string(),
-  ...keptAddress,
+  ...storedAddress,
   age_group: ageGroup,
   event_description: z.string(),
   event_flyer_url: z.string().nullable(),

@@ -198,7 +198,7 @@ export function optionalDayWithin(...given: Parameters<typeof dayWithin>) {
 }
 
 /** The message for a past day if only today or later makes sense. */
-export const notPast = 'Please enter today or a later date';
+export const pastDayMessage = 'Please enter today or a later date';
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
@@ -243,10 +243,10 @@ export const clearableId = z
 export const byId = z.strictObject({ id });
 
 /** The maximum length of a list's sort key in UTF-8 bytes; an index stores no more of a string. */
-export const longestSortKey = 1500;
+export const maxSortKeyBytes = 1500;
 
 // Also holds an id, the export's own data and brackets, base64-encoded and signed with SHA-256.
-const longestCursor = Math.ceil(((longestSortKey + 255 + 245) * 4) / 3) + 1 + 43;
+const longestCursor = Math.ceil(((maxSortKeyBytes + 255 + 245) * 4) / 3) + 1 + 43;
 
 /** The position at which the next page of a list starts, as returned with the previous page. */
 export const cursor = z

@@ -8,7 +8,7 @@ import {
   tooYoung,
   youngestYouth,
 } from '../values/ages.ts';
-import { requiredOf } from '../values/membership.ts';
+import { requiredFields } from '../values/membership.ts';
 import { membershipType, password, policiesAccepted } from './fields.ts';
 import { askedOf, birthDate, optionalFields } from './member-fields.ts';
 
@@ -137,7 +137,7 @@ export const correctedRegistration = z
       context.addIssue({ code: 'custom', path: [name], message });
     const wrongAge = ageProblem(known.membership_type, known.date_of_birth);
     if (wrongAge) issue('date_of_birth', wrongAge);
-    for (const name of requiredOf[known.membership_type]) if (!known[name]) issue(name, 'This field is required');
+    for (const name of requiredFields[known.membership_type]) if (!known[name]) issue(name, 'This field is required');
     if (known.membership_type === 'youth' && needsParentConsent(known.date_of_birth) && !known.parent_consent)
       issue('parent_consent', consentMissing);
   });

@@ -14,7 +14,7 @@ import {
 } from './application.ts';
 import { isCharterRenewable, obstacleToCharterRenewal } from './charter-terms.ts';
 import { subjectOf } from './payment-subject.ts';
-import { nextCharterReminderDay } from './reminder.ts';
+import { charterReminderDay } from './reminder.ts';
 
 const today = '2026-11-23';
 const led = { grappling_leader_first_name: 'Ada', grappling_leader_last_name: 'Mercer', status: 'approved' };
@@ -43,7 +43,7 @@ test.each<[string, string | null, boolean, string, string | null]>([
   ['pending_approval', today, false, 'pending_approval', null],
 ])('a charter %s until %s is valid: %s, reads %s', (status, valid_until, counts, shown, reminded) => {
   const one = { ...charter, status, valid_until } as Application;
-  expect([isValidOn(one, today), statusOn(one, today), nextCharterReminderDay(one)]).toEqual([counts, shown, reminded]);
+  expect([isValidOn(one, today), statusOn(one, today), charterReminderDay(one)]).toEqual([counts, shown, reminded]);
   expect(isPending(one)).toBe(status === 'pending_approval');
 });
 

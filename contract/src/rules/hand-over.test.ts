@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eighteenthBirthday, isDueForHandOver, isInParentsAccount, obstacleToHandOver, parentOf } from './hand-over.ts';
-import { announcedBirthday, dueReminder, nextBirthdayReminderDay } from './reminder.ts';
+import { announcedBirthday, birthdayReminderDay, dueReminder } from './reminder.ts';
 
 const child = {
   status: 'approved',
@@ -54,7 +54,7 @@ test.each([
 
 test('sends a reminder 30 days before and on the day only', () => {
   const day = (days: number | undefined) =>
-    nextBirthdayReminderDay({ ...child, eighteen_reminded: days === undefined ? null : { until: birthday, days } });
+    birthdayReminderDay({ ...child, eighteen_reminded: days === undefined ? null : { until: birthday, days } });
   expect([day(undefined), day(-30), day(0)]).toEqual(['2026-11-23', birthday, null]);
   expect(dueReminder([-30, 0], birthday, null, '2027-01-23')).toMatchObject({ days: 0, isForgotten: true });
 });

@@ -2,7 +2,7 @@ import type { Member } from '../records/member.ts';
 import type { CorrectableField } from '../records/member-correction.ts';
 import { ageProblem, needsParentConsent } from '../values/ages.ts';
 import { dayOf } from '../values/days.ts';
-import { requiredOf } from '../values/membership.ts';
+import { requiredFields } from '../values/membership.ts';
 import { isOfAge } from './hand-over.ts';
 
 /**
@@ -28,7 +28,7 @@ export function correctionProblems(
   const awaitsHandOver = !isFirst && isGrownYouth;
   const ownAccount = isGrownYouth && handed_over_at;
   const wrongAge = date_of_birth && !awaitsHandOver && ageProblem(membership_type, date_of_birth, true);
-  const missing = ownAccount ? [] : requiredOf[membership_type].filter((name) => !corrected[name]);
+  const missing = ownAccount ? [] : requiredFields[membership_type].filter((name) => !corrected[name]);
   return {
     ...(wrongAge && { date_of_birth: wrongAge }),
     ...Object.fromEntries(missing.map((name) => [name, 'This field is required'])),
@@ -44,5 +44,5 @@ type Child = Pick<Member, 'membership_type' | 'date_of_birth' | 'parent_first_na
 export function correctionNeedsConsent(before: Child, corrected: Omit<Child, `parent_${string}`>): boolean {
   const isYoung = ({ membership_type, date_of_birth }: typeof corrected) =>
     membership_type === 'youth' && needsParentConsent(date_of_birth);
-  return isYoung(corrected) && !(isYoung(before) && requiredOf.youth.every((name) => before[name]));
+  return isYoung(corrected) && !(isYoung(before) && requiredFields.youth.every((name) => before[name]));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { beginningOf, dayOf, daysLater, setTimeZone } from '../values/days.ts';
 import { reminderDays } from '../values/term.ts';
-import { dueReminder, nextCheckReminderDay, nextMembershipReminderDay, nextReminder } from './reminder.ts';
+import { checkReminderDay, dueReminder, membershipReminderDay, nextReminder } from './reminder.ts';
 
 setTimeZone('America/New_York');
 
@@ -75,18 +75,18 @@ const leader = {
 } as const;
 
 test('reminds approved members only', () => {
-  expect(nextMembershipReminderDay(leader)).toBe('2027-10-21');
+  expect(membershipReminderDay(leader)).toBe('2027-10-21');
   for (const status of ['suspended', 'inactive', 'denied', 'pending_payment', 'pending_approval']) {
-    expect(nextMembershipReminderDay({ ...leader, status })).toBeNull();
-    expect(nextCheckReminderDay({ ...leader, status })).toBeNull();
+    expect(membershipReminderDay({ ...leader, status })).toBeNull();
+    expect(checkReminderDay({ ...leader, status })).toBeNull();
   }
 });
 
 test("announces the leader's check that ends first, ignoring unverified checks and those without an end", () => {
-  expect(nextCheckReminderDay(leader)).toBe('2027-03-02');
+  expect(checkReminderDay(leader)).toBe('2027-03-02');
   const checks_reminded = { background_check: { until: '2027-04-01', days: -30 } };
-  expect(nextCheckReminderDay({ ...leader, checks_reminded })).toBe('2027-04-01');
-  expect(nextCheckReminderDay({ ...leader, background_check_verified: false })).toBe('2027-04-01');
-  expect(nextCheckReminderDay({ ...leader, background_check_expires: null, safesport_expires: null })).toBeNull();
-  expect(nextCheckReminderDay({ ...leader, membership_type: 'adult' })).toBeNull();
+  expect(checkReminderDay({ ...leader, checks_reminded })).toBe('2027-04-01');
+  expect(checkReminderDay({ ...leader, background_check_verified: false })).toBe('2027-04-01');
+  expect(checkReminderDay({ ...leader, background_check_expires: null, safesport_expires: null })).toBeNull();
+  expect(checkReminderDay({ ...leader, membership_type: 'adult' })).toBeNull();
 });

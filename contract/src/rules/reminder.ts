@@ -56,7 +56,7 @@ interface Remindable extends Checks {
 }
 
 /** Returns the day of an approved member's next reminder of the membership's end; otherwise null. */
-export function nextMembershipReminderDay({ status, membership_expiry, reminded }: Remindable): string | null {
+export function membershipReminderDay({ status, membership_expiry, reminded }: Remindable): string | null {
   return status === 'approved' ? nextReminder(reminderDays, membership_expiry, reminded) : null;
 }
 
@@ -67,7 +67,7 @@ export function checkExpiryDay(member: Remindable, check: Check): string | null 
 }
 
 /** Returns the day of a leader's next reminder that a check ends; null if none ends. */
-export function nextCheckReminderDay(member: Remindable): string | null {
+export function checkReminderDay(member: Remindable): string | null {
   const days = checkTypes.map((check) =>
     nextReminder(checkReminderDays, checkExpiryDay(member, check), member.checks_reminded?.[check]),
   );
@@ -92,12 +92,12 @@ export function announcedBirthday(member: Growing): string | null {
 }
 
 /** Returns the day of the next reminder of a member's 18th birthday; null if none. */
-export function nextBirthdayReminderDay(member: Growing): string | null {
+export function birthdayReminderDay(member: Growing): string | null {
   return nextReminder(eighteenReminderDays, announcedBirthday(member), member.eighteen_reminded);
 }
 
 /** Returns the day of the leader's next reminder that a charter ends; null unless it is approved. */
-export function nextCharterReminderDay({
+export function charterReminderDay({
   status,
   valid_until,
   reminded,

@@ -2,7 +2,7 @@
  * The targets of an email's button: parts of a member's dashboard, and views of the office. A visitor who is not signed
  * in gets there through the login.
  */
-export const mailPlaces = [
+export const emailPlaces = [
   'dashboard',
   'renewal',
   'card',
@@ -14,10 +14,10 @@ export const mailPlaces = [
   'office-tasks',
 ] as const;
 
-export type MailPlace = (typeof mailPlaces)[number];
+export type EmailPlace = (typeof emailPlaces)[number];
 
 /** Reports whether a place belongs to the office, not to a member. */
-export function isOfOffice(place: MailPlace): boolean {
+export function isOfficePlace(place: EmailPlace): boolean {
   return place.startsWith('office-');
 }
 
@@ -25,6 +25,6 @@ export function isOfOffice(place: MailPlace): boolean {
  * Returns the fragment of the portal's address for a place, with the member's id for a part of a dashboard. Fragments
  * never reach a server.
  */
-export function mailPlaceHash(place: MailPlace, memberId?: string): string {
+export function emailPlaceHash(place: EmailPlace, memberId?: string): string {
   return memberId ? `?to=${place}&for=${memberId}` : `?to=${place}`;
 }

@@ -38,7 +38,7 @@ export const memberSorts = ['newest', 'oldest', 'name'] as const;
 export type MemberSort = (typeof memberSorts)[number];
 
 /** Fields required for a type in addition to those required of everyone. */
-export const requiredOf = {
+export const requiredFields = {
   youth: ['parent_first_name', 'parent_last_name'],
   adult: [],
   grappling_leader: ['belt_rank', 'club_academy'],

@@ -8,10 +8,10 @@ import { registering } from '../../../functions/test/support/people.ts';
 import { openView } from '../places.ts';
 import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
-import { atHeading, viewsCalled, type Way } from './view.ts';
+import { atHeading, viewFactory, type Way } from './view.ts';
 
-const addingChild = viewsCalled('Add a child');
-const family = viewsCalled('Your family');
+const addingChild = viewFactory('Add a child');
+const family = viewFactory('Your family');
 
 const parent = once(() => registering.youth());
 
@@ -51,7 +51,7 @@ export const childViews: Way[] = [
       await page.getByRole('button', { name: 'Add child', exact: true }).click();
       await expect(page.getByRole('alert')).toBeFocused();
     }),
-    viewsCalled('Youth registration')('signed in', async (page) => {
+    viewFactory('Youth registration')('signed in', async (page) => {
       await openView(page, 'youth-registration');
       await expect(page.getByRole('note').filter({ hasText: 'You’re signed in' })).toBeVisible();
     }),

@@ -5,9 +5,9 @@ import { people } from '../cast.ts';
 import { openView } from '../places.ts';
 import { enterOffice } from '../session.ts';
 import { expect } from '../test.ts';
-import { viewsCalled, type Way } from './view.ts';
+import { viewFactory, type Way } from './view.ts';
 
-const messages = viewsCalled('Messages');
+const messages = viewFactory('Messages');
 
 /** A message with words too long for a phone, and the subject of a closed message. */
 const sent = once(async () => {

@@ -15,7 +15,7 @@ import { people } from '../cast.ts';
 import { historyRegion, statusRegion } from '../denials.ts';
 import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
-import { atHeading, dashboard, type View, viewsCalled, type Way } from './view.ts';
+import { atHeading, dashboard, type View, viewFactory, type Way } from './view.ts';
 
 const reason = `We could not match the name and the birth date with the document that you sent to us on Monday.
 
@@ -77,7 +77,7 @@ const shows =
 export const deniedViews: Way[] = [
   [
     dashboard('denied, refund in progress', shows(refunded, statusRegion, 'We are refunding $66 to your card.')),
-    viewsCalled('Correct your registration')('denied', async (page) => {
+    viewFactory('Correct your registration')('denied', async (page) => {
       await statusRegion(page).getByRole('button', { name: 'Apply again' }).click();
       await atHeading(page, 'Correct your registration');
       await expect(page.getByRole('form', { name: 'Apply again' })).toBeVisible();
@@ -90,7 +90,7 @@ export const deniedViews: Way[] = [
       await expect(page.getByRole('button', { name: /^Correct and send again/ })).toBeVisible();
       await expect(page.getByText('This charter has ended')).toBeVisible();
     }),
-    viewsCalled('Academy charter application').long('denied', async (page) => {
+    viewFactory('Academy charter application').long('denied', async (page) => {
       await page.getByRole('button', { name: /^Correct and send again/ }).click();
       await atHeading(page, 'Academy charter application');
       await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/calls/accounts';
 import { collections } from '@portal/contract/values/collections';
 import { backdate } from '../../../functions/test/support/backdate.ts';
-import { changeMemberOf } from '../../../functions/test/support/database-state.ts';
+import { patchMember } from '../../../functions/test/support/database-state.ts';
 import { samplePdf } from '../../../functions/test/support/files.ts';
-import { handIn, verifyLeader } from '../../../functions/test/support/leaders.ts';
+import { uploadCheck, verifyLeader } from '../../../functions/test/support/leaders.ts';
 import { registering } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
 import { people, signInAs } from '../cast.ts';
-import { inkOf, openDocuments, partOf, rowOf } from '../documents.ts';
+import { darkShare, openDocuments, partOf, rowOf } from '../documents.ts';
 import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
-import { dashboard, viewsCalled, type Way } from './view.ts';
+import { dashboard, viewFactory, type Way } from './view.ts';
 
-const waiting = viewsCalled('Documents');
+const waiting = viewFactory('Documents');
 
 async function reject(id: string, reason: string): Promise<void> {
   const body = { action: 'reject' as const, reason };
@@ -23,8 +23,8 @@ async function reject(id: string, reason: string): Promise<void> {
 /** A new leader with a background check in review and a rejected SafeSport certification. */
 async function leaderInReview(): Promise<Session> {
   const leader = await registering.leader();
-  await handIn(leader, 'background_check');
-  const { document_id } = await handIn(leader, 'safesport');
+  await uploadCheck(leader, 'background_check');
+  const { document_id } = await uploadCheck(leader, 'safesport');
   await reject(document_id, 'The certificate is of another person.');
   return leader;
 }
@@ -32,7 +32,7 @@ async function leaderInReview(): Promise<Session> {
 async function lapsedLeader(): Promise<Session> {
   const leader = await registering.leader();
   await verifyLeader(leader, await people.admin());
-  await changeMemberOf(leader.user.user_id, { background_check_expires: '2026-01-31' });
+  await patchMember(leader.user.user_id, { background_check_expires: '2026-01-31' });
   return leader;
 }
 
@@ -43,14 +43,14 @@ async function decideAll(): Promise<void> {
 
 async function openPdf(page: Page): Promise<void> {
   const leader = await registering.leader();
-  const { document_id } = await handIn(leader, 'background_check', { bytes: samplePdf(undefined, undefined, 3) });
+  const { document_id } = await uploadCheck(leader, 'background_check', { bytes: samplePdf(undefined, undefined, 3) });
   // The list shows the fifty oldest, so this document must be older than those of other tests.
   await backdate(collections.documents, document_id, { uploaded_at: '2018-01-01T00:00:00.000Z' });
   await signInAs(page, 'admin');
   await openDocuments(page);
   const row = rowOf(page, leader.user.email, 'Background check');
   await row.getByRole('button', { name: /^Review/ }).click();
-  await expect.poll(() => inkOf(row.getByRole('img'))).toBeGreaterThan(0);
+  await expect.poll(() => darkShare(row.getByRole('img'))).toBeGreaterThan(0);
 }
 
 async function openEmpty(page: Page): Promise<void> {

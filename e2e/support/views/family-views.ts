@@ -6,7 +6,7 @@ import { call } from '../../../functions/test/support/portal.ts';
 import { addChildTo, familyOfThree, personCard } from '../families.ts';
 import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
-import { atHeading, viewsCalled, type Way } from './view.ts';
+import { atHeading, viewFactory, type Way } from './view.ts';
 
 /** A parent with five children, each in a different state. */
 const family = once(async () => {
@@ -33,20 +33,20 @@ async function openNext(page: Page, name: string): Promise<void> {
 /** The dashboards of a family and of the people in it. */
 export const familyViews: Way[] = [
   [
-    viewsCalled('Your family')('', async (page) => {
+    viewFactory('Your family')('', async (page) => {
       await resumeSession(page, (await family()).user.email);
       await expect(personCard(page, 'Zoe Park')).toContainText('Correct and send again');
     }),
-    viewsCalled('Dashboard', 'Noah Park')('family member', async (page) => {
+    viewFactory('Dashboard', 'Noah Park')('family member', async (page) => {
       await page.getByRole('button', { name: 'Open Noah’s dashboard' }).click();
       await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Payment history' })).toContainText('$66');
     }),
-    viewsCalled('Dashboard', 'Ben Park').long('locked family member', async (page) => {
+    viewFactory('Dashboard', 'Ben Park').long('locked family member', async (page) => {
       await openNext(page, 'Ben');
       await atHeading(page, 'Membership Status');
     }),
-    viewsCalled('Dashboard', 'Zoe Park').long('denied family member', async (page) => {
+    viewFactory('Dashboard', 'Zoe Park').long('denied family member', async (page) => {
       await openNext(page, 'Zoe');
       await expect(page.getByRole('button', { name: 'Correct and send again' })).toBeVisible();
     }),

@@ -2,40 +2,40 @@ import type { Page } from '@playwright/test';
 import { collections } from '@portal/contract/values/collections';
 import { approvedMember } from '../../../functions/test/support/approved.ts';
 import { backdate } from '../../../functions/test/support/backdate.ts';
-import { changeMemberOf } from '../../../functions/test/support/database-state.ts';
+import { patchMember } from '../../../functions/test/support/database-state.ts';
 import { registerTwice } from '../../../functions/test/support/duplicates.ts';
 import { addedChild } from '../../../functions/test/support/families.ts';
 import { forms } from '../../../functions/test/support/forms.ts';
-import { approvedLeader, handIn } from '../../../functions/test/support/leaders.ts';
+import { approvedLeader, uploadCheck } from '../../../functions/test/support/leaders.ts';
 import { once } from '../../../functions/test/support/once.ts';
 import { registering } from '../../../functions/test/support/people.ts';
 import { call, portalUrl } from '../../../functions/test/support/portal.ts';
 import { people } from '../cast.ts';
-import { correctIn, openFile, ownName, save, section } from '../member-file.ts';
+import { openCorrections, openFile, save, section, uniqueName } from '../member-file.ts';
 import { charterOffice } from '../offices.ts';
 import { openView } from '../places.ts';
 import { enterOffice } from '../session.ts';
 import { expect } from '../test.ts';
-import { closeDialog, hasErrors, viewsCalled, type Way } from './view.ts';
+import { closeDialog, hasErrors, viewFactory, type Way } from './view.ts';
 
-const file = viewsCalled('Member');
+const file = viewFactory('Member');
 
 /** A leader with a charter, a note and a correction. */
 const leader = once(async () => {
   const session = await approvedLeader();
-  await charterOffice.apply(session, `Upper Hudson Valley ${ownName()}`);
+  await charterOffice.apply(session, `Upper Hudson Valley ${uniqueName()}`);
   const params = { id: session.user.user_id };
   const { token } = await people.admin();
   await call('addNote', { params, body: { text: 'Called about the charter.\nWill send the flyer.' } }, token);
   const body = { club_academy: 'Upper Hudson Valley Grappling', city: 'Troy', reason: 'Moved, by phone' };
   await call('correctMember', { params, body }, token);
-  const { document_id } = await handIn(session, 'background_check');
+  const { document_id } = await uploadCheck(session, 'background_check');
   await fetch(`${portalUrl}/api/documents/${document_id}`, { headers: { Authorization: `Bearer ${token}` } });
   return session.user;
 });
 
 const asking = once(async () => {
-  const member = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', ownName())));
+  const member = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', uniqueName())));
   const body = { belt_rank: 'Brown belt', club_academy: 'Hudson Grappling Club', policies_accepted: true };
   await call('askToLead', { body }, member.token);
   // The task list shows the oldest, and other tests make many members waiting since 2020.
@@ -47,23 +47,23 @@ const asking = once(async () => {
 /** A member with two records, one of them suspended, so that they cannot be merged yet. */
 const double = once(async () => {
   const { first, second } = await registerTwice(async (form) => approvedMember(registering.adult(form)));
-  await changeMemberOf(first.user.user_id, { status: 'suspended' });
+  await patchMember(first.user.user_id, { status: 'suspended' });
   return second.user;
 });
 
-const child = once(async () => (await registering.youth(forms.youth(undefined, 'Noah', ownName()))).user);
+const child = once(async () => (await registering.youth(forms.youth(undefined, 'Noah', uniqueName()))).user);
 
 /** A child in an account with a parent, three siblings and a locked member. */
 const household = once(async () => {
-  const last_name = ownName();
+  const last_name = uniqueName();
   const parent = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', last_name)));
   const [child, locked] = [
     await addedChild(parent, 'Lena', { last_name }),
     await addedChild(parent, 'Maximiliana-Constanza', { last_name: `${last_name} y Hernández de Alvarez` }),
   ];
   for (const name of ['Leo', 'Lou']) await addedChild(parent, name, { last_name });
-  await changeMemberOf(locked.user_id, { status: 'suspended' });
-  await changeMemberOf(parent.user.user_id, { membership_expiry: '2026-01-31' });
+  await patchMember(locked.user_id, { status: 'suspended' });
+  await patchMember(parent.user.user_id, { membership_expiry: '2026-01-31' });
   return child;
 });
 
@@ -106,7 +106,7 @@ export const fileViews: Way[] = [
       await page.getByRole('button', { name: /^Deny the request/ }).click();
       await expect(page.getByRole('dialog').getByLabel('Reason')).toBeFocused();
     }),
-    viewsCalled('Tasks').long('leader request', async (page) => {
+    viewFactory('Tasks').long('leader request', async (page) => {
       const member = await asking();
       await closeDialog(page);
       await openView(page, 'admin-tasks');
@@ -131,7 +131,7 @@ export const fileViews: Way[] = [
       await expect(section(page, 'Household').getByRole('listitem')).toHaveCount(4);
     }),
     file.long('household, correcting', async (page) => {
-      const dialog = await correctIn(page, {});
+      const dialog = await openCorrections(page, {});
       await dialog.getByLabel('Email', { exact: true }).scrollIntoViewIfNeeded();
     }),
   ],
@@ -140,7 +140,7 @@ export const fileViews: Way[] = [
       await openFileOf(page, await child());
     }),
     file.long('correcting, another type', async (page) => {
-      await correctIn(page, { 'Date of birth': '1990-01-02' });
+      await openCorrections(page, { 'Date of birth': '1990-01-02' });
       await expect(page.getByRole('button', { name: 'Change to Adult Competitor' })).toBeVisible();
     }),
     file.long('correcting, errors', async (page) => {

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { approvedMember } from '../../../functions/test/support/approved.ts';
 import { freshEmail, password } from '../../../functions/test/support/forms.ts';
-import { askedFor, grownUp, takeBackToken, takeOver } from '../../../functions/test/support/hand-over.ts';
+import { requestHandOverOf, takeBackToken, takeOver, turned18 } from '../../../functions/test/support/hand-over.ts';
 import { registering } from '../../../functions/test/support/people.ts';
-import { fileWith } from '../member-file.ts';
+import { enterFile } from '../member-file.ts';
 import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
-import { atHeading, dashboard, hasErrors, viewsCalled, type Way } from './view.ts';
+import { atHeading, dashboard, hasErrors, viewFactory, type Way } from './view.ts';
 
-const link = viewsCalled('Your link');
-const file = viewsCalled('Member');
+const link = viewFactory('Your link');
+const file = viewFactory('Member');
 
 const handOverPart = (page: Page) => page.getByRole('region', { name: 'An account for Noah' });
 
 /** A member who has completed a hand-over. */
 async function handedOver() {
   const parent = await grown();
-  await takeOver((await askedFor(parent)).token);
+  await takeOver((await requestHandOverOf(parent)).token);
   return parent.user;
 }
 
-const grown = () => grownUp(approvedMember(registering.youth()));
+const grown = () => turned18(approvedMember(registering.youth()));
 
 /** The hand-over of a grown child, on the parent's side and on the child's. */
 export const handOverViews: Way[] = [
@@ -44,8 +44,8 @@ export const handOverViews: Way[] = [
       await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
     }),
   ],
-  viewsCalled('Activate your account').long('hand-over', async (page) => {
-    const { token } = await askedFor(await grown());
+  viewFactory('Activate your account').long('hand-over', async (page) => {
+    const { token } = await requestHandOverOf(await grown());
     await page.goto(`/#?token=${token}`);
     await atHeading(page, 'Take over your membership');
     await expect(page.getByLabel(/^Confirm/)).toBeVisible();
@@ -64,7 +64,7 @@ export const handOverViews: Way[] = [
   ],
   [
     file.long('handed over', async (page) => {
-      await fileWith(page, await handedOver());
+      await enterFile(page, await handedOver());
       await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
     }),
     file.long('take-back dialog', async (page) => {

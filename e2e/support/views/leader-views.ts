@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/calls/accounts';
 import { approvedMember } from '../../../functions/test/support/approved.ts';
-import { changeMemberOf, setValidUntil } from '../../../functions/test/support/database-state.ts';
+import { patchMember, setValidUntil } from '../../../functions/test/support/database-state.ts';
 import { bornYearsAgo, daysFromToday, forms } from '../../../functions/test/support/forms.ts';
 import {
   applyForCharter,
@@ -20,10 +20,10 @@ import { openView } from '../places.ts';
 import { resumeSession } from '../session.ts';
 import { pay } from '../steps.ts';
 import { expect } from '../test.ts';
-import { atHeading, dashboard, hasErrors, type View, viewsCalled, type Way } from './view.ts';
+import { atHeading, dashboard, hasErrors, type View, viewFactory, type Way } from './view.ts';
 
-const becoming = viewsCalled('Become a Grappling Leader');
-const charterForm = viewsCalled('Academy charter application');
+const becoming = viewFactory('Become a Grappling Leader');
+const charterForm = viewFactory('Academy charter application');
 
 /** A leader with charters and events in every state. */
 const busyLeader = once(async (): Promise<Session> => {
@@ -42,7 +42,7 @@ const busyLeader = once(async (): Promise<Session> => {
 
 const lapsedLeader = once(async () => {
   const leader = await approvedLeader();
-  await changeMemberOf(leader.user.user_id, { background_check_expires: '2025-01-01' });
+  await patchMember(leader.user.user_id, { background_check_expires: '2025-01-01' });
   return leader;
 });
 
@@ -57,7 +57,7 @@ const applications = [
 ] as const;
 
 function applicationViews([kind, title]: (typeof applications)[number]): View[] {
-  const form = viewsCalled(title);
+  const form = viewFactory(title);
   return [
     form('', async (page) => {
       await page.getByRole('banner').getByRole('button', { name: 'Dashboard' }).click();
@@ -91,7 +91,7 @@ const deniedAsking = once(async () => {
 
 const grownUp = once(async () => {
   const member = await approvedMember(registering.youth());
-  await changeMemberOf(member.user.user_id, { date_of_birth: bornYearsAgo(18) });
+  await patchMember(member.user.user_id, { date_of_birth: bornYearsAgo(18) });
   return member;
 });
 
@@ -136,7 +136,7 @@ export const leaderViews: Way[] = [
     await openView(page, 'academy-charter-registration');
     await expect(page.getByRole('heading', { name: 'This is for grappling leaders' })).toBeVisible();
   }),
-  viewsCalled('Event sanction application').long('adult', async (page) => {
+  viewFactory('Event sanction application').long('adult', async (page) => {
     await signInAs(page, 'approved');
     await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
     await openView(page, 'event-sanction-registration');
@@ -159,7 +159,7 @@ export const leaderViews: Way[] = [
     await expect(page.getByRole('list', { name: 'Academy Charters' }).getByRole('listitem')).toHaveCount(4);
     await expect(page.getByRole('button', { name: /^Renew charter for/ })).toBeVisible();
   }),
-  viewsCalled('Payment Successful').long('charter', async (page) => {
+  viewFactory('Payment Successful').long('charter', async (page) => {
     await resumeSession(page, (await approvedLeader()).user.email);
     await openApplication(page, 'charter');
     await fillApplication(page, forms.charter());

@@ -11,10 +11,10 @@ import { entrants } from '../entrants.ts';
 import { openList, openListFromDashboard } from '../lists.ts';
 import { openView } from '../places.ts';
 import { expect } from '../test.ts';
-import { viewsCalled, type Way } from './view.ts';
+import { viewFactory, type Way } from './view.ts';
 
-const roster = viewsCalled('Roster');
-const participants = viewsCalled('Participants');
+const roster = viewFactory('Roster');
+const participants = viewFactory('Participants');
 
 async function numbersOfAll(admin: Session): Promise<string[]> {
   const all = Object.values(await entrants(admin)).map(({ number }) => number);
@@ -62,7 +62,7 @@ async function openVerified(page: Page, code: Promise<string>): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
 }
 
-const verified = viewsCalled('Verify a card or certificate');
+const verified = viewFactory('Verify a card or certificate');
 
 /** Rosters and participant lists, and the verification of certificate codes. */
 export const listViews: Way[] = [

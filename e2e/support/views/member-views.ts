@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fullName } from '@portal/contract/values/format';
 import { forms, freshEmail } from '../../../functions/test/support/forms.ts';
 import { once } from '../../../functions/test/support/once.ts';
-import { feePaidWrongly } from '../../../functions/test/support/payment-provider.ts';
+import { payWrongFee } from '../../../functions/test/support/payment-provider.ts';
 import { payFee, registering } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
 import { people, signInAs } from '../cast.ts';
@@ -12,7 +12,7 @@ import { fillIn } from '../places.ts';
 import { resumeSession } from '../session.ts';
 import { payWith } from '../steps.ts';
 import { expect } from '../test.ts';
-import { atHeading, closeDialog, dashboard, hasErrors, viewsCalled, type Way } from './view.ts';
+import { atHeading, closeDialog, dashboard, hasErrors, viewFactory, type Way } from './view.ts';
 
 /** A person's dashboard, recognized by a text it shows. */
 const dashboardOf = (state: string, person: keyof typeof people, says: string) =>
@@ -26,7 +26,7 @@ export const memberViews: Way[] = [
   dashboardOf('unpaid', 'unpaid', 'Payment required'),
   dashboard.long('under review', async (page) => {
     const member = await registering.adult();
-    const session_id = await feePaidWrongly(member);
+    const session_id = await payWrongFee(member);
     await call('paymentStatus', { params: { session_id } }, member.token);
     await resumeSession(page, member.user.email);
     await expect(page.getByText('Payment under review')).toBeVisible();
@@ -61,7 +61,7 @@ export const memberViews: Way[] = [
       await expect(page.getByRole('heading', { name: 'Who we are and what this covers' })).toBeVisible();
     }),
   ],
-  viewsCalled('Checking your payment')('failed', async (page) => {
+  viewFactory('Checking your payment')('failed', async (page) => {
     await signInAs(page, 'unpaid');
     await expect(page.getByText('Payment required')).toBeVisible();
     await page.goto('/?session_id=cs_of_nobody');
@@ -75,15 +75,15 @@ export const memberViews: Way[] = [
     await page.goto('/?payment=left');
     await expect(page.getByText(/^You left the payment page/)).toBeVisible();
   }),
-  viewsCalled('Payment Successful')('', async (page) => {
+  viewFactory('Payment Successful')('', async (page) => {
     await resumeSession(page, (await registering.adult()).user.email);
     await payWith(page, page.getByRole('button', { name: 'Pay $66' }));
     await atHeading(page, 'Payment Successful');
   }),
 ];
 
-const admin = viewsCalled('Admin');
-const members = viewsCalled('Members');
+const admin = viewFactory('Admin');
+const members = viewFactory('Members');
 
 async function openOffice(page: Page): Promise<void> {
   await signInAs(page, 'admin');

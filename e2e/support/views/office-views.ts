@@ -10,7 +10,7 @@ import { charterOffice, eventOffice, listedRow, type Office, openOffice, pending
 import { pendingBlock, showNextPending } from '../pending.ts';
 import { press } from '../places.ts';
 import { expect } from '../test.ts';
-import { closeDialog, hasErrors, viewsCalled, type Way } from './view.ts';
+import { closeDialog, hasErrors, viewFactory, type Way } from './view.ts';
 
 const leader = once(() => approvedLeader());
 
@@ -25,7 +25,7 @@ async function untilPending(page: Page, application: ApplicationAnswer): Promise
 }
 
 function viewsOf(office: Office): Way {
-  const view = viewsCalled(office.heading);
+  const view = viewFactory(office.heading);
   // Both offices share their parts, except for the entry form.
   const viewInTier = office === eventOffice ? view.long : view;
   /** The application opened last, which is denied along the way. */
@@ -83,7 +83,7 @@ const expired = once(async () => {
   return nameOf(charter);
 });
 
-const charters = viewsCalled(charterOffice.heading);
+const charters = viewFactory(charterOffice.heading);
 
 const expiredCharter: Way = [
   charters.long('expired', async (page) => {

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { forms, freshEmail } from '../../../functions/test/support/forms.ts';
-import { awaitMail } from '../../../functions/test/support/mailbox.ts';
+import { awaitEmail } from '../../../functions/test/support/mailbox.ts';
 import { call } from '../../../functions/test/support/portal.ts';
 import { signInAs } from '../cast.ts';
 import { openLink } from '../mails.ts';
 import { openView } from '../places.ts';
 import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
-import { atHeading, dashboard, hasErrors, viewsCalled, type Way } from './view.ts';
+import { atHeading, dashboard, hasErrors, viewFactory, type Way } from './view.ts';
 
-const confirm = viewsCalled('Confirm your email address');
-const account = viewsCalled('Account & security');
-const correct = viewsCalled('Correct your registration');
+const confirm = viewFactory('Confirm your email address');
+const account = viewFactory('Account & security');
+const correct = viewFactory('Correct your registration');
 
 /** Registers a member and opens the confirmation link from the email. */
 async function openConfirmation(page: Page): Promise<string> {
   const email = freshEmail();
   await call('registerYouth', { body: forms.youth(email) });
-  await openLink(page, await awaitMail(email, /Welcome/));
+  await openLink(page, await awaitEmail(email, /Welcome/));
   await expect(page.getByRole('heading', { level: 2, name: email })).toBeVisible();
   return email;
 }

@@ -3,16 +3,16 @@ import { forms, password } from '../../../functions/test/support/forms.ts';
 import { newAdmin } from '../../../functions/test/support/office.ts';
 import { registering } from '../../../functions/test/support/people.ts';
 import { call, portalUrl } from '../../../functions/test/support/portal.ts';
-import { fileWith, ownName, section } from '../member-file.ts';
+import { enterFile, section, uniqueName } from '../member-file.ts';
 import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
-import { dashboard, hasErrors, viewsCalled, type Way } from './view.ts';
+import { dashboard, hasErrors, viewFactory, type Way } from './view.ts';
 
-const file = viewsCalled('Member');
+const file = viewFactory('Member');
 
 /** A member whose data an admin has downloaded. */
 async function memberWithAccessLog() {
-  const { user } = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', ownName())));
+  const { user } = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', uniqueName())));
   const { token } = await newAdmin();
   await fetch(`${portalUrl}/api/admin/memberships/${user.user_id}/data`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -43,7 +43,7 @@ export const ownDataViews: Way[] = [
     }),
   ],
   file.long('deleting', async (page) => {
-    await fileWith(page, await memberWithAccessLog());
+    await enterFile(page, await memberWithAccessLog());
     await section(page, 'Data and deletion').getByRole('button', { name: 'Delete member' }).click();
     await expect(page.getByRole('dialog').getByLabel('Reason')).toBeVisible();
   }),
@@ -51,7 +51,7 @@ export const ownDataViews: Way[] = [
     const user = await memberWithAccessLog();
     const { token } = await newAdmin();
     await call('deleteMember', { params: { id: user.user_id }, body: { reason: 'Asked by letter' } }, token);
-    await fileWith(page, user);
+    await enterFile(page, user);
     await expect(page.getByRole('button', { name: 'Keep member' })).toBeVisible();
   }),
 ];

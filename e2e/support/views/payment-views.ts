@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { forms } from '../../../functions/test/support/forms.ts';
 import { once } from '../../../functions/test/support/once.ts';
-import { atEmulator, feePaidWrongly } from '../../../functions/test/support/payment-provider.ts';
+import { atEmulator, payWrongFee } from '../../../functions/test/support/payment-provider.ts';
 import { payFeeOverApi, registering } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
 import { people } from '../cast.ts';
-import { openDetails, openPayments, paymentRow, untilTask } from '../payments-office.ts';
+import { openDetails, openPayments, pageToTask, paymentRow } from '../payments-office.ts';
 import { expect } from '../test.ts';
-import { closeDialog, viewsCalled, type Way } from './view.ts';
+import { closeDialog, viewFactory, type Way } from './view.ts';
 
 const mark = Date.now();
 
@@ -28,7 +28,7 @@ async function disputed(first_name: string, outcome?: 'lost'): Promise<string> {
 /** A payment for each office task, one refunded in part, and one whose fee is unpaid. */
 const made = once(async () => {
   const wrong = await payerCalled('Wanda');
-  const session_id = await feePaidWrongly(wrong.member, 'price_event_sanction');
+  const session_id = await payWrongFee(wrong.member, 'price_event_sanction');
   await call('paymentStatus', { params: { session_id } }, wrong.member.token);
 
   const { token } = await people.admin();
@@ -53,13 +53,13 @@ const made = once(async () => {
   };
 });
 
-const payments = viewsCalled('Payments');
+const payments = viewFactory('Payments');
 
 async function open(page: Page): Promise<void> {
   const names = await made();
   await openPayments(page, await people.admin());
   await expect(paymentRow(page, names.part)).toContainText('Partly refunded');
-  for (const name of names.waiting) await untilTask(page, name);
+  for (const name of names.waiting) await pageToTask(page, name);
 }
 
 /** The office’s payments: those to review, all of them, and the dialogs. */
@@ -76,7 +76,7 @@ export const paymentViews: Way[] = [
     }),
     payments.long('deciding', async (page) => {
       await closeDialog(page);
-      const row = await untilTask(page, (await made()).wrong);
+      const row = await pageToTask(page, (await made()).wrong);
       await row.getByRole('button', { name: /^Count \$90 for the \$66 fee/ }).click();
       await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
     }),

@@ -4,7 +4,7 @@ import { forms } from '../../../functions/test/support/forms.ts';
 import { registrationSteps } from '../../../web/src/accounts/registration/registration-steps.ts';
 import { fillStep, goOn, goToRegistration, stepHeading } from '../steps.ts';
 import { expect } from '../test.ts';
-import { viewsCalled, type Way } from './view.ts';
+import { viewFactory, type Way } from './view.ts';
 
 const registrations: [MembershipType, title: string][] = [
   ['youth', 'Youth registration'],
@@ -18,7 +18,7 @@ const childBirth = monthsLater(dayOf(), -12 * 15);
 const filledIn = { youth: forms.youth(), adult: forms.adult(), grappling_leader: forms.leader() };
 
 function viewsOf([type, title]: (typeof registrations)[number]): Way {
-  const view = viewsCalled(title);
+  const view = viewFactory(title);
   const form = filledIn[type];
   const steps = registrationSteps[type];
   const [, ...between] = steps;

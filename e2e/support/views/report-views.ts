@@ -3,9 +3,9 @@ import { people, signInAs } from '../cast.ts';
 import { recordDailyRun } from '../daily-records.ts';
 import { askForReport, openReports } from '../reports.ts';
 import { expect } from '../test.ts';
-import { viewsCalled, type Way } from './view.ts';
+import { viewFactory, type Way } from './view.ts';
 
-const reports = viewsCalled('Reports & Analytics');
+const reports = viewFactory('Reports & Analytics');
 
 /** The sections of the reports: the daily work, a report with and without payments, and an export in progress. */
 export const reportViews: Way[] = [

@@ -6,9 +6,9 @@ import { openView } from '../places.ts';
 import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
 import { pasteList, previewRow, recentUpload } from '../uploads.ts';
-import { viewsCalled, type Way } from './view.ts';
+import { viewFactory, type Way } from './view.ts';
 
-const upload = viewsCalled('Upload members');
+const upload = viewFactory('Upload members');
 
 /** A new admin with an upload in every state. */
 async function uploader() {

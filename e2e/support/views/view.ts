@@ -27,13 +27,13 @@ export type Way = View | View[];
  * Returns a factory for a title's views by state. Its `long` makes views for `npm run test:all` only, which have little
  * that is not also on another view that `npm test` checks.
  */
-export function viewsCalled(title: string, person?: string) {
+export function viewFactory(title: string, person?: string) {
   const view = (state: string, open: View['open']): View => ({ title, ...(person && { person }), state, open });
   const long = (state: string, open: View['open']): View => ({ ...view(state, open), long: true });
   return Object.assign(view, { long });
 }
 
-export const dashboard = viewsCalled('Dashboard');
+export const dashboard = viewFactory('Dashboard');
 
 /** Waits until a view's heading is on screen. */
 export const atHeading = (page: Page, name: string) =>

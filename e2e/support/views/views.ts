@@ -21,14 +21,14 @@ import { paymentViews } from './payment-views.ts';
 import { registrationViews } from './registration-views.ts';
 import { reportViews } from './report-views.ts';
 import { uploadViews } from './upload-views.ts';
-import { atHeading, type View, viewsCalled, type Way } from './view.ts';
+import { atHeading, type View, viewFactory, type Way } from './view.ts';
 
-const home = viewsCalled('Home');
-const activate = viewsCalled('Activate your account');
-const login = viewsCalled('Member Login');
-const resetPassword = viewsCalled('Reset password');
-const forgotPassword = viewsCalled('Forgot password');
-const verify = viewsCalled('Verify a card or certificate');
+const home = viewFactory('Home');
+const activate = viewFactory('Activate your account');
+const login = viewFactory('Member Login');
+const resetPassword = viewFactory('Reset password');
+const forgotPassword = viewFactory('Forgot password');
+const verify = viewFactory('Verify a card or certificate');
 
 function fromHeader(label: string): View['open'] {
   return async (page) => {
@@ -51,23 +51,23 @@ const publicViews: Way[] = [
       await page.goto('/');
       await atHeading(page, 'Train. Compete. Represent.');
     }),
-    viewsCalled('Contact')('', fromHeader('Contact')),
-    viewsCalled('Coaches/Officials')('', fromHeader('Coaches/Officials')),
-    viewsCalled('Collegiate Programs')('', fromHeader('Collegiate Programs')),
-    viewsCalled('Privacy & Policies')('', async (page) => {
+    viewFactory('Contact')('', fromHeader('Contact')),
+    viewFactory('Coaches/Officials')('', fromHeader('Coaches/Officials')),
+    viewFactory('Collegiate Programs')('', fromHeader('Collegiate Programs')),
+    viewFactory('Privacy & Policies')('', async (page) => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy & Policies' }).click();
       await atHeading(page, 'Privacy & Policies');
     }),
   ],
-  viewsCalled('Page not found')('', async (page) => {
+  viewFactory('Page not found')('', async (page) => {
     await page.goto('/no-such-page');
     await atHeading(page, 'Page not found');
   }),
-  viewsCalled('Policies')('', async (page) => {
+  viewFactory('Policies')('', async (page) => {
     await page.goto('/policies');
     await atHeading(page, 'Policies');
   }),
-  viewsCalled('Membership')('', async (page) => {
+  viewFactory('Membership')('', async (page) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Join Now' }).first().click();
     await atHeading(page, 'Membership');
@@ -108,7 +108,7 @@ const accountViews: Way[] = [
       await expect(page.getByText('Check your email')).toBeVisible();
     }),
   ],
-  viewsCalled('Your link')('invalid', async (page) => {
+  viewFactory('Your link')('invalid', async (page) => {
     await page.goto('/?token=bad');
     await expect(page.getByText('This link has expired or was already used')).toBeVisible();
   }),
@@ -176,7 +176,7 @@ const plainTitles = new Set(listed.flat().flatMap(({ title, state }) => (state ?
 const others = officeViews
   .filter(({ title }) => !plainTitles.has(title))
   .map(({ name, title }) => {
-    const view = viewsCalled(title);
+    const view = viewFactory(title);
     // Other states of these views show everything on them, except that a task's dialog hides the task list.
     return (name === 'admin-tasks' ? view : view.long)('', async (page) => {
       await signInAs(page, 'admin');

@@ -1,7 +1,7 @@
 import type { Account } from '@portal/contract/records/account';
 import { listAtProvider, notePasswordTime } from '#members/records/index.ts';
 import { inBatch } from '#platform/firestore.ts';
-import { type KnownAccount, lookUpAll, mostLookups } from './identity.ts';
+import { type KnownAccount, lookUpAll, maxLookups } from './identity.ts';
 
 /** When the provider last changed the account's password, if it has our alias and that time differs from ours. */
 function changedPasswordTime(
@@ -20,7 +20,7 @@ function changedPasswordTime(
 export async function adoptAccounts(): Promise<number> {
   let adopted = 0;
   for (let after: string | undefined; ; ) {
-    const page = await listAtProvider(after, mostLookups);
+    const page = await listAtProvider(after, maxLookups);
     after = page.at(-1)?.alias ?? undefined;
     if (after === undefined) return adopted;
     const known = await lookUpAll(page.map(({ account_uid }) => account_uid));

@@ -67,7 +67,7 @@ export function removeRegistration(
  * invalid token, 409 if anything was paid or confirmed or a merge is unfinished, 503 while an open checkout cannot be
  * closed.
  */
-export function disown(token: string): Promise<Departure[]> {
+export function removeUnclaimed(token: string): Promise<Departure[]> {
   return closingCheckouts(async (transaction) => {
     const link = await readLink(transaction, token, 'confirmation');
     const account = await readAccount(transaction, link.uid);

@@ -10,7 +10,7 @@ import {
   newAddressMail,
 } from '#mail/account-letters.ts';
 import { findLink, readLink } from '#mail/links.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, findMembersOf, readMembersOf } from '#members/index.ts';
 import {
   changeAccount,
@@ -30,7 +30,7 @@ import { requireCanChangeEmail } from './policy.ts';
 /** Sends the account a new confirmation link. Throws 409 if the address is already confirmed. */
 export async function sendConfirmation(account: Account): Promise<void> {
   if (account.email_confirmed_at) throw new Problem(409, 'Your email address is confirmed.');
-  await transact(async (transaction) => enqueueMail(transaction, confirmationMail(account)));
+  await transact(async (transaction) => enqueueEmail(transaction, confirmationMail(account)));
 }
 
 /** Throws 409 if the address belongs to a registered account. */
@@ -58,9 +58,9 @@ export function sendEmailChangeLink(
   email: string,
   askedBy: EmailChangeSource,
 ): void {
-  enqueueMail(transaction, newAddressMail(account.account_uid, email, askedBy));
+  enqueueEmail(transaction, newAddressMail(account.account_uid, email, askedBy));
   const notice = askedBy === 'owner' ? addressChangeMail(account) : addressCorrectionMail(account);
-  enqueueMail(transaction, { ...notice, about: account.account_uid });
+  enqueueEmail(transaction, { ...notice, about: account.account_uid });
 }
 
 /** Emails a link to the new address and notifies the old one. Throws 409 if the new address is registered. */
@@ -115,7 +115,7 @@ async function confirmWithin(transaction: Transaction, token: string): Promise<s
     const action = isNew ? 'email_changed' : 'email_confirmed';
     recordActivity(transaction, { action, actor: changed, target: changed, changed: isNew ? ['email'] : [] });
   }
-  if (isNew) enqueueMail(transaction, { ...addressChangedMail(account.email), about: account.account_uid });
+  if (isNew) enqueueEmail(transaction, { ...addressChangedMail(account.email), about: account.account_uid });
   return link.email;
 }
 

@@ -51,7 +51,7 @@ const known = z.object({
 export type KnownAccount = z.output<typeof known>;
 
 /** Maximum number of accounts in one lookup. */
-export const mostLookups = 100;
+export const maxLookups = 100;
 
 /** Looks up at most 100 accounts at the provider, by uid. Unknown accounts are omitted. */
 export async function lookUpAll(uids: readonly string[]): Promise<Map<string, KnownAccount>> {

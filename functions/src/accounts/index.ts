@@ -2,7 +2,7 @@
 
 export { adoptAccounts } from './adoption.ts';
 export { writeCorrection } from './correction.ts';
-export { disown, isUnused } from './disown.ts';
+export { isUnused, removeUnclaimed } from './disown.ts';
 export {
   requestEmailChangeFor,
   requireEmailAvailable,

@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract/records/member';
 import { isLocked } from '@portal/contract/rules/membership';
 import { activationMail } from '#mail/letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { readMember } from '#members/index.ts';
 import { readAccount, recordActivity } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
@@ -24,7 +24,7 @@ export async function invite(memberId: string, actor: Member): Promise<void> {
     if (account.alias !== null)
       throw new Problem(409, 'This member already has a password. To choose a new one, use “Forgot password”.');
     if (isLocked(invited.status)) throw new Problem(409, `This member is ${invited.status}. Reactivate them first.`);
-    enqueueMail(transaction, activationMail(invited));
+    enqueueEmail(transaction, activationMail(invited));
     recordActivity(transaction, { action: 'invited', actor, target: invited });
   });
 }

@@ -5,7 +5,7 @@ import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { activationMail, passwordChangedMail, resetLinkMail } from '#mail/letters.ts';
 import { findLink, readLink, releaseLink } from '#mail/links.ts';
-import { enqueueDecoy, enqueueMail } from '#mail/outbox.ts';
+import { enqueueDecoy, enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, findMemberByEmail, readMembersOf } from '#members/index.ts';
 import { changeAccount, readAccount, recordActivity } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
@@ -31,7 +31,7 @@ export async function sendResetLink(email: string): Promise<void> {
   const member = await findMemberByEmail(email);
   await transact(async (transaction) =>
     member
-      ? enqueueMail(transaction, isInvitedChild(member) ? activationMail(member) : resetLinkMail(member))
+      ? enqueueEmail(transaction, isInvitedChild(member) ? activationMail(member) : resetLinkMail(member))
       : enqueueDecoy(transaction),
   );
 }
@@ -86,7 +86,7 @@ async function setPassword(
     );
     const changed = ['password', ...changedNames(first, more)];
     recordActivity(transaction, { action: actions[by], actor, target: actor, changed });
-    enqueueMail(transaction, passwordChangedMail(actor));
+    enqueueEmail(transaction, passwordChangedMail(actor));
     return { account_uid: uid, email: account.email, passwordSetAt: atProvider.password_updated_at };
   });
 }

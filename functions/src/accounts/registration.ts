@@ -4,7 +4,7 @@ import { now } from '@portal/contract/values/days';
 import { fullName, parentName } from '@portal/contract/values/format';
 import { withClub } from '#applications/index.ts';
 import { registeredMail } from '#mail/letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { createMember, newMember } from '#members/index.ts';
 import { recordActivity, recordConsent } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
@@ -37,7 +37,7 @@ export async function register(registration: Registration): Promise<Member | und
       });
       const created = createMember(transaction, { ...fresh, ...accepted }, atProvider);
       recordActivity(transaction, { action: 'registered', actor: created, target: created });
-      enqueueMail(transaction, registeredMail(created));
+      enqueueEmail(transaction, registeredMail(created));
       return created;
     });
   });

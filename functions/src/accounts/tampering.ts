@@ -1,7 +1,7 @@
 import type { Account } from '@portal/contract/records/account';
 import { warn } from 'firebase-functions/logger';
 import { tamperingMail } from '#mail/account-letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { readAccount } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { isPasswordOf, type KnownAccount, lookUp, repairAccount } from './identity.ts';
@@ -36,7 +36,7 @@ export async function handleTampering({ account_uid, password_updated_at }: Acco
     if (!account || account.tampered_at || account.password_updated_at !== password_updated_at) return;
     warn('An account was changed at the identity provider', { account_uid });
     await endSessions(transaction, account, { tampered_at: new Date().toISOString() });
-    enqueueMail(transaction, tamperingMail(account));
+    enqueueEmail(transaction, tamperingMail(account));
   });
 }
 

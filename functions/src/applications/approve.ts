@@ -4,7 +4,7 @@ import { idOf, isCharter, kindOf, nameOf } from '@portal/contract/rules/applicat
 import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { applicationApprovedMail } from '#mail/letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { assignNumber, createCode, recordActivity } from '#members/records/index.ts';
 import { config } from '#platform/config.ts';
 import { writeApplication } from './store.ts';
@@ -39,6 +39,6 @@ export function writeApproval<Kind extends Application>(
     subject: nameOf(application),
     changed: ['status', isCharter(application) ? 'charter_number' : 'sanction_number', 'valid_from', 'valid_until'],
   });
-  enqueueMail(transaction, applicationApprovedMail(leader, approved));
+  enqueueEmail(transaction, applicationApprovedMail(leader, approved));
   return approved;
 }

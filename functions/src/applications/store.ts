@@ -2,7 +2,7 @@ import type { Application } from '@portal/contract/records/application';
 import { type Charter, charter } from '@portal/contract/records/charter';
 import { type SanctionedEvent, sanctionedEvent } from '@portal/contract/records/event';
 import { idOf, isCharter, kindOf, leaderOf, nameOf, numberOf } from '@portal/contract/rules/application';
-import { nextCharterReminderDay } from '@portal/contract/rules/reminder';
+import { charterReminderDay } from '@portal/contract/rules/reminder';
 import { type ApplicationKind, applicationCollections, applicationKinds } from '@portal/contract/values/application';
 import { pendingStatuses } from '@portal/contract/values/denial';
 import {
@@ -47,7 +47,7 @@ function searchedOf(application: Application): Searched {
 /** Derived fields that searches and the daily run query. */
 function foundBy(application: Application) {
   const search_terms = searchTerms(searchedOf(application));
-  return isCharter(application) ? { search_terms, remind_on: nextCharterReminderDay(application) } : { search_terms };
+  return isCharter(application) ? { search_terms, remind_on: charterReminderDay(application) } : { search_terms };
 }
 
 /** The collection of a kind of application, validated on read. */

@@ -3,7 +3,7 @@ import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
 import type { FirestoreDataConverter, Query } from 'firebase-admin/firestore';
 import { contactMail } from '#mail/letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { forgetSubjects, recordActivity } from '#members/records/index.ts';
 import { createMissing } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
@@ -61,12 +61,12 @@ export async function keepMessage(message: ContactMessage): Promise<void> {
   };
   await transact(async (transaction) => {
     transaction.create(ref, kept);
-    enqueueMail(transaction, contactMail(message));
+    enqueueEmail(transaction, contactMail(message));
   });
 }
 
 /** Stores the messages that do not exist yet without forwarding them, and returns their number. */
-export function keepMissingMessages(messages: readonly Contact[]): Promise<number> {
+export function createMissingMessages(messages: readonly Contact[]): Promise<number> {
   return createMissing(messages.map((data) => ({ ref: contacts().doc(data.contact_id), data })));
 }
 

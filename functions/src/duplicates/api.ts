@@ -5,7 +5,7 @@ import { listOpenDuplicates } from '#members/records/index.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { compare } from './compare.ts';
 import { tryFinishMerge, tryFinishUndo } from './finish.ts';
-import { keepApart } from './keep-apart.ts';
+import { markDifferent } from './keep-apart.ts';
 import { merge } from './merge.ts';
 import { undoMerge } from './undo-merge.ts';
 
@@ -38,5 +38,5 @@ export const duplicatesApi: Handlers<keyof typeof duplicatesContract> = {
     return { duplicate: { duplicate_id: duplicate.duplicate_id, state: await tryFinishUndo(duplicate) } };
   },
 
-  keepApart: async ({ params }, { caller }) => ({ duplicate: await keepApart(params.id, caller) }),
+  keepApart: async ({ params }, { caller }) => ({ duplicate: await markDifferent(params.id, caller) }),
 };

@@ -10,7 +10,7 @@ import { forbidOwnPair, readPair } from './read-pair.ts';
  * Marks two members as different people. Throws 404 for an unknown pair or a deleted member, 403 for the admin's own
  * record, 409 once they are merged.
  */
-export function keepApart(id: string, actor: Member): Promise<Duplicate> {
+export function markDifferent(id: string, actor: Member): Promise<Duplicate> {
   return transact(async (transaction) => {
     const duplicate = await readDuplicate(transaction, id);
     if (!duplicate) throw notFound();

@@ -6,7 +6,7 @@ import { mergeKeptDays } from '@portal/contract/values/retention';
 import type { Transaction } from 'firebase-admin/firestore';
 import { endSessions } from '#accounts/index.ts';
 import { mergedAwayMail, mergedMail } from '#mail/merge-letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, documentOf, readMember, recordCorrection, removeMemberRecord } from '#members/index.ts';
 import {
   changeAccount,
@@ -133,8 +133,8 @@ async function mergeIn(transaction: Transaction, id: string, keep: string, actor
   saveMergeSnapshot(transaction, { merge_id, members: both, merged_at, until, ...pair, ...undoing, payments });
   const changed = Object.keys(after).filter((name) => after[name as keyof Member] !== stays[name as keyof Member]);
   recordActivity(transaction, { action: 'merged', actor, target: after, changed });
-  enqueueMail(transaction, mergedMail(after));
-  if (left) enqueueMail(transaction, { ...mergedAwayMail(left.email, account_uid !== null), about: stays.user_id });
+  enqueueEmail(transaction, mergedMail(after));
+  if (left) enqueueEmail(transaction, { ...mergedAwayMail(left.email, account_uid !== null), about: stays.user_id });
   const decided: Duplicate = {
     ...duplicate,
     state: 'merging',

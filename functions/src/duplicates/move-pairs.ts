@@ -15,7 +15,7 @@ import {
  * Replaces the merged member by the kept one in other pairs. Decisions that a pair is different people, and earlier
  * merges, are kept.
  */
-export async function movePairs(id: string, { step, goes, stays }: Mover): Promise<void> {
+export async function relinkPairs(id: string, { step, goes, stays }: Mover): Promise<void> {
   const moveOne = () =>
     step(async (transaction, note) => {
       const pair = (await readDuplicatesOf(transaction, goes)).find(({ duplicate_id }) => duplicate_id !== id);

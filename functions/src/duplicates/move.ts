@@ -3,7 +3,7 @@ import { removeAccounts } from '#accounts/open-account.ts';
 import { moveApplications, moveLines } from '#applications/index.ts';
 import { moveDocuments } from '#leaders/documents/store.ts';
 import { linksOf } from '#mail/links.ts';
-import { moveMails } from '#mail/outbox.ts';
+import { moveEmails } from '#mail/outbox.ts';
 import { detectDuplicates, findMember, moveFileRecords } from '#members/index.ts';
 import {
   type Mover,
@@ -15,7 +15,7 @@ import {
   writeDuplicate,
 } from '#members/records/index.ts';
 import { sweep } from '#platform/bulk.ts';
-import { movePairs } from './move-pairs.ts';
+import { relinkPairs } from './move-pairs.ts';
 
 /** Removes the merged member's links, and the account that was deleted with its last member. */
 async function closeGone({ step, change, goes, stays }: Mover, account_uid: string | null): Promise<void> {
@@ -23,7 +23,7 @@ async function closeGone({ step, change, goes, stays }: Mover, account_uid: stri
   if (!isGone) return;
   await sweep(linksOf([goes]));
   if (!account_uid) return;
-  await moveMails(change, account_uid, stays);
+  await moveEmails(change, account_uid, stays);
   await removeAccounts([account_uid]);
 }
 
@@ -45,9 +45,9 @@ export async function moveRest(duplicate: Duplicate, isLast: boolean): Promise<v
   await moveFileRecords(mover);
   await moveActivity(change, goes, stays);
   await mover.remove(welcomeOf(goes));
-  await moveMails(change, goes, stays);
+  await moveEmails(change, goes, stays);
   await closeGone(mover, account_uid);
-  await movePairs(duplicate.duplicate_id, mover);
+  await relinkPairs(duplicate.duplicate_id, mover);
   const member = await findMember(stays);
   if (member) await detectDuplicates(member);
   await mover.step(async (transaction) => {

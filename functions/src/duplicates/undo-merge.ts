@@ -5,7 +5,7 @@ import { now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { endSessions, requireReturnPossible, returnToAccount } from '#accounts/index.ts';
 import { givenBackMail, separatedMail } from '#mail/merge-letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, createMemberRecord, recordCorrection, redactCorrection, withoutValues } from '#members/index.ts';
 import {
   changeAccount,
@@ -115,8 +115,8 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
   const changed = Object.keys(stays).filter((name) => stays[name as keyof Member] !== present[name as keyof Member]);
   recordActivity(transaction, { action: 'merge_taken_back', actor, target: goes, changed });
   const [home, returned] = merging.keep === goes.user_id ? [goes, stays] : [stays, goes];
-  enqueueMail(transaction, separatedMail(home));
-  if (kept.left) enqueueMail(transaction, givenBackMail(returned));
+  enqueueEmail(transaction, separatedMail(home));
+  if (kept.left) enqueueEmail(transaction, givenBackMail(returned));
   const decided: Duplicate = {
     ...duplicate,
     state: 'restoring',

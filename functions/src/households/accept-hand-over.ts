@@ -9,7 +9,7 @@ import { loginLimit, openSession, requireEmailAvailable } from '#accounts/index.
 import { withNewAccount } from '#accounts/open-account.ts';
 import { handedOverMail } from '#mail/hand-over-letters.ts';
 import { badLink, findLink, type Link, readLink } from '#mail/links.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { readAddresses } from '#member-data/removal/addresses.ts';
 import { changeMember, findMember, readMember } from '#members/index.ts';
 import {
@@ -134,7 +134,7 @@ async function move(
   });
   leaveAddresses(email, id);
   recordActivity(transaction, { action: 'handed_over', actor: own, target: own, changed });
-  enqueueMail(transaction, handedOverMail({ ...member, email: parents.email }, { id, isGone: next === undefined }));
+  enqueueEmail(transaction, handedOverMail({ ...member, email: parents.email }, { id, isGone: next === undefined }));
   return { account_uid, email, gone: next ? undefined : parents.account_uid };
 }
 

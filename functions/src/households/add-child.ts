@@ -4,7 +4,7 @@ import { parentOf } from '@portal/contract/rules/hand-over';
 import { now } from '@portal/contract/values/days';
 import { parentName } from '@portal/contract/values/format';
 import { childAddedMail } from '#mail/household-letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { addMember, newMember, newMemberId, readMembersOf } from '#members/index.ts';
 import { readAccount, recordActivity, recordConsent } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
@@ -40,7 +40,7 @@ export async function addChild(accountUid: string, child: ChildRegistration): Pr
     });
     const created = addMember(transaction, account, { ...fresh, ...accepted });
     recordActivity(transaction, { action: 'registered', actor: created, target: created });
-    enqueueMail(
+    enqueueEmail(
       transaction,
       childAddedMail({ ...created, parent_first_name: parent_first_name ?? created.parent_first_name }),
     );

@@ -3,7 +3,7 @@ import { announcedBirthday, dueReminder } from '@portal/contract/rules/reminder'
 import { eighteenReminderDays } from '@portal/contract/values/hand-over';
 import type { Transaction } from 'firebase-admin/firestore';
 import { birthdayMail, officeBirthdayMail } from '#mail/hand-over-letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, remindableMembers } from '#members/index.ts';
 import { type Counts, processDue } from '#platform/each-due.ts';
 
@@ -20,8 +20,8 @@ function remindOfBirthday(
   if (!due) return;
   counts[due.isForgotten ? 'late' : 'sent'] += 1;
   if (due.isForgotten) return;
-  enqueueMail(transaction, birthdayMail(child, due.until, today));
-  enqueueMail(transaction, officeBirthdayMail(child, due.until, today));
+  enqueueEmail(transaction, birthdayMail(child, due.until, today));
+  enqueueEmail(transaction, officeBirthdayMail(child, due.until, today));
 }
 
 /**

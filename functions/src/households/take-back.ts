@@ -7,7 +7,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { type ReturnAccount, readReturnAccount, requireReturnPossible, returnToAccount } from '#accounts/index.ts';
 import { takenAwayMail, takenBackMail } from '#mail/hand-over-letters.ts';
 import { badLink, findLink, type Link, readLink } from '#mail/links.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { readAddresses } from '#member-data/removal/addresses.ts';
 import { changeMember, readKnown, readMember, recordCorrection } from '#members/index.ts';
 import { isOwnRecord } from '#members/policy.ts';
@@ -112,8 +112,8 @@ async function restore(transaction: Transaction, done: HandOver, byOf: (member: 
     ],
   });
   recordActivity(transaction, { action: 'hand_over_taken_back', actor, target: back, changed, note: reason });
-  enqueueMail(transaction, takenBackMail(back, again.account === undefined));
-  enqueueMail(transaction, takenAwayMail(own.email, isGone));
+  enqueueEmail(transaction, takenBackMail(back, again.account === undefined));
+  enqueueEmail(transaction, takenAwayMail(own.email, isGone));
   return { home, gone: isGone ? own.account_uid : undefined, departures };
 }
 

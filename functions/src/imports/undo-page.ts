@@ -4,7 +4,7 @@ import { warn } from 'firebase-functions/logger';
 import { readListed, readOwners } from '#applications/index.ts';
 import { type ReadLinks, readLinks } from '#mail/read-links.ts';
 import { findImported, type Imported, readImported, removeMember } from '#members/index.ts';
-import { forgetWelcome, removeCode } from '#members/records/index.ts';
+import { deleteWelcome, removeCode } from '#members/records/index.ts';
 import { readPayers } from '#payments/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
@@ -92,7 +92,7 @@ export function undoPage(importId: string, after: string | undefined, size = pag
       if (!account) throw new Error('The member has no account');
       left.set(member.account_uid, removeMember(transaction, account, member));
       if (member.card_code) removeCode(transaction, member.card_code);
-      forgetWelcome(transaction, member.user_id);
+      deleteWelcome(transaction, member.user_id);
     }
     const gone = [...left].flatMap(([uid, account]) => (account ? [] : uid));
     for (const uid of gone) links.remove(uid);

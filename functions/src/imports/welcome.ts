@@ -3,7 +3,7 @@ import { childrenJoinedMail } from '#mail/household-letters.ts';
 import { activationMail, welcomeMail } from '#mail/letters.ts';
 import type { Mail, Send } from '#mail/outbox.ts';
 import { findMember } from '#members/index.ts';
-import { forgetWelcome, listOpenWelcomes, noteWelcome, type Welcome } from '#members/records/index.ts';
+import { deleteWelcome, listOpenWelcomes, noteWelcome, type Welcome } from '#members/records/index.ts';
 import { logEvent } from '#platform/events.ts';
 import { inBatch } from '#platform/firestore.ts';
 import { findImport, noteEmails } from './store.ts';
@@ -39,7 +39,7 @@ export async function sendWelcomes(importId: string, send: Send): Promise<void> 
     await inBatch((batch) => {
       for (const { noted, state } of outcomes) {
         if (state) noteWelcome(batch, { ...noted, state });
-        else forgetWelcome(batch, noted.uid);
+        else deleteWelcome(batch, noted.uid);
       }
       const sent = outcomes.filter(({ state }) => state === 'sent').length;
       const failed = outcomes.filter(({ state }) => state === 'failed').map(({ noted }) => noted.email);

@@ -3,14 +3,14 @@ import type { Member } from '@portal/contract/records/member';
 import { hasPendingLeaderRequest } from '@portal/contract/rules/leader-request';
 import { dayOf } from '@portal/contract/values/days';
 import { leaderRequestMail } from '#mail/leader-letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, readFirst, readKnown, signerName } from '#members/index.ts';
 import { requireOwnAccount } from '#members/policy.ts';
 import { recordActivity, recordConsent } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { readPending, removeBytes, withdrawDocuments } from './documents/store.ts';
-import { filledIn, requireMayAsk } from './policy.ts';
+import { filledIn, requireCanAsk } from './policy.ts';
 
 /**
  * Submits a member's request to become a grappling leader: stores missing details, the consent and the activity, and
@@ -20,7 +20,7 @@ import { filledIn, requireMayAsk } from './policy.ts';
 export function askToLead(uid: string, request: LeaderRequest): Promise<Member> {
   return transact(async (transaction) => {
     const member = await readKnown(transaction, uid);
-    requireMayAsk(member, dayOf());
+    requireCanAsk(member, dayOf());
     if (hasPendingLeaderRequest(member)) return member;
     const first = await readFirst(transaction, member);
     requireOwnAccount(member, first.user_id, 'grappling_leader');
@@ -29,7 +29,7 @@ export function askToLead(uid: string, request: LeaderRequest): Promise<Member> 
     const accepted = recordConsent(transaction, member, { how: 'leader_request', given_by });
     const changed = Object.keys(filled).filter((name) => name !== 'club_id');
     recordActivity(transaction, { action: 'leader_requested', actor: member, target: member, changed });
-    enqueueMail(transaction, leaderRequestMail(member, dayOf()));
+    enqueueEmail(transaction, leaderRequestMail(member, dayOf()));
     const becoming_leader = { asked_at: new Date().toISOString(), denied: null };
     return changeMember(transaction, member, { ...filled, ...accepted, becoming_leader });
   });

@@ -3,7 +3,7 @@ import { checkExpiryDay, dueReminder } from '@portal/contract/rules/reminder';
 import { type Check, checkTypes } from '@portal/contract/values/membership';
 import { checkReminderDays } from '@portal/contract/values/term';
 import type { Transaction } from 'firebase-admin/firestore';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { checkReminderMail, officeCheckMail } from '#mail/reminder-letters.ts';
 import { changeMember, remindableMembers } from '#members/index.ts';
 import { type Counts, processDue } from '#platform/each-due.ts';
@@ -15,8 +15,8 @@ function remindOfCheck(transaction: Transaction, leader: Member, check: Check, t
   const name = isForgotten ? 'late' : 'sent';
   counts[name] = (counts[name] ?? 0) + 1;
   if (!isForgotten) {
-    enqueueMail(transaction, checkReminderMail(leader, check, until, today));
-    enqueueMail(transaction, officeCheckMail(leader, check, until, today));
+    enqueueEmail(transaction, checkReminderMail(leader, check, until, today));
+    enqueueEmail(transaction, officeCheckMail(leader, check, until, today));
   }
   return { [check]: { until, days } };
 }

@@ -4,7 +4,7 @@ import type { Member } from '@portal/contract/records/member';
 import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { becameLeaderMail, leaderRequestDeniedMail } from '#mail/leader-letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, readFirst, readKnown, recordCorrection } from '#members/index.ts';
 import { isOwnRecord, recordedFee, requireOwnAccount } from '#members/policy.ts';
 import { recordActivity } from '#members/records/index.ts';
@@ -30,7 +30,7 @@ async function approve(transaction: Transaction, member: Member, actor: Member):
   const reason = 'The member asked to become a grappling leader.';
   recordCorrection(transaction, member.user_id, { by: actor, reason, changes });
   recordActivity(transaction, { action: 'became_leader', actor, target: after, changed: ['membership_type'] });
-  enqueueMail(transaction, becameLeaderMail(after));
+  enqueueEmail(transaction, becameLeaderMail(after));
   return after;
 }
 
@@ -49,7 +49,7 @@ async function deny(transaction: Transaction, member: Member, reason: string, ac
   const changes = [{ field: 'becoming_leader', from: 'asked', to: 'denied' }];
   recordCorrection(transaction, member.user_id, { by: actor, reason, changes });
   recordActivity(transaction, { action: 'leader_request_denied', actor, target: member });
-  enqueueMail(transaction, leaderRequestDeniedMail(member, reason));
+  enqueueEmail(transaction, leaderRequestDeniedMail(member, reason));
   const denied = { at: new Date().toISOString(), reason };
   const becoming_leader = asked && { ...asked, denied };
   return { after: changeMember(transaction, member, { becoming_leader }), withdrawn };

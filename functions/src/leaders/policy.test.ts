@@ -3,7 +3,7 @@ import type { Member } from '@portal/contract/records/member';
 import { expect, test } from 'vitest';
 import { outcomeOf } from '#test/support/outcome.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { filledIn, requireMayAsk, requireMayLead, requirePendingRequest } from './policy.ts';
+import { filledIn, requireCanAsk, requireMayLead, requirePendingRequest } from './policy.ts';
 
 const today = '2026-11-23';
 const adult = sampleMember({
@@ -47,7 +47,7 @@ test.each<[string, Partial<Member>, string, string?]>([
   ],
 ])('%s asking to lead and becoming a leader', (_, changes, asking, becoming = asking) => {
   const refused = (text: string) => (text === 'allowed' ? text : `409 ${text}`);
-  expect(outcomeOf(() => requireMayAsk({ ...adult, ...changes }, today))).toBe(refused(asking));
+  expect(outcomeOf(() => requireCanAsk({ ...adult, ...changes }, today))).toBe(refused(asking));
   expect(outcomeOf(() => requireMayLead({ ...adult, ...changes }, today))).toBe(refused(becoming));
 });
 

@@ -10,7 +10,7 @@ import { missingCheckNames } from '@portal/contract/rules/membership';
 import { invalid, Problem } from '#platform/problem.ts';
 
 /** Throws 409 with the reason if a member cannot ask to become a grappling leader on a day (`YYYY-MM-DD`). */
-export function requireMayAsk(member: Member, today: string): void {
+export function requireCanAsk(member: Member, today: string): void {
   const obstacle = obstacleToBecomingLeader(member, today);
   if (obstacle) throw new Problem(409, obstacle);
 }

@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract/records/member';
 import { requireNoActiveApplications } from '#applications/index.ts';
 import { stoppedLeadingMail } from '#mail/leader-letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, readKnown, recordCorrection } from '#members/index.ts';
 import { recordActivity } from '#members/records/index.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/index.ts';
@@ -32,7 +32,7 @@ export async function stopLeading(uid: string): Promise<Member> {
       target: member,
       changed: ['membership_type'],
     });
-    enqueueMail(transaction, stoppedLeadingMail(changed));
+    enqueueEmail(transaction, stoppedLeadingMail(changed));
     return { after: changed, withdrawn: waiting };
   });
   await removeBytes(withdrawn);

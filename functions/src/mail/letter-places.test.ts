@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { linkPurposes } from '@portal/contract/calls/accounts';
-import { isOfOffice, mailPlaces } from '@portal/contract/values/mail-places';
+import { emailPlaces, isOfficePlace } from '@portal/contract/values/mail-places';
 import { expect, test } from 'vitest';
 import { everyLetter } from '#test/support/every-letter.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
@@ -23,13 +23,13 @@ test.each(all)('%s: the button leads to the right place', (_, letter, expected) 
   const place = typeof target === 'object' && target && 'place' in target ? target.place : target;
   expect(typeof place === 'object' && place ? place.purpose : place).toBe(expected);
   // An account may have several members, so dashboard links name the member.
-  const isOwn = mailPlaces.some((known) => known === expected && !isOfOffice(known));
+  const isOwn = emailPlaces.some((known) => known === expected && !isOfficePlace(known));
   if (isOwn)
     expect(target).toEqual({
       place,
       member: expect.stringMatching(new RegExp(`^(${member.user_id}|${samplePayment().owner_uid})$`)),
     });
-  if (expected) expect([...mailPlaces, ...linkPurposes]).toContain(expected);
+  if (expected) expect([...emailPlaces, ...linkPurposes]).toContain(expected);
 });
 
 test.each(all)('%s: has a button if the text mentions the dashboard or the portal', (_, letter) => {

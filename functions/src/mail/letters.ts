@@ -17,7 +17,7 @@ import { concerns } from '@portal/contract/values/contact';
 import { dayOf } from '@portal/contract/values/days';
 import type { Denial } from '@portal/contract/values/denial';
 import { dayText, fullName, usd } from '@portal/contract/values/format';
-import { isOfOffice, type MailPlace, mailPlaces } from '@portal/contract/values/mail-places';
+import { type EmailPlace, emailPlaces, isOfficePlace } from '@portal/contract/values/mail-places';
 import { letterTo } from './account-letters.ts';
 import type { Letter, Mail } from './outbox.ts';
 
@@ -48,8 +48,8 @@ export function capitalizedRecipientPossessive(member: Addressee): string {
 
 /** Points a dashboard button at a member's own dashboard, since an account may have several members. */
 export function dashboardAction(action: Letter['action'], member: string): Letter['action'] {
-  const place = mailPlaces.find((known) => known === action?.target);
-  return action && place && !isOfOffice(place) ? { ...action, target: { place, member } } : action;
+  const place = emailPlaces.find((known) => known === action?.target);
+  return action && place && !isOfficePlace(place) ? { ...action, target: { place, member } } : action;
 }
 
 /** Builds an email to a member, with a button to their dashboard. */
@@ -71,7 +71,7 @@ export function typeOf({ membership_type }: Pick<Addressee, 'membership_type'>):
 }
 
 /** Returns a button to a page of the portal, through the login if not signed in. */
-export const portalAction = (label: string, target: MailPlace = 'dashboard'): Letter['action'] => ({ label, target });
+export const portalAction = (label: string, target: EmailPlace = 'dashboard'): Letter['action'] => ({ label, target });
 
 /** A recipient whose next step a letter describes. */
 type Stepping = Addressee & Standing;
@@ -253,7 +253,7 @@ function isUnderReviewAfter(denial: Denial, isKept: boolean): boolean {
 
 function deniedMail(
   member: Addressee,
-  { what, refused, way, place }: { what: string; refused: string; way: string; place: MailPlace },
+  { what, refused, way, place }: { what: string; refused: string; way: string; place: EmailPlace },
   denial: Denial,
   isKept: boolean,
 ): Mail {

@@ -1,4 +1,4 @@
-import { mailPlaceHash, mailPlaces } from '@portal/contract/values/mail-places';
+import { emailPlaceHash, emailPlaces } from '@portal/contract/values/mail-places';
 import { config } from '#platform/config.ts';
 import type { Mail } from './outbox.ts';
 
@@ -9,10 +9,10 @@ import type { Mail } from './outbox.ts';
 function addressWith({ letter: { action } }: Mail, token: string | undefined): string {
   const address = new URL('/', config.publicUrl);
   const target = action?.target;
-  const place = mailPlaces.find((known) => known === target);
+  const place = emailPlaces.find((known) => known === target);
   if (token) address.hash = `?token=${token}`;
-  else if (place) address.hash = mailPlaceHash(place);
-  else if (typeof target === 'object' && 'place' in target) address.hash = mailPlaceHash(target.place, target.member);
+  else if (place) address.hash = emailPlaceHash(place);
+  else if (typeof target === 'object' && 'place' in target) address.hash = emailPlaceHash(target.place, target.member);
   return address.href;
 }
 

@@ -3,7 +3,7 @@ import { email, id, instant } from '@portal/contract/records/fields';
 import { collections } from '@portal/contract/values/collections';
 import { now } from '@portal/contract/values/days';
 import { deletedAddress } from '@portal/contract/values/deleted-payer';
-import { mailPlaces } from '@portal/contract/values/mail-places';
+import { emailPlaces } from '@portal/contract/values/mail-places';
 import { FieldValue, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { info } from 'firebase-functions/logger';
 import { z } from 'zod';
@@ -17,8 +17,8 @@ import { newestOf, ordered, type Slice } from '#platform/paging.ts';
  * while sending, so that no token is stored.
  */
 const target = z.union([
-  z.enum(mailPlaces),
-  z.object({ place: z.enum(mailPlaces), member: id }),
+  z.enum(emailPlaces),
+  z.object({ place: z.enum(emailPlaces), member: id }),
   z.object({ purpose: z.literal('new_address'), uid: id, asked_by: z.enum(emailChangeSources) }),
   z.object({ purpose: z.enum(linkPurposes).exclude(['new_address']), uid: id, asked_at: instant.optional() }),
 ]);
@@ -77,7 +77,7 @@ function leadsToOf({ action }: Letter): string | null {
  * Adds an email to the outbox in the transaction that makes the change; `sendMail` picks it up from there. Emails to
  * deleted members are dropped.
  */
-export function enqueueMail(transaction: Transaction, mail: Mail): void {
+export function enqueueEmail(transaction: Transaction, mail: Mail): void {
   if (mail.to === deletedAddress) return;
   const created_at = now().toISOString();
   transaction.create(outbox().doc(), {
@@ -145,24 +145,24 @@ export interface MailSummary {
 }
 
 /** Returns the last 30 days' emails to an address, newest first, at most `limit`. */
-export async function findMailsTo(address: string, limit: number): Promise<MailSummary[]> {
+export async function findEmailsTo(address: string, limit: number): Promise<MailSummary[]> {
   const mails = await newestOf(outbox().where('to', '==', address), 'created_at', limit);
   return mails.map((doc) => doc.data() as MailSummary);
 }
 
 /** Returns a query for the stored emails to some addresses (at most 30), sent or not. */
-export function mailsTo(addresses: readonly string[]): Query {
+export function emailsTo(addresses: readonly string[]): Query {
   return outbox().where('to', 'in', [...addresses]);
 }
 
 /** Returns a query for the stored emails about some members and accounts (at most 30), sent or not. */
-export function mailsAbout(ids: readonly string[]): Query {
+export function emailsAbout(ids: readonly string[]): Query {
   return outbox().where('about', 'in', [...ids]);
 }
 
 /** Reassigns emails about one member or account to another. */
-export async function moveMails(change: Change, from: string, to: string): Promise<void> {
-  await change(mailsAbout([from]), () => ({ about: to }));
+export async function moveEmails(change: Change, from: string, to: string): Promise<void> {
+  await change(emailsAbout([from]), () => ({ about: to }));
 }
 
 /** Returns a query for the stored emails with this reply address, sent or not. */

@@ -2,7 +2,7 @@ import type { FileAnswer } from '@portal/contract/calls/endpoint';
 import type { AccessRecord, ownDataContract } from '@portal/contract/calls/own-data';
 import type { Activity } from '@portal/contract/records/activity';
 import type { Member } from '@portal/contract/records/member';
-import { disown, ownLimit, requirePassword } from '#accounts/index.ts';
+import { ownLimit, removeUnclaimed, requirePassword } from '#accounts/index.ts';
 import { findMember } from '#members/index.ts';
 import { findLooks, recordOnceAnHour } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
@@ -38,7 +38,7 @@ function recordData(actor: Member, target: Member): Promise<void> {
 
 export const ownDataApi: Handlers<keyof typeof ownDataContract | 'disownRegistration'> = {
   disownRegistration: async ({ body }) => {
-    await completeNow(await disown(body.token));
+    await completeNow(await removeUnclaimed(body.token));
     return ok;
   },
 

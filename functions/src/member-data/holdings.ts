@@ -6,7 +6,7 @@ import { uploadsNaming } from '#imports/erase.ts';
 import { errorsNaming } from '#imports/store.ts';
 import { documentsOf, removeDocumentsOf } from '#leaders/documents/store.ts';
 import { linksOf, linksTo } from '#mail/links.ts';
-import { mailsAbout, mailsTo, mailsWithReplyTo } from '#mail/outbox.ts';
+import { emailsAbout, emailsTo, mailsWithReplyTo } from '#mail/outbox.ts';
 import { corrections, memberOf, notes } from '#members/index.ts';
 import {
   accountOf,
@@ -16,15 +16,15 @@ import {
   codesOf,
   consentsOf,
   type Departure,
-  forgetInActivity,
   forgetMerges,
   forgetMergesOf,
   handOversFrom,
   handOversOf,
-  keptMergesFrom,
   keptMergesOf,
   mergesOf,
   numbersOf,
+  redactActivity,
+  retainedMergesFrom,
   welcomeOf,
 } from '#members/records/index.ts';
 import { checkoutsOf, paymentsOf } from '#payments/index.ts';
@@ -113,12 +113,12 @@ export const holdings: Record<CollectionPath, Holding | NonPersonal> = {
   merges: {
     title: 'Merges that can be taken back',
     // Deleting an account also deletes its address, with which undoing a merge would recreate it.
-    found: byAny(byMember(keptMergesOf), byAccount(keptMergesFrom)),
+    found: byAny(byMember(keptMergesOf), byAccount(retainedMergesFrom)),
     // Contains both records before the merge; the member's current data is exported elsewhere.
     given: only('merged_at', 'until'),
     goes: async ({ user_id, account_uid }) => {
       if (user_id) await forgetMergesOf([user_id]);
-      if (account_uid) await forgetMerges(keptMergesFrom(account_uid));
+      if (account_uid) await forgetMerges(retainedMergesFrom(account_uid));
     },
   },
   consents: {
@@ -158,13 +158,13 @@ export const holdings: Record<CollectionPath, Holding | NonPersonal> = {
     title: 'What was done by you and for you',
     found: byMember((id) => [activityAbout([id]), activityBy(id)]),
     given: activityRecord,
-    goes: ofMember(forgetInActivity),
+    goes: ofMember(redactActivity),
   },
   outbox: {
     title: 'Emails to you and about you',
     found: byAny(
-      byIds(mailsAbout),
-      byAddress((email) => [mailsTo([email]), mailsWithReplyTo(email)]),
+      byIds(emailsAbout),
+      byAddress((email) => [emailsTo([email]), mailsWithReplyTo(email)]),
     ),
     given: all,
     goes: 'swept',

@@ -3,7 +3,7 @@ import { dayOf, daysLater, now } from '@portal/contract/values/days';
 import { deletionDays } from '@portal/contract/values/retention';
 import type { Transaction } from 'firebase-admin/firestore';
 import { deletionAskedMail, deletionWithdrawnMail } from '#mail/deletion-letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, readMember } from '#members/index.ts';
 import { readAccount, recordActivity } from '#members/records/index.ts';
 import { readPaymentsOf } from '#payments/index.ts';
@@ -40,7 +40,7 @@ export function requestDeletion(id: string, by: AskedBy): Promise<string> {
       deleted_on,
     } as const;
     changeMember(transaction, member, { deleting });
-    enqueueMail(transaction, deletionAskedMail(member, deleting));
+    enqueueEmail(transaction, deletionAskedMail(member, deleting));
     recordActivity(transaction, {
       action: 'deletion_requested',
       actor: by.actor,
@@ -61,7 +61,7 @@ export async function keepMember(id: string, by: { account_uid?: string; actor: 
     const member = await readAsked(transaction, id, by);
     if (!member.deleting) return;
     changeMember(transaction, member, { deleting: null });
-    enqueueMail(transaction, deletionWithdrawnMail(member));
+    enqueueEmail(transaction, deletionWithdrawnMail(member));
     const changed = ['deleting'];
     recordActivity(transaction, { action: 'deletion_withdrawn', actor: by.actor, target: member, changed });
   });

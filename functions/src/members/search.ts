@@ -1,5 +1,5 @@
 import { maxClubKeyLength } from '@portal/contract/calls/clubs';
-import { longestSortKey } from '@portal/contract/records/fields';
+import { maxSortKeyBytes } from '@portal/contract/records/fields';
 import type { Member } from '@portal/contract/records/member';
 import { firstLetters, normalizeText } from '#platform/search/spelling.ts';
 import type { Searched } from '#platform/search/terms.ts';
@@ -16,7 +16,7 @@ export function searchedOf(member: Member): Searched {
 }
 
 // Half a sort key less the separator, for four-byte letters.
-const lettersOfName = Math.floor((longestSortKey - 2) / 8);
+const lettersOfName = Math.floor((maxSortKeyBytes - 2) / 8);
 
 /**
  * Returns the sort key for names: last name, then first name, ignoring case and accents. A shorter last name sorts

@@ -2,11 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Account } from '@portal/contract/records/account';
 import { type Member, member } from '@portal/contract/records/member';
 import { lacksConsent } from '@portal/contract/rules/consent';
-import {
-  nextBirthdayReminderDay,
-  nextCheckReminderDay,
-  nextMembershipReminderDay,
-} from '@portal/contract/rules/reminder';
+import { birthdayReminderDay, checkReminderDay, membershipReminderDay } from '@portal/contract/rules/reminder';
 import { memberKeptUntil } from '@portal/contract/rules/retention';
 import { collections } from '@portal/contract/values/collections';
 import type { CollectionReference, FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
@@ -40,9 +36,9 @@ export function documentOf(kept: Member): Member {
     same_keys,
     same_at: isDeepStrictEqual(same_keys, kept.same_keys) ? kept.same_at : new Date().toISOString(),
     search_terms: searchTerms(searchedOf(kept)),
-    remind_on: nextMembershipReminderDay(kept),
-    remind_checks_on: nextCheckReminderDay(kept),
-    remind_eighteen_on: nextBirthdayReminderDay(kept),
+    remind_on: membershipReminderDay(kept),
+    remind_checks_on: checkReminderDay(kept),
+    remind_eighteen_on: birthdayReminderDay(kept),
     kept_until: memberKeptUntil(kept),
   };
 }

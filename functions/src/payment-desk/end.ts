@@ -10,7 +10,7 @@ import { charterWithoutTerm, readApplication, writeApplication } from '#applicat
 import { writeLock } from '#decisions/approvals/set-status.ts';
 import { charterTermEndedMail } from '#mail/charter-letters.ts';
 import { applicationEndedMail } from '#mail/letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { termEndedMail } from '#mail/term-letters.ts';
 import { changeMember } from '#members/index.ts';
 import { withoutTermOf } from '#members/policy.ts';
@@ -25,7 +25,7 @@ function endTerm(transaction: Transaction, member: Member, sessionId: string, ac
   if (!without) return;
   const changed = changeMember(transaction, member, without);
   recordActivity(transaction, { action: 'ended', actor, target: member, changed: ['membership_expiry'] });
-  enqueueMail(transaction, termEndedMail(changed));
+  enqueueEmail(transaction, termEndedMail(changed));
 }
 
 async function endCharterTerm(
@@ -40,7 +40,7 @@ async function endCharterTerm(
   writeApplication(transaction, without);
   const subject = subjectOf({ membership_type: 'academy_charter', subject: nameOf(charter), renews: true });
   recordActivity(transaction, { action: 'ended', actor, target: owner, subject, changed: ['valid_until'] });
-  enqueueMail(transaction, charterTermEndedMail(owner, without));
+  enqueueEmail(transaction, charterTermEndedMail(owner, without));
 }
 
 /** Throws 409 if the membership belongs to merged records and another payment for it is still held. */
@@ -83,7 +83,7 @@ async function endApplication(
     subject: nameOf(application),
     changed: ['status'],
   });
-  enqueueMail(transaction, applicationEndedMail(owner, application));
+  enqueueEmail(transaction, applicationEndedMail(owner, application));
 }
 
 /**

@@ -7,7 +7,7 @@ import { isApplicationKind, productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { newestUnpaid, readApplication } from '#applications/index.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { findMember, readKnown } from '#members/index.ts';
 import { nextTypeOf } from '#members/policy.ts';
 import {
@@ -80,7 +80,7 @@ export async function recordPayment(form: RecordedPayment, actor: Member): Promi
     const changed = subject.moveOn(payment.completed_at ?? payment.created_at);
     createPayment(transaction, payment);
     recordPaymentActivity(transaction, 'payment_recorded', payment, { owner, actor, changed });
-    enqueueMail(transaction, subject.mail(payment));
+    enqueueEmail(transaction, subject.mail(payment));
     return payment;
   });
 }

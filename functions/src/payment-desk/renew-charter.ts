@@ -10,7 +10,7 @@ import {
   writeApplication,
 } from '#applications/index.ts';
 import { charterRenewedMail } from '#mail/charter-letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { findMember, readMember } from '#members/index.ts';
 import { isOwnRecord } from '#members/policy.ts';
 import { recordActivity } from '#members/records/index.ts';
@@ -35,7 +35,7 @@ function renewFree(id: string, reason: string, actor: Member): Promise<void> {
     const subject = charter.academy_name;
     const changed = ['valid_until'];
     recordActivity(transaction, { action: 'renewed', actor, target: leader, subject, changed, note: reason });
-    enqueueMail(transaction, charterRenewedMail(leader, after));
+    enqueueEmail(transaction, charterRenewedMail(leader, after));
   });
 }
 

@@ -2,7 +2,7 @@ import type { OfficeRenewal } from '@portal/contract/calls/payment-desk';
 import type { Member } from '@portal/contract/records/member';
 import { obstacleToRenewal } from '@portal/contract/rules/term';
 import { dayOf } from '@portal/contract/values/days';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { renewedMail } from '#mail/term-letters.ts';
 import { changeMember, findMember, readMember, recordCorrection } from '#members/index.ts';
 import { isOwnRecord, nextTypeOf, renewed } from '#members/policy.ts';
@@ -29,7 +29,7 @@ function renewFree(id: string, reason: string, actor: Member): Promise<void> {
     const changes = changed.map((field) => ({ field, from: member[field], to: after[field] }));
     recordCorrection(transaction, id, { by: actor, reason, changes });
     recordActivity(transaction, { action: 'renewed', actor, target: after, changed });
-    enqueueMail(transaction, renewedMail(after));
+    enqueueEmail(transaction, renewedMail(after));
   });
 }
 

@@ -4,7 +4,7 @@ import type { Payment } from '@portal/contract/records/payment';
 import { withFigures } from '@portal/contract/rules/payment-state';
 import { now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { reviewClosedMail } from '#mail/payment-letters.ts';
 import { readMember } from '#members/index.ts';
 import {
@@ -51,7 +51,7 @@ async function accept(transaction: Transaction, decision: Decided): Promise<void
   }
   await requireClosed(transaction, payableOf(payment));
   subject.moveOn(now().toISOString());
-  enqueueMail(transaction, subject.mail(keep(transaction, { ...payment, review: 'accepted' }, decision)));
+  enqueueEmail(transaction, subject.mail(keep(transaction, { ...payment, review: 'accepted' }, decision)));
 }
 
 function refund(transaction: Transaction, { payment, owner, actor, note }: Decided): void {
@@ -70,7 +70,7 @@ async function close(transaction: Transaction, decision: Decided): Promise<void>
     { ...resolvedPayment(payment), ...(wasUnderReview && { review: 'closed' as const }) },
     decision,
   );
-  if (wasUnderReview) enqueueMail(transaction, reviewClosedMail(closed, decision.owner));
+  if (wasUnderReview) enqueueEmail(transaction, reviewClosedMail(closed, decision.owner));
 }
 
 /**

@@ -29,7 +29,7 @@ export function payableOf({ membership_type, application_id, owner_uid }: Paymen
 }
 
 /** Deletes the last-checkout record of a deleted member or application. */
-export function forgetCheckout(remover: Remover, payable: Payable): void {
+export function deleteCheckout(remover: Remover, payable: Payable): void {
   remover.delete(checkoutRef(payable));
 }
 

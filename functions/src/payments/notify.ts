@@ -2,7 +2,7 @@ import type { Activity } from '@portal/contract/records/activity';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import type { Transaction } from 'firebase-admin/firestore';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import {
   disputeTaskMail,
   endTaskMail,
@@ -34,8 +34,8 @@ export function notifyReview(
   owner: Member | undefined,
   reason: string,
 ): void {
-  enqueueMail(transaction, reviewMail(payment, owner));
-  enqueueMail(transaction, reviewTaskMail(payment, reason));
+  enqueueEmail(transaction, reviewMail(payment, owner));
+  enqueueEmail(transaction, reviewTaskMail(payment, reason));
 }
 
 /** Emails and records news about a payment's money: refunds to the payer, tasks to the office. */
@@ -47,20 +47,20 @@ export function notifyChanges(
 ): void {
   for (const refund of news.succeeded) {
     recordPaymentActivity(transaction, 'refunded', payment, { owner });
-    if (!refund.announced) enqueueMail(transaction, refundedMail(payment, owner, refund));
-    if (refund.to_decide) enqueueMail(transaction, endTaskMail(payment, refund.amount_cents, 'refund'));
+    if (!refund.announced) enqueueEmail(transaction, refundedMail(payment, owner, refund));
+    if (refund.to_decide) enqueueEmail(transaction, endTaskMail(payment, refund.amount_cents, 'refund'));
   }
   for (const refund of news.failed) {
     recordPaymentActivity(transaction, 'refund_failed', payment, { owner });
-    if (refund.to_decide) enqueueMail(transaction, refundFailedTaskMail(payment, refund));
+    if (refund.to_decide) enqueueEmail(transaction, refundFailedTaskMail(payment, refund));
   }
   for (const dispute of news.opened) {
     recordPaymentActivity(transaction, 'disputed', payment, { owner });
-    enqueueMail(transaction, disputeTaskMail(payment, dispute));
+    enqueueEmail(transaction, disputeTaskMail(payment, dispute));
   }
   for (const _ of news.won) recordPaymentActivity(transaction, 'dispute_won', payment, { owner });
   for (const dispute of news.lost) {
     recordPaymentActivity(transaction, 'dispute_lost', payment, { owner });
-    enqueueMail(transaction, endTaskMail(payment, dispute.amount_cents, 'dispute'));
+    enqueueEmail(transaction, endTaskMail(payment, dispute.amount_cents, 'dispute'));
   }
 }

@@ -1,5 +1,5 @@
 import { readApplication, unpaidPastEvents, writeApplication } from '#applications/index.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { pastEventMail } from '#mail/reminder-letters.ts';
 import { readMember } from '#members/index.ts';
 import { recordActivity } from '#members/records/index.ts';
@@ -27,7 +27,7 @@ function endPast(event_id: string, today: string): Promise<boolean> {
       subject: event.event_name,
       changed: ['status'],
     });
-    if (leader) enqueueMail(transaction, pastEventMail(leader, event));
+    if (leader) enqueueEmail(transaction, pastEventMail(leader, event));
     return true;
   });
 }

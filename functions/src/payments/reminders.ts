@@ -5,7 +5,7 @@ import { dueReminder } from '@portal/contract/rules/reminder';
 import { reminderDays } from '@portal/contract/values/term';
 import type { Transaction } from 'firebase-admin/firestore';
 import { remindableCharters, writeApplication } from '#applications/index.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { charterReminderMail, membershipReminderMail } from '#mail/reminder-letters.ts';
 import { changeMember, readMember, remindableMembers } from '#members/index.ts';
 import { type Counts, processDue } from '#platform/each-due.ts';
@@ -21,7 +21,7 @@ function remindMember(transaction: Transaction, member: Member, today: string, c
   const { until, days, isForgotten } = due;
   changeMember(transaction, member, { reminded: { until, days } });
   counts[isForgotten ? 'late' : 'sent'] += 1;
-  if (!isForgotten) enqueueMail(transaction, membershipReminderMail(member, until, today));
+  if (!isForgotten) enqueueEmail(transaction, membershipReminderMail(member, until, today));
 }
 
 /**
@@ -50,7 +50,7 @@ function remindOfCharter(
   writeApplication(transaction, { ...charter, reminded: { until, days } });
   const isNotified = !isForgotten && leader !== undefined && !isLocked(leader.status) && leader.status !== 'denied';
   counts[isNotified ? 'sent' : 'late'] += 1;
-  if (isNotified) enqueueMail(transaction, charterReminderMail(leader, charter, until, today));
+  if (isNotified) enqueueEmail(transaction, charterReminderMail(leader, charter, until, today));
 }
 
 /** Reminds leaders of the end of their charters by the same rules, unless they are locked or denied. */

@@ -3,7 +3,7 @@ import type { Payment } from '@portal/contract/records/payment';
 import { withFigures } from '@portal/contract/rules/payment-state';
 import { now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { readMember } from '#members/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
@@ -54,7 +54,7 @@ interface Settlement {
 function follow(transaction: Transaction, { payment, owner, subject, verdict }: Settlement, at: string): void {
   if (verdict.outcome === 'paid') {
     recordPaymentActivity(transaction, 'paid', payment, { owner, changed: subject?.moveOn(at) ?? [] });
-    if (subject) enqueueMail(transaction, subject.mail(payment));
+    if (subject) enqueueEmail(transaction, subject.mail(payment));
   }
   if (verdict.outcome === 'needs_review') {
     recordPaymentActivity(transaction, 'payment_needs_review', payment, { owner });

@@ -52,7 +52,7 @@ export function paymentsKeptUntil(today: string): Query {
 }
 
 /** Saves the payments that are not stored yet. Returns how many were new. */
-export function keepMissingPayments(list: readonly Payment[]): Promise<number> {
+export function createMissingPayments(list: readonly Payment[]): Promise<number> {
   return createMissing(list.map((data) => ({ ref: payments().doc(data.session_id), data })));
 }
 

@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract';
 import { maxClubKeyLength } from '@portal/contract/calls/clubs';
 import type { Endpoint } from '@portal/contract/calls/endpoint';
-import { longestSortKey, pageQuery } from '@portal/contract/records/fields';
+import { maxSortKeyBytes, pageQuery } from '@portal/contract/records/fields';
 import { importedMember } from '@portal/contract/records/imported-member';
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -49,7 +49,7 @@ const fields = [
 ];
 
 const bytes = (text: string) => Buffer.byteLength(text);
-const isTooLong = (made: string) => bytes(made) > longestSortKey;
+const isTooLong = (made: string) => bytes(made) > maxSortKeyBytes;
 
 /** Expects sort keys and cursors built from any text to stay within the database's limits. */
 function expectKeysWithinLimits(text: string): void {

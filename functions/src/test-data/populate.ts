@@ -1,9 +1,9 @@
 import type { Member } from '@portal/contract/records/member';
 import { isCharter } from '@portal/contract/rules/application';
 import { dayOf } from '@portal/contract/values/days';
-import { keepMissingMessages } from '#contacts/store.ts';
+import { createMissingMessages } from '#contacts/store.ts';
 import { recordActivity } from '#members/records/index.ts';
-import { keepMissingPayments } from '#payments/index.ts';
+import { createMissingPayments } from '#payments/index.ts';
 import { config } from '#platform/config.ts';
 import { inBatch } from '#platform/firestore.ts';
 import { createMissingApplication, createMissingMembers } from './create-records.ts';
@@ -27,8 +27,8 @@ export async function populate(plan: Plan, actor: Member) {
     const created = await createMissingApplication(planned);
     if (created) kinds[isCharter(planned.application) ? 'charters' : 'events'] += 1;
   }
-  const paid = await keepMissingPayments(payments);
-  const messages = await keepMissingMessages(contacts);
+  const paid = await createMissingPayments(payments);
+  const messages = await createMissingMessages(contacts);
   const subject = summaryText({
     member: members.length,
     charter: kinds.charters,

@@ -4,21 +4,21 @@ import { removeAccounts } from '#accounts/open-account.ts';
 import { allApplications, entriesOn, removeFromRosters } from '#applications/index.ts';
 import { allMessages } from '#contacts/store.ts';
 import { removeDocumentsOf } from '#leaders/documents/store.ts';
-import { mailsTo } from '#mail/outbox.ts';
+import { emailsTo } from '#mail/outbox.ts';
 import { allMembers, removeFileRecords } from '#members/index.ts';
 import {
   activityAbout,
   codesOf,
   consentsOf,
+  deleteWelcome,
   detachMembers,
   findAccounts,
   findClaimed,
-  forgetWelcome,
   removeAccount,
   removeCode,
   removeNumber,
 } from '#members/records/index.ts';
-import { allPayments, closeCheckouts, forgetCheckout, payableOf, paymentIn, withCheckout } from '#payments/index.ts';
+import { allPayments, closeCheckouts, deleteCheckout, payableOf, paymentIn, withCheckout } from '#payments/index.ts';
 import { inChunks, maxInValues, sweep } from '#platform/bulk.ts';
 import { getDocuments, inBatch } from '#platform/firestore.ts';
 
@@ -53,7 +53,7 @@ export function removePayments(): Promise<number> {
   const before = async (page: QueryDocumentSnapshot[]) => {
     await closeCheckoutsOf(page);
     await inBatch((batch) => {
-      for (const payment of page) forgetCheckout(batch, payableOf(paymentIn(payment)));
+      for (const payment of page) deleteCheckout(batch, payableOf(paymentIn(payment)));
     });
   };
   return sweep(marked(allPayments()), { before });
@@ -90,7 +90,7 @@ async function clearAccounts(page: readonly QueryDocumentSnapshot[]): Promise<vo
   // An address freed by an earlier cleanup may belong to someone else by now.
   const claims = await findClaimed([...emails.values()]);
   const own = [...emails].filter(([uid, email]) => (claims.get(email) ?? uid) === uid);
-  if (own.length > 0) await sweep(mailsTo(own.map(([, email]) => email)));
+  if (own.length > 0) await sweep(emailsTo(own.map(([, email]) => email)));
   await removeAccounts([...emails.keys()]);
   await inBatch((batch) => {
     for (const [account_uid, email] of own) removeAccount(batch, { account_uid, email });
@@ -111,7 +111,7 @@ async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<voi
     for (const member of page) {
       const { membership_number, other_numbers = [] } = member.data();
       for (const number of [membership_number, ...other_numbers]) if (number) removeNumber(batch, number);
-      forgetWelcome(batch, member.id);
+      deleteWelcome(batch, member.id);
     }
   });
 }

@@ -16,7 +16,7 @@ import {
 import { freshEmail, password } from '#test/support/forms.ts';
 import { atProvider } from '#test/support/identity-provider.ts';
 import { leavesNothing } from '#test/support/leaves-nothing.ts';
-import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
+import { awaitEmail, emailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { api, call, portalUrl, problem, problemIn, send } from '#test/support/portal.ts';
@@ -29,7 +29,7 @@ const newPassword = 'A different one 2!';
 /** Requests a reset link and returns the token from its email. */
 async function resetTokenFor(email: string, count = 1): Promise<string> {
   await call('forgotPassword', { body: { email: ` ${email.toUpperCase()} ` } });
-  return tokenIn(await awaitMail(email, /Reset your password/, count));
+  return tokenIn(await awaitEmail(email, /Reset your password/, count));
 }
 
 const post = (path: string, body: object) => api(`POST ${path}`, { body });
@@ -70,7 +70,7 @@ describe('a reset', () => {
     expect((await login(email, password)).status).toBe(401);
     const { token: fresh } = await call('login', { body: { email, password: newPassword } });
     expect((await send({ ...profile, token: fresh })).status).toBe(200);
-    await awaitMail(email, /Your password was changed/);
+    await awaitEmail(email, /Your password was changed/);
     expect(await activityOf(member.user.user_id, 'password_reset')).toHaveLength(1);
   });
 
@@ -163,8 +163,8 @@ describe('requesting a reset link', () => {
     };
     const forUnknown = await leavesNothing(() => bytes(unknown));
     expect(await bytes(user.email)).toEqual(forUnknown);
-    await awaitMail(user.email, /Reset your password/);
-    expect(await mailsTo(unknown)).toEqual([]);
+    await awaitEmail(user.email, /Reset your password/);
+    expect(await emailsTo(unknown)).toEqual([]);
   });
 
   test.concurrent('keeps a spoofed Host header out of the link', async () => {
@@ -172,7 +172,7 @@ describe('requesting a reset link', () => {
     const evil = 'evil.example.com';
     const headers = { Host: evil, 'X-Forwarded-Host': evil, Forwarded: `host=${evil}`, Origin: `https://${evil}` };
     expect(await postAs(headers, '/auth/forgot-password', { email: user.email })).toBe(200);
-    const mail = await awaitMail(user.email, /Reset your password/);
+    const mail = await awaitEmail(user.email, /Reset your password/);
     for (const body of [mail.text, mail.html]) {
       expect(body).toContain(`${portalUrl}/#?token=`);
       expect(body).not.toContain(evil);
@@ -204,7 +204,7 @@ describe('requesting a reset link', () => {
 describe('an activation', () => {
   async function invited() {
     const member = await inviteMember(admin);
-    const mail = await awaitMail(member.email, /^Activate/);
+    const mail = await awaitEmail(member.email, /^Activate/);
     return { member, token: tokenIn(mail) };
   }
 

@@ -7,7 +7,7 @@ import { accounts, transact } from '#platform/firestore.ts';
 import { backdate } from '#test/support/backdate.ts';
 import { activityOf, consentsFor } from '#test/support/database-state.ts';
 import { daysFromToday, password } from '#test/support/forms.ts';
-import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
+import { awaitEmail, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { api, call, problemIn } from '#test/support/portal.ts';
 import { runAsServer } from '#test/support/server.ts';
@@ -21,7 +21,7 @@ async function invited(changes: Partial<Member> = {}) {
     const known = await readMember(transaction, user_id);
     if (known) changeMember(transaction, known, changes);
   });
-  return { user_id, token: tokenIn(await awaitMail(email, /^Activate/)) };
+  return { user_id, token: tokenIn(await awaitEmail(email, /^Activate/)) };
 }
 
 const activate = (body: object) => api('POST /auth/activate-account', { body: { password, ...body } });

@@ -8,14 +8,14 @@ import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { updateMember } from '#test/support/daily.ts';
 import {
   activityOf,
-  changeMemberOf,
   changesAbout,
   consentsFor,
   databaseState,
+  patchMember,
   storedAt,
 } from '#test/support/database-state.ts';
 import { bornYearsAgo, daysFromToday, forms, password } from '#test/support/forms.ts';
-import { awaitMail } from '#test/support/mailbox.ts';
+import { awaitEmail } from '#test/support/mailbox.ts';
 import { registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 
@@ -82,7 +82,7 @@ describe('an added child', () => {
     expect(activity?.get('changed')).toEqual([]);
     expect(JSON.stringify(activity?.data())).not.toMatch(/Canal/);
     expect(JSON.stringify(activity?.data())).not.toContain(child.date_of_birth);
-    const mail = await awaitMail(parent.user.email, /^Lena was added to your account$/);
+    const mail = await awaitEmail(parent.user.email, /^Lena was added to your account$/);
     expect(mail.text).toContain('Hello Marta,');
     expect(mail.text).toContain('$66');
   });
@@ -141,10 +141,10 @@ test('rejects the ninth member of an account, even when two are added at once', 
 test('the first member’s lock blocks adding a child; another child’s lock does not', async () => {
   const parent = await registering.youth();
   const { user_id } = await added(parent);
-  await changeMemberOf(user_id, { status: 'suspended' });
+  await patchMember(user_id, { status: 'suspended' });
   await added(parent, forms.child('Mara'));
-  await changeMemberOf(user_id, { status: 'pending_payment' });
-  await changeMemberOf(parent.user.user_id, { status: 'suspended' });
+  await patchMember(user_id, { status: 'pending_payment' });
+  await patchMember(parent.user.user_id, { status: 'suspended' });
   const { detail } = await refused(parent, forms.child('Ida'), 403);
   expect(detail).toBe('Your account is suspended. Please contact support.');
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { collections, subcollections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
-import { disown } from '#accounts/disown.ts';
+import { removeUnclaimed } from '#accounts/disown.ts';
 import { createAtProvider } from '#accounts/identity.ts';
 import { minResponseMs } from '#accounts/sign-in.ts';
 import { createLink, createLinkFor } from '#mail/links.ts';
@@ -13,8 +13,8 @@ import { messageOf } from '#test/support/backdate.ts';
 import { activityOf, consentsFor, isStored } from '#test/support/database-state.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { atProvider } from '#test/support/identity-provider.ts';
-import { handIn } from '#test/support/leaders.ts';
-import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
+import { uploadCheck } from '#test/support/leaders.ts';
+import { awaitEmail, emailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering, registeringOverApi } from '#test/support/people.ts';
 import { api, call, problem, problemIn } from '#test/support/portal.ts';
@@ -43,7 +43,7 @@ describe('an address', () => {
   test.concurrent('is confirmed once by the welcome link', async () => {
     const { user, token } = await registeringOverApi.adult();
     expect(user.email_confirmed).toBe(false);
-    const link = tokenIn(await awaitMail(user.email, /^Welcome/));
+    const link = tokenIn(await awaitEmail(user.email, /^Welcome/));
     const page = { params: { token: link } };
     expect(await call('validateConfirmationToken', page)).toEqual({ valid: true, email: user.email, removable: true });
     expect(await call('confirmEmail', { body: { token: link } })).toEqual({ email: user.email });
@@ -57,7 +57,7 @@ describe('an address', () => {
   test.concurrent('can get another confirmation link, and is also confirmed by a reset', async () => {
     const { user, token } = await registering.adult();
     await call('sendConfirmation', {}, token);
-    const again = tokenIn(await awaitMail(user.email, /confirm your email address/i));
+    const again = tokenIn(await awaitEmail(user.email, /confirm your email address/i));
     const link = await createLink(user.account_uid, 'reset', user.email);
     await call('resetPassword', { body: { token: link, new_password: newPassword } });
     const back = await call('login', { body: { email: user.email, password: newPassword } });
@@ -71,14 +71,14 @@ describe('an address', () => {
     const wrong = await post('/user/email', { email: next, password: 'not-it' }, token);
     expect(wrong).toMatchObject(problemIn({ password: expect.any(String) }));
     await call('changeEmail', { body: { email: next, password } }, token);
-    await awaitMail(user.email, /about to change/);
-    const link = tokenIn(await awaitMail(next, /Confirm your new email/));
+    await awaitEmail(user.email, /about to change/);
+    const link = tokenIn(await awaitEmail(next, /Confirm your new email/));
     expect((await login(next)).status).toBe(401);
     expect(await call('confirmEmail', { body: { token: link } })).toEqual({ email: next });
     expect((await call('profile', {}, token)).user).toMatchObject({ email: next, email_confirmed: true });
     expect((await login(user.email)).status).toBe(401);
     expect((await login(next)).status).toBe(200);
-    await awaitMail(user.email, /was changed/);
+    await awaitEmail(user.email, /was changed/);
     // The old address is free again.
     expect((await post('/register/adult', forms.adult(user.email))).status).toBe(201);
   });
@@ -152,7 +152,7 @@ describe('a stranger’s registration with my address', () => {
     const corrected = { ...forms.corrected(), first_name: 'Mia', last_name: 'Mine' };
     expect((await put('/user/registration', corrected, stranger.token)).status).toBe(409);
     await call('forgotPassword', { body: { email } });
-    const link = tokenIn(await awaitMail(email, /Reset your password/));
+    const link = tokenIn(await awaitEmail(email, /Reset your password/));
     await call('resetPassword', { body: { token: link, new_password: newPassword } });
     expect((await profile(stranger.token)).status).toBe(401);
     expect((await login(email)).status).toBe(401);
@@ -172,7 +172,7 @@ describe('a stranger’s registration with my address', () => {
 
   test.concurrent('is removed by “This was not me”, which frees the address', async () => {
     const { user, token } = await registeringOverApi.adult();
-    const link = tokenIn(await awaitMail(user.email, /^Welcome/));
+    const link = tokenIn(await awaitEmail(user.email, /^Welcome/));
     const office = await newAdmin();
     const noted = { params: { id: user.user_id }, body: { text: 'Asks who registered' } };
     const { note } = await call('addNote', noted, office.token);
@@ -192,7 +192,7 @@ describe('a stranger’s registration with my address', () => {
     [
       'by the daily run after the process died',
       async (token: string) => {
-        await runAsServer(() => disown(token));
+        await runAsServer(() => removeUnclaimed(token));
         await completeDepartures();
       },
     ],
@@ -200,7 +200,7 @@ describe('a stranger’s registration with my address', () => {
     const name = `Strang${randomUUID().slice(0, 8)}`;
     const stranger = await registering.leader(forms.leader(undefined, 'Stan', name));
     const { user_id, account_uid, email } = stranger.user;
-    await handIn(stranger, 'safesport');
+    await uploadCheck(stranger, 'safesport');
     const subject = `Who has registered? ${randomUUID()}`;
     await call('sendContactMessage', { body: forms.contact(email, subject) });
     await remove(await createLink(account_uid, 'confirmation', email));
@@ -227,7 +227,7 @@ describe('a stranger’s registration with my address', () => {
     });
     const refused = await put('/user/registration', forms.corrected(), token);
     expect(refused).toMatchObject(problem(409, expect.stringContaining('approved')));
-    expect(await mailsTo(user.email)).toEqual([]);
+    expect(await emailsTo(user.email)).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { isWellFormed } from '#members/records/number.ts';
 import { database } from '#platform/database.ts';
 import { backdate } from '#test/support/backdate.ts';
 import { crowd } from '#test/support/crowd.ts';
-import { activityOf, changeMemberOf, consentsFor, storedIn } from '#test/support/database-state.ts';
+import { activityOf, consentsFor, patchMember, storedIn } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import {
   applyFor,
@@ -20,7 +20,7 @@ import {
   tryApprove,
 } from '#test/support/leaders.ts';
 import { leavesNothing } from '#test/support/leaves-nothing.ts';
-import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { awaitEmail, emailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { api, call, payOnHostedPage, portalUrl, stripeUrl } from '#test/support/portal.ts';
@@ -106,7 +106,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
     });
     expect(await paymentsFor(id)).toMatchObject([{ amount_cents: price, payment_status: 'paid' }]);
     await expect
-      .poll(async () => (await mailsTo(leader.user.email)).map(({ text }) => text).join(), { timeout: 90_000 })
+      .poll(async () => (await emailsTo(leader.user.email)).map(({ text }) => text).join(), { timeout: 90_000 })
       .toContain(sessionId);
   });
 
@@ -196,7 +196,7 @@ describe.each(bothKinds)('approving %s', (kind) => {
     expect(isWellFormed(number)).toBe(true);
     expect(await activityOf(other.user.user_id, 'approved')).toHaveLength(before + 1);
     const subject = /Your (academy charter|event sanction) is approved/;
-    expect((await awaitMail(other.user.email, subject)).text).toContain(number);
+    expect((await awaitEmail(other.user.email, subject)).text).toContain(number);
     const written = (await storedIn(collections.outbox)).filter((mail) => mail.to === other.user.email);
     expect(written).toHaveLength(1);
   });
@@ -204,12 +204,12 @@ describe.each(bothKinds)('approving %s', (kind) => {
   test('works before payment; returns 409 with the reason if the leader may not lead, 404 if unknown', async () => {
     const other = await approvedLeader(undefined, admin);
     const id = await applyFor[kind](other);
-    await changeMemberOf(other.user.user_id, { background_check_expires: daysFromToday(-1) });
+    await patchMember(other.user.user_id, { background_check_expires: daysFromToday(-1) });
     expect(await leavesNothing(() => approve(kind, id))).toMatchObject({
       status: 409,
       json: { detail: expect.stringContaining('background check (lapsed)') },
     });
-    await changeMemberOf(other.user.user_id, { background_check_expires: daysFromToday(0) });
+    await patchMember(other.user.user_id, { background_check_expires: daysFromToday(0) });
     expect((await approve(kind, id)).status).toBe(200);
     expect((await approve(kind, 'nobody-has-this')).status).toBe(404);
   });

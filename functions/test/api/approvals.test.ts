@@ -9,7 +9,7 @@ import { findMember } from '#members/store.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { crowd } from '#test/support/crowd.ts';
-import { activityOf, changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
+import { activityOf, changedPaths, databaseState, patchMember } from '#test/support/database-state.ts';
 import { daysFromToday, freshEmail, password } from '#test/support/forms.ts';
 import { verifyLeader } from '#test/support/leaders.ts';
 import { manyMembers } from '#test/support/many-members.ts';
@@ -97,9 +97,9 @@ describe('approval', () => {
     await expectRefused('SafeSport certification and background check');
     expect(await findMember(uid)).toMatchObject({ status: 'pending_approval', membership_number: null });
     await verifyLeader(leader, admin, daysFromToday(10));
-    await changeMemberOf(uid, { background_check_expires: daysFromToday(-1) });
+    await patchMember(uid, { background_check_expires: daysFromToday(-1) });
     await expectRefused('background check (lapsed)');
-    await changeMemberOf(uid, { background_check_expires: daysFromToday(0) });
+    await patchMember(uid, { background_check_expires: daysFromToday(0) });
     expect(await approve(uid)).toMatchObject({ status: 200 });
   });
 
@@ -131,7 +131,7 @@ describe('approval', () => {
     expect((await approveDirectly({ user })).status).toBe(409);
     expect((await approveDirectly({ user: { email: freshEmail() } })).status).toBe(404);
     const expired = await approvedMember(registering.adult(), admin);
-    await changeMemberOf(expired.user.user_id, { membership_expiry: daysFromToday(-1) });
+    await patchMember(expired.user.user_id, { membership_expiry: daysFromToday(-1) });
     expect((await approveDirectly(expired)).status).toBe(409);
     expect(await activityOf(expired.user.user_id, 'approved')).toHaveLength(1);
   });
@@ -165,9 +165,9 @@ describe('setting a status', () => {
     const second = await newAdmin();
     const list = () => api('GET /admin/memberships', { token: second.token });
     expect((await list()).status).toBe(200);
-    await changeMemberOf(second.user.user_id, { role: 'member' });
+    await patchMember(second.user.user_id, { role: 'member' });
     expect((await list()).status).toBe(403);
-    await changeMemberOf(second.user.user_id, { role: 'admin', status: 'suspended' });
+    await patchMember(second.user.user_id, { role: 'admin', status: 'suspended' });
     expect((await list()).status).toBe(403);
   });
 
@@ -176,7 +176,7 @@ describe('setting a status', () => {
     const others = admins.docs.filter((doc) => doc.id !== admin.user.user_id);
     // When two admins lock each other at once, one becomes the last.
     const actor = await memberOf((await newAdmin()).user);
-    await changeMemberOf(actor.user_id, { role: 'member' });
+    await patchMember(actor.user_id, { role: 'member' });
     for (const other of others) await other.ref.update({ role: 'member' });
     await expect(runAsServer(() => setStatusAs(admin.user.user_id, 'suspended', actor))).rejects.toMatchObject({
       status: 409,

@@ -5,18 +5,18 @@ import { beginningOf, daysLater } from '@portal/contract/values/days';
 import { afterEach, expect, test } from 'vitest';
 import { runDailyJobs } from '#app/daily/run.ts';
 import { notifyBirthdays } from '#households/birthdays.ts';
-import { findMailsTo } from '#mail/outbox.ts';
+import { findEmailsTo } from '#mail/outbox.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { moveClockTo, setClockRight } from '#test/support/clock.ts';
+import { moveClockTo, resetClock } from '#test/support/clock.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { updateMember } from '#test/support/daily.ts';
 import { storedAt } from '#test/support/database-state.ts';
-import { awaitMail } from '#test/support/mailbox.ts';
+import { awaitEmail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, registering } from '#test/support/people.ts';
 
 // Every birthday falls in a past year, so that nothing is due for other tests' members.
-afterEach(setClockRight);
+afterEach(resetClock);
 
 const office = await newAdmin();
 
@@ -31,13 +31,13 @@ async function child(birthday: string, changes: Parameters<typeof updateMember>[
 }
 
 const subjectsTo = async ({ user }: Session) =>
-  (await findMailsTo(user.email, 100))
+  (await findEmailsTo(user.email, 100))
     .map(({ subject }) => subject)
     .filter((subject) => subject.includes('18'))
     .reverse();
 
 const toOffice = async () =>
-  (await findMailsTo(brand.email, 200)).map(({ subject }) => subject).filter((s) => s.startsWith('A youth member'));
+  (await findEmailsTo(brand.email, 200)).map(({ subject }) => subject).filter((s) => s.startsWith('A youth member'));
 
 test('the parent and the office are notified 30 days before an 18th birthday and on the day, once each', async () => {
   const birthday = '2014-08-31';
@@ -72,10 +72,10 @@ test('the daily run sends and counts birthday emails, with the name only to a co
   const day = daysLater(birthday, -30);
   moveClockTo(new Date(beginningOf(day).getTime() + 9 * 60 * 60 * 1000));
   await runDailyJobs();
-  setClockRight();
-  const { text } = await awaitMail(known.user.email, /turns 18 soon/);
+  resetClock();
+  const { text } = await awaitEmail(known.user.email, /turns 18 soon/);
   expect(text).toContain(`${known.user.first_name} turns 18 on October 15, 2014, in 30 days.`);
-  expect((await awaitMail(unknown.user.email, /turns 18 soon/)).text).toContain('Your child turns 18');
+  expect((await awaitEmail(unknown.user.email, /turns 18 soon/)).text).toContain('Your child turns 18');
   expect(await storedAt(`${collections.daily_records}/${day}`)).toMatchObject({ counts: { birthdays: { sent: 2 } } });
 });
 

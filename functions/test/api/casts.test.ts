@@ -13,8 +13,8 @@ import {
   approvedCharter,
   approvedEvent,
   approvedLeader,
-  handIn,
   payApplicationOverApi,
+  uploadCheck,
 } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFeeOverApi, registering, registeringOverApi } from '#test/support/people.ts';
@@ -111,7 +111,7 @@ test('fixtures write what the API calls write, except emails and duplicate pairs
     async () => {
       const registered = await registeringOverApi.leader();
       for (const check of checkTypes) {
-        const { document_id } = await handIn(registered, check);
+        const { document_id } = await uploadCheck(registered, check);
         await call('verifyDocument', { params: { id: document_id }, body: { action: 'approve' } }, admin.token);
       }
       return approveOverApi(registered, admin);

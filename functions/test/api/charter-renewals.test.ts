@@ -8,8 +8,8 @@ import { acceptFormerPolicies } from '#test/support/accepted.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import {
   activityOf,
-  changeMemberOf,
   consentsFor,
+  patchMember,
   setValidUntil,
   storedAt,
   storedIn,
@@ -17,7 +17,7 @@ import {
 import { decide, record } from '#test/support/fees.ts';
 import { daysFromToday } from '#test/support/forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
-import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { awaitEmail, emailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, sessionIn, tryToPay, urlIn } from '#test/support/payment-provider.ts';
 import { memberOf, registering } from '#test/support/people.ts';
@@ -114,7 +114,7 @@ describe('a leader’s charter renewal', () => {
     const paid = await activityOf(leader.user.user_id, 'paid');
     const own = paid.filter((entry) => entry.get('subject') === before.academy_name);
     expect(own.map((entry) => entry.get('changed'))).toContainEqual(['valid_until', 'payment_completed_at']);
-    const mail = await awaitMail(leader.user.email, /^Your academy charter is renewed$/);
+    const mail = await awaitEmail(leader.user.email, /^Your academy charter is renewed$/);
     expect(mail.text).toContain(charter_number);
     // Once renewed, the charter isn't due again until the next year.
     expect(await checkout(charter)).toMatchObject({ status: 409 });
@@ -139,7 +139,7 @@ describe('a leader’s charter renewal', () => {
     const { user_id } = lapsing.user;
     const missing = 'Your grappling leader membership is missing: SafeSport certification (lapsed).';
     const then = 'You can renew the charter once that’s resolved.';
-    await changeMemberOf(user_id, { safesport_expires: daysFromToday(-1) });
+    await patchMember(user_id, { safesport_expires: daysFromToday(-1) });
     expect(await checkout(charter)).toMatchObject({ status: 403, json: { detail: missing } });
     expect((await renewalOf(charter)).obstacle).toBe(`${missing} ${then}`);
     expect(await renew(charter, free)).toMatchObject({
@@ -147,11 +147,11 @@ describe('a leader’s charter renewal', () => {
       json: { detail: expect.stringContaining('The grappling leader membership is missing') },
     });
     expect(await renew(charter, { method: 'cash', reference: '12' })).toMatchObject({ status: 409 });
-    await changeMemberOf(user_id, { safesport_expires: null, membership_expiry: daysFromToday(-1) });
+    await patchMember(user_id, { safesport_expires: null, membership_expiry: daysFromToday(-1) });
     expect(await checkout(charter)).toMatchObject({ status: 403 });
     expect((await renewalOf(charter)).obstacle).toBe(`Your grappling leader membership has expired. ${then}`);
     expect((await storedCharter(charter)).valid_until).toBe(daysFromToday(5));
-    await changeMemberOf(user_id, { membership_expiry: daysFromToday(100) });
+    await patchMember(user_id, { membership_expiry: daysFromToday(100) });
     await payRenewal(charter);
     expect((await storedCharter(charter)).valid_until).toBe(monthsLater(daysFromToday(5), 12));
   });
@@ -185,8 +185,8 @@ describe('a leader’s charter renewal', () => {
     expect(terms).toHaveLength(2);
     expect(valid_until).toBe(monthsLater(daysFromToday(30), 12));
     const { email } = charter.of.user;
-    await awaitMail(email, /renewed/);
-    expect((await mailsTo(email)).filter(({ subject }) => /renewed/.test(subject))).toHaveLength(1);
+    await awaitEmail(email, /renewed/);
+    expect((await emailsTo(email)).filter(({ subject }) => /renewed/.test(subject))).toHaveLength(1);
   });
 
   test('is reversed by a refund that ends it, and kept by one that does not', async () => {
@@ -204,7 +204,7 @@ describe('a leader’s charter renewal', () => {
       valid_until: daysFromToday(30),
       terms: [{ until: daysFromToday(30) }],
     });
-    await awaitMail(charter.of.user.email, /^Your charter renewal has ended$/);
+    await awaitEmail(charter.of.user.email, /^Your charter renewal has ended$/);
     expect(await statusOf(session_id, charter)).toMatchObject({ renews: true, renewed_until: null });
     // The renewal can be paid again.
     await payRenewal(charter);
@@ -228,7 +228,7 @@ describe('the office’s charter renewal', () => {
     const [entry, ...more] = await activityOf(charter.of.user.user_id, 'renewed');
     expect(more).toEqual([]);
     expect(entry?.data()).toMatchObject({ subject: academy_name, changed: ['valid_until'], note: free.reason });
-    await awaitMail(charter.of.user.email, /^Your academy charter is renewed$/);
+    await awaitEmail(charter.of.user.email, /^Your academy charter is renewed$/);
   });
 
   test('takes a check for the full price', async () => {

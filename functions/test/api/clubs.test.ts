@@ -3,7 +3,7 @@ import type { CharterAnswer } from '@portal/contract/records/charter';
 import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
-import { activityOf, changeMemberOf, entryOf, setValidUntil } from '#test/support/database-state.ts';
+import { activityOf, entryOf, patchMember, setValidUntil } from '#test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
 import {
   applyForCharter,
@@ -78,7 +78,7 @@ describe('the list of clubs', () => {
 
   test.concurrent('is open to everyone, whatever their token', async () => {
     const { token, user } = await registering.adult();
-    await changeMemberOf(user.user_id, { status: 'suspended' });
+    await patchMember(user.user_id, { status: 'suspended' });
     for (const sent of [undefined, 'abc.def.ghi', token])
       expect(await api('GET /clubs?q=hudson', { token: sent })).toMatchObject({ status: 200 });
   });
@@ -166,9 +166,9 @@ describe('a club’s members', () => {
     await childOf(undefined);
     await registering.adult({ ...forms.adult(), club_id: club.charter_id });
     const locked = await childOf(club.charter_id);
-    await changeMemberOf(locked.uid, { status: 'suspended' });
+    await patchMember(locked.uid, { status: 'suspended' });
     const denied = await childOf(club.charter_id);
-    await changeMemberOf(denied.uid, { status: 'denied' });
+    await patchMember(denied.uid, { status: 'denied' });
     const ended = await childOf(club.charter_id);
     await patch(ended.token, { club_academy: '' });
     expect((await membersAs(club.charter_id, leader.token)).json).toEqual({ club_members: [], next_cursor: null });
@@ -178,7 +178,7 @@ describe('a club’s members', () => {
     const { charter_id } = await newClub();
     const people = [await childOf(charter_id), await childOf(charter_id), await childOf(charter_id)];
     for (const [index, { uid }] of people.entries())
-      await changeMemberOf(uid, { membership_expiry: daysFromToday(index - 1) });
+      await patchMember(uid, { membership_expiry: daysFromToday(index - 1) });
     const params = { id: charter_id };
     const first = await call('clubMembers', { params, query: { limit: '2' } }, leader.token);
     const cursor = first.next_cursor ?? '';
@@ -248,7 +248,7 @@ describe('minors on lists', () => {
     await patch(child.token, { club_id: charter_id });
     await becomes('Nia Brooks');
     // The initials stay the same.
-    await changeMemberOf(child.uid, { first_name: 'Nora' });
+    await patchMember(child.uid, { first_name: 'Nora' });
     await becomes('Nora Brooks');
     await patch(child.token, { club_academy: 'Home' });
     await becomes('N. B.');

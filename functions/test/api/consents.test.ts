@@ -10,7 +10,7 @@ import { backdate } from '#test/support/backdate.ts';
 import { activityOf, consentsFor, storedAt } from '#test/support/database-state.ts';
 import { addedChild } from '#test/support/families.ts';
 import { daysFromToday, forms, password } from '#test/support/forms.ts';
-import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
+import { awaitEmail, emailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
@@ -211,10 +211,10 @@ describe('an invited child', () => {
   test('gets another invitation instead of a reset link, since a parent must consent first', async () => {
     const invited = await inviteMember(office);
     await changed(invited.user_id, child);
-    const first = tokenIn(await awaitMail(invited.email, /^Activate/));
+    const first = tokenIn(await awaitEmail(invited.email, /^Activate/));
     await call('forgotPassword', { body: { email: invited.email } });
-    await awaitMail(invited.email, /^Activate/, 2);
-    const subjects = (await mailsTo(invited.email)).map(({ subject }) => subject);
+    await awaitEmail(invited.email, /^Activate/, 2);
+    const subjects = (await emailsTo(invited.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('Reset'))).toEqual([]);
     const body = { token: first, password };
     expect(await api('POST /auth/activate-account', { body })).toMatchObject({ status: 422 });

@@ -3,7 +3,7 @@ import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { storedIn } from '#test/support/database-state.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
-import { awaitMail } from '#test/support/mailbox.ts';
+import { awaitEmail } from '#test/support/mailbox.ts';
 import { api, call } from '#test/support/portal.ts';
 
 test('a message is stored and forwarded to the federation with the sender as reply-to', async () => {
@@ -21,7 +21,7 @@ test('a message is stored and forwarded to the federation with the sender as rep
       test_data: false,
     },
   ]);
-  const mail = await awaitMail(brand.email, new RegExp(subject));
+  const mail = await awaitEmail(brand.email, new RegExp(subject));
   expect(mail.replyTo).toEqual([expect.objectContaining({ address: form.email })]);
   expect(mail.text).toContain('Which one do I enter?');
   expect(mail.html).toContain('Which one do I enter?');

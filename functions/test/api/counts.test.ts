@@ -6,7 +6,7 @@ import { knownStatuses, membershipTypes } from '@portal/contract/values/membersh
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findWithoutConsent } from '#members/counts.ts';
 import { documentOf } from '#members/store.ts';
-import { moveClockTo, setClockRight } from '#test/support/clock.ts';
+import { moveClockTo, resetClock } from '#test/support/clock.ts';
 import { countedOneByOne, expiriesOneByOne, withoutConsentOneByOne } from '#test/support/counts.ts';
 import { manyMembers, memberAt } from '#test/support/many-members.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe('tiles and expiries by month match a full scan', () => {
-  afterEach(setClockRight);
+  afterEach(resetClock);
 
   test.each([0, 29, 400, 3000])('in %i days', async (days) => {
     moveClockTo(new Date(beginningOf(daysLater(dayOf(), days)).getTime() + 12 * 60 * 60 * 1000));

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { isWellFormed } from '#members/records/number.ts';
 import { activityOf, cardCodeOf, consentsFor, storedIn } from '#test/support/database-state.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
-import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
+import { awaitEmail, emailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
@@ -70,7 +70,7 @@ describe('a member entered by an admin', () => {
     expect(accepted.user.membership_card?.member_id).toBe(user.membership_number);
     const { current, name } = await call('verifyCard', { params: { code: await cardCodeOf(user.user_id) } });
     expect([current, name]).toEqual([true, 'Edith Marlow']);
-    expect((await awaitMail(body.email, /approved/i)).text).toContain(user.membership_number);
+    expect((await awaitEmail(body.email, /approved/i)).text).toContain(user.membership_number);
     const records = await activityOf(user.user_id, 'created');
     expect(records.map((entry) => entry.data())).toEqual([
       expect.objectContaining({ actor_uid: admin.user.user_id, target_name: 'Edith Marlow', changed: [] }),
@@ -90,7 +90,7 @@ describe('a member entered by an admin', () => {
     const user = await enter(form({ status: 'pending_approval' }));
     expect(user).toMatchObject({ status: 'pending_approval', membership_number: null, membership_expiry: null });
     expect(isLocked(user.status)).toBe(false);
-    expect(await mailsTo(user.email)).toEqual([]);
+    expect(await emailsTo(user.email)).toEqual([]);
     const approved = await call('approveMembership', { params: { id: user.user_id } }, admin.token);
     expect(isWellFormed(approved.membership_number)).toBe(true);
   });
@@ -146,14 +146,14 @@ describe('the policies of a member entered by an admin', () => {
 });
 
 describe('a member entered by an admin with an email', () => {
-  const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+  const subjectsTo = async (email: string) => (await emailsTo(email)).map(({ subject }) => subject);
 
   test('and no password is invited to choose one, in one email with the number', async () => {
     const { password: _, ...body } = form({ send_email: true });
     const user = await enter(body);
     expect(user).toMatchObject({ status: 'approved', has_password: false });
     expect(await keptOf(body.email)).toEqual({ account: 0, members: 1 });
-    const mail = await awaitMail(body.email, /^Activate/);
+    const mail = await awaitEmail(body.email, /^Activate/);
     expect(mail.text).toContain(user.membership_number);
     const session = await call('activateAccount', { body: { token: tokenIn(mail), password } });
     expect(session.user).toMatchObject({ user_id: user.user_id, has_password: true, email_confirmed: true });
@@ -165,7 +165,7 @@ describe('a member entered by an admin with an email', () => {
     const body = form({ send_email: true });
     const user = await enter(body);
     expect(user.has_password).toBe(true);
-    const mail = await awaitMail(body.email, /^Welcome/);
+    const mail = await awaitEmail(body.email, /^Welcome/);
     expect(mail.text).toContain(user.membership_number);
     expect(mail.text).not.toContain(password);
     await call('login', { body: { email: body.email, password } });
@@ -176,7 +176,7 @@ describe('a member entered by an admin with an email', () => {
     const { password: _, ...body } = form({ send_email: true, status: 'pending_approval' });
     const user = await enter(body);
     expect(user).toMatchObject({ status: 'pending_approval', membership_number: null, has_password: false });
-    await awaitMail(body.email, /^Activate/);
+    await awaitEmail(body.email, /^Activate/);
   });
 });
 
@@ -208,7 +208,7 @@ describe('entering is rejected', () => {
     const answers = await Promise.all([1, 2, 3].map(() => refusal(body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await keptOf(body.email)).toEqual({ account, members: 1 });
-    await awaitMail(body.email, subject);
-    expect(await mailsTo(body.email)).toHaveLength(1);
+    await awaitEmail(body.email, subject);
+    expect(await emailsTo(body.email)).toHaveLength(1);
   });
 });

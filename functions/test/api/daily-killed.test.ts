@@ -14,7 +14,7 @@ import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { applyForSanction, approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { letDaysPass } from '#test/support/own-data.ts';
+import { makeDeletionDue } from '#test/support/own-data.ts';
 import { memberOf, registering } from '#test/support/people.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
@@ -59,7 +59,7 @@ async function dueOn(today: string, some: People) {
     endCharterOn(some.charter.charter_id, until),
     backdate(collections.events, some.event.event_id, { event_dates: daysLater(today, -1) }),
     backdate(collections.members, some.unpaid.user.user_id, { created_at }),
-    letDaysPass(some.leaving.user, today),
+    makeDeletionDue(some.leaving.user, today),
   ]);
   return { ...some, until };
 }

@@ -16,13 +16,13 @@ import { forms, freshEmail } from '#test/support/forms.ts';
 import { keepImport } from '#test/support/imports.ts';
 import { applyForSanction, approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { letDaysPass } from '#test/support/own-data.ts';
+import { makeDeletionDue } from '#test/support/own-data.ts';
 import { paymentOf } from '#test/support/payment-provider.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { writeRaw } from '#test/support/raw.ts';
 import { createRetainedRecords, expireRetention } from '#test/support/retention.ts';
 import { sampleRefund } from '#test/support/sample-payment.ts';
-import { waitingMails } from '#test/support/waiting-mails.ts';
+import { queueEmails } from '#test/support/waiting-mails.ts';
 
 const today = '1990-06-30';
 const until = daysLater(today, 30);
@@ -104,7 +104,7 @@ const due: Record<string, () => Promise<Seen>> = {
     return async () => (await memberOf(child.user)).eighteen_reminded !== null;
   },
   'an email': async () => {
-    const [, good] = await waitingMails(['Not understood', { letter: 'no letter' }], 'Left behind');
+    const [, good] = await queueEmails(['Not understood', { letter: 'no letter' }], 'Left behind');
     return async () => typeof (await storedAt(`${collections.outbox}/${good?.id}`))?.sent_at === 'string';
   },
   'expired documents': async () => {
@@ -114,7 +114,7 @@ const due: Record<string, () => Promise<Seen>> = {
   },
   'a deletion': async () => {
     const { user } = await approvedMember(registering.adult(), office);
-    await letDaysPass(user, today);
+    await makeDeletionDue(user, today);
     return async () => !(await isStored(`${collections.members}/${user.user_id}`));
   },
   'an interrupted deletion': async () => {

@@ -16,14 +16,14 @@ import { isStored, storedAt } from '#test/support/database-state.ts';
 import { freshEmail } from '#test/support/forms.ts';
 import { keepImport } from '#test/support/imports.ts';
 import { applyForSanction, approvedLeader, openApplicationCheckout, payApplication } from '#test/support/leaders.ts';
-import { awaitMail } from '#test/support/mailbox.ts';
+import { awaitEmail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { feePaidWrongly, paymentOf, sessionIn, setPaymentBegun } from '#test/support/payment-provider.ts';
+import { paymentOf, payWrongFee, sessionIn, setPaymentBegun } from '#test/support/payment-provider.ts';
 import { openCheckout, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
-import { waitingMails } from '#test/support/waiting-mails.ts';
+import { queueEmails } from '#test/support/waiting-mails.ts';
 
 // All days precede those of every other test, so nothing is due for other tests' members.
 
@@ -61,7 +61,7 @@ describe('an unpaid, unconfirmed registration', () => {
   test('stays while a payment may be under way or is under review', async () => {
     const [paying, underReview] = await Promise.all([old(), old()]);
     const checkout = sessionIn(await openCheckout(paying));
-    await feePaidWrongly(underReview);
+    await payWrongFee(underReview);
     expect(await work()).toMatch(/^registrations: 0 removed, 2 left, 0 failed$/m);
     for (const someone of [paying, underReview]) expect(await isStored(pathOf(someone))).toBe(true);
     // The provider never reported that this checkout expired.
@@ -94,7 +94,9 @@ test('an unpaid application for a past event ends with an email; a paid one wait
   expect(await statusOf(unpaid.event_id)).toBe('inactive');
   expect(await statusOf(paid.event_id)).toBe('pending_approval');
   expect(await statusOf(toCome.event_id)).toBe('pending_payment');
-  expect((await awaitMail(leader.user.email, /^Your sanction application has ended$/)).text).toContain('June 29, 1999');
+  expect((await awaitEmail(leader.user.email, /^Your sanction application has ended$/)).text).toContain(
+    'June 29, 1999',
+  );
   expect(await runDailyCommand(undefined, '--date', today)).toMatch(/^sanctions: 0 ended, 0 left, 0 failed$/m);
 });
 
@@ -130,13 +132,13 @@ describe('an upload', () => {
 });
 
 test('an unsent email is sent once', async () => {
-  const [{ id, to } = { id: '', to: '' }] = await waitingMails('Left behind');
+  const [{ id, to } = { id: '', to: '' }] = await queueEmails('Left behind');
   expect(await sendWaiting()).toMatchObject({ failed: 0 });
-  const first = await awaitMail(to, /^Left behind$/);
+  const first = await awaitEmail(to, /^Left behind$/);
   expect(first.messageId).toContain(id);
   expect((await storedAt(`${collections.outbox}/${id}`))?.sent_at).toEqual(expect.any(String));
   await sendWaiting();
-  await expect(awaitMail(to, /^Left behind$/, 1)).resolves.toMatchObject({ messageId: first.messageId });
+  await expect(awaitEmail(to, /^Left behind$/, 1)).resolves.toMatchObject({ messageId: first.messageId });
 });
 
 test('expired documents the database has kept are deleted three days later', async () => {

@@ -17,12 +17,12 @@ import { backdate, messageOf } from '#test/support/backdate.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { killAtPoint } from '#test/support/cut-off.ts';
 import { endMembershipOn, updateMember } from '#test/support/daily.ts';
-import { changeMemberOf, isStored, outboxIdsOf, storedAt } from '#test/support/database-state.ts';
+import { isStored, outboxIdsOf, patchMember, storedAt } from '#test/support/database-state.ts';
 import { addedChild, membersIn } from '#test/support/families.ts';
 import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
-import { askedFor, grownUp, takeOver } from '#test/support/hand-over.ts';
+import { requestHandOverOf, takeOver, turned18 } from '#test/support/hand-over.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { archiveFor, askToDelete, deleteFor, keep, letDaysPass } from '#test/support/own-data.ts';
+import { archiveFor, askToDelete, deleteFor, keep, makeDeletionDue } from '#test/support/own-data.ts';
 import { atProvider, paymentOf, sessionIn, tryToPay, urlIn } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFee, payFeeOverApi, registering } from '#test/support/people.ts';
 import { api, call, stripeUrl } from '#test/support/portal.ts';
@@ -64,7 +64,7 @@ describe('in a household', () => {
     const { user_id: child } = await addedChild(parent, 'Lena');
     const kept = (await outboxIdsOf(parent.user.email)).length;
     await askToDelete(parent, { member: child });
-    await letDaysPass({ user_id: child });
+    await makeDeletionDue({ user_id: child });
     await deleteMembers(dayOf());
     expect(await isThere(child)).toBe(false);
     expect(await membersIn(parent.user.account_uid)).toEqual([parent.user.user_id]);
@@ -100,9 +100,9 @@ describe('in a household', () => {
   });
 
   test('a hand-over cancels a deletion requested by the parent', async () => {
-    const parent = await grownUp(approvedMember(registering.youth(), office));
+    const parent = await turned18(approvedMember(registering.youth(), office));
     expect((await askToDelete(parent)).status).toBe(200);
-    const { token } = await askedFor(parent);
+    const { token } = await requestHandOverOf(parent);
     expect((await takeOver(token)).status).toBe(200);
     expect((await memberOf(parent.user)).deleting).toBeNull();
   });
@@ -112,14 +112,14 @@ test('a child with their own account keeps the parent’s name in consents, but 
   const parent = await approvedMember(registering.adult(), office);
   await confirmEmailOf(parent.user);
   const { user_id: child } = await addedChild(parent, 'Lena');
-  await changeMemberOf(child, { date_of_birth: daysFromToday(-6700) });
-  const { email, token } = await askedFor(parent, child);
+  await patchMember(child, { date_of_birth: daysFromToday(-6700) });
+  const { email, token } = await requestHandOverOf(parent, child);
   expect((await takeOver(token)).status).toBe(200);
   const { data } = await archiveFor(await call('login', { body: { email, password } }));
   const given = data.sections.find(({ collection }) => collection === collections.consents)?.records ?? [];
   expect(given.map((consent) => consent.email).sort()).toEqual([email, undefined]);
 
-  await letDaysPass(parent.user);
+  await makeDeletionDue(parent.user);
   await deleteMembers(dayOf());
   expect(await isThere(parent.user.user_id)).toBe(false);
   expect(await tracesOf([parent.user.email])).toEqual([]);
@@ -133,7 +133,7 @@ describe('obstacles to deletion', () => {
     expect((await deleteFor(office, office.user.user_id)).status).toBe(409);
     const { member, session_id } = await reviewedPayer();
     expect((await askToDelete(member)).status).toBe(409);
-    await letDaysPass(member.user, '1990-01-01');
+    await makeDeletionDue(member.user, '1990-01-01');
     expect(await deleteMembers('1990-01-01')).toEqual({ removed: 0, left: 1, failed: 0 });
     expect((await decide.review(office, session_id, { action: 'close', note: 'A gift' })).status).toBe(200);
     expect(await deleteMembers('1990-01-01')).toEqual({ removed: 1, left: 0, failed: 0 });
@@ -141,7 +141,7 @@ describe('obstacles to deletion', () => {
 
   test('a member who undid the deletion stays', async () => {
     const member = await registering.adult();
-    await letDaysPass(member.user, '1990-02-01');
+    await makeDeletionDue(member.user, '1990-02-01');
     expect((await keep(member)).status).toBe(200);
     expect(await deleteMembers('1990-02-01')).toEqual({ removed: 0, left: 0, failed: 0 });
     expect(await isThere(member.user.user_id)).toBe(true);
@@ -152,7 +152,7 @@ describe('the office’s decision', () => {
   test('a member suspended during the grace period stays, and can undo the deletion', async () => {
     const member = await approvedMember(registering.adult(), office);
     const { user_id } = member.user;
-    await letDaysPass(member.user, '1990-03-01');
+    await makeDeletionDue(member.user, '1990-03-01');
     await updateMember(member, { status: 'suspended' });
     expect(await deleteMembers('1990-03-01')).toEqual({ removed: 0, left: 1, failed: 0 });
     const { deletion_obstacle } = await call('memberFile', { params: { id: user_id } }, office.token);
@@ -224,7 +224,7 @@ describe('with payments', () => {
   test('records later refunds from the provider but emails no one', async () => {
     const member = await registering.adult();
     const session_id = await payFeeOverApi(member);
-    await letDaysPass(member.user, '1990-04-01');
+    await makeDeletionDue(member.user, '1990-04-01');
     expect(await deleteMembers('1990-04-01')).toMatchObject({ removed: 1 });
     const { payment_intent, owner_uid } = await paymentOf(session_id);
     expect(owner_uid).not.toBe(member.user.user_id);
@@ -243,7 +243,7 @@ test('the address is free for a new registration, whose messages survive the old
   const member = await approvedMember(registering.adult(), office);
   const { email, user_id } = member.user;
   await confirmEmailOf(member.user);
-  await letDaysPass(member.user, '1990-05-01');
+  await makeDeletionDue(member.user, '1990-05-01');
   const departure = await removeFromAccount(user_id, due);
   expect(departure).toMatchObject({ user_id, email, addresses: [email] });
   // A new member registers with the address before the cleanup of the old one.
@@ -265,7 +265,7 @@ test('a deletion removes the member’s name from upload file names and their ac
   await expect.poll(() => uploadedBy([import_id])).toHaveLength(1);
   const [member] = await uploadedBy([import_id]);
   expect((await tracesOf([name])).map(({ path }) => path.split('/')[0]).sort()).toEqual(['activity', 'imports']);
-  if (member) await letDaysPass(member, '1990-08-01');
+  if (member) await makeDeletionDue(member, '1990-08-01');
   expect(await deleteMembers('1990-08-01')).toMatchObject({ removed: 1, failed: 0 });
   expect(await tracesOf([name])).toEqual([]);
   expect(await storedAt(`${collections.imports}/${import_id}`)).toMatchObject({ filename: 'Upload', inserted: 1 });
@@ -280,7 +280,7 @@ test('registering an unconfirmed address neither reveals nor removes data tied o
   const { data } = await archiveFor(intruder);
   expect(JSON.stringify(data)).not.toContain(subject);
   expect(data.sections.map(({ collection }) => collection)).not.toContain(collections.imports);
-  await letDaysPass(intruder.user, '1990-06-01');
+  await makeDeletionDue(intruder.user, '1990-06-01');
   expect(await deleteMembers('1990-06-01')).toMatchObject({ removed: 1, failed: 0 });
   expect(await tracesOf([intruder.user.user_id, intruder.user.account_uid])).toEqual([]);
   const left = (await tracesOf([email])).map(({ path }) => path.split('/')[0]);
@@ -314,7 +314,7 @@ describe('what cannot be deleted', () => {
     const message = await messageOf(subject);
     const broken = `broken-${randomUUID()}`;
     const repair = await writeRaw(collections.payments, [[broken, { owner_uid: user_id }]]);
-    await letDaysPass(member.user, '1991-01-01');
+    await makeDeletionDue(member.user, '1991-01-01');
     expect(await deleteMembers('1991-01-01')).toEqual({ removed: 0, left: 0, failed: 1 });
     expect((await paymentOf(session_id)).user_info.email).toBe(deletedAddress);
     expect(await isStored(`${collections.contacts}/${message}`)).toBe(false);
@@ -345,7 +345,7 @@ describe('what cannot be deleted', () => {
   test('blocked members do not use up the daily limit', async () => {
     const someone = async (deleted_on: string) => {
       const session = await registering.adult();
-      await letDaysPass(session.user, deleted_on);
+      await makeDeletionDue(session.user, deleted_on);
       return session;
     };
     const blocked = [await someone('1991-03-01'), await someone('1991-03-01')];

@@ -4,11 +4,11 @@ import { dayText } from '@portal/contract/values/format';
 import { describe, expect, test } from 'vitest';
 import { both, rounds } from '#test/support/concurrency.ts';
 import { crowd } from '#test/support/crowd.ts';
-import { activityOf, changeMemberOf } from '#test/support/database-state.ts';
+import { activityOf, patchMember } from '#test/support/database-state.ts';
 import { deny, reason } from '#test/support/denials.ts';
 import { daysFromToday } from '#test/support/forms.ts';
 import { applyForCharter, approvedLeader } from '#test/support/leaders.ts';
-import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { awaitEmail, emailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atProvider, paymentOf, refundsAtProvider, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { openCheckout, payFeeOverApi, registering } from '#test/support/people.ts';
@@ -32,7 +32,7 @@ async function paid() {
 
 /** Returns the text of the denial email with whitespace collapsed. */
 async function emailTo({ user }: Session): Promise<string> {
-  return (await awaitMail(user.email, subject)).text.replaceAll(/\s+/g, ' ');
+  return (await awaitEmail(user.email, subject)).text.replaceAll(/\s+/g, ' ');
 }
 
 describe('a denied member', () => {
@@ -122,8 +122,8 @@ describe('a denied member', () => {
     const { user_id, email } = member.user;
     expect(await activityOf(user_id, 'denied')).toHaveLength(1);
     expect(await activityOf(user_id, 'refunded')).toHaveLength(1);
-    await awaitMail(email, subject);
-    const subjects = (await mailsTo(email)).map((mail) => mail.subject);
+    await awaitEmail(email, subject);
+    const subjects = (await emailsTo(email)).map((mail) => mail.subject);
     expect(subjects.filter((each) => /not approved|refund/i.test(each))).toEqual(['Your membership was not approved']);
   });
 });
@@ -196,7 +196,7 @@ describe('the status denied', () => {
   test('invalidates a membership on lists and at card checks', async () => {
     const [member, leader] = [await registering.adult(), await approvedLeader(undefined, admin)];
     await call('approveMembershipDirect', { body: { email: member.user.email } }, admin.token);
-    await changeMemberOf(member.user.user_id, { status: 'pending_approval' });
+    await patchMember(member.user.user_id, { status: 'pending_approval' });
     await denyMember(member);
     const { membership_number, card_code } = await storedMember(member);
     const addition = {

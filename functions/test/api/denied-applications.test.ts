@@ -14,7 +14,7 @@ import {
   payApplicationOverApi,
   tryApprove,
 } from '#test/support/leaders.ts';
-import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { awaitEmail, emailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atProvider, paymentOf, refundsAtProvider, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { api, call, problem } from '#test/support/portal.ts';
@@ -71,7 +71,7 @@ describe.each(bothKinds)('%s', (kind) => {
     });
     expect(await stored(kind, id)).toMatchObject({ status: 'denied', denial: { reason, refund_cents: cents } });
     expect(await refundsAtProvider(session_id)).toHaveLength(1);
-    const text = (await awaitMail(own.user.email, subject)).text.replaceAll(/\s+/g, ' ');
+    const text = (await awaitEmail(own.user.email, subject)).text.replaceAll(/\s+/g, ' ');
     expect(text).toContain(reason.replaceAll('\n', ' '));
     expect(text).toMatch(/We are refunding \$(115|90)\..*Apply again/);
 
@@ -116,8 +116,8 @@ describe.each(bothKinds)('%s', (kind) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(crowd).fill(200));
     expect(await refundsAtProvider(session_id)).toHaveLength(1);
     expect(await activityOf(own.user.user_id, 'denied')).toHaveLength(1);
-    await awaitMail(own.user.email, subject);
-    expect((await mailsTo(own.user.email)).filter((mail) => subject.test(mail.subject))).toHaveLength(1);
+    await awaitEmail(own.user.email, subject);
+    expect((await emailsTo(own.user.email)).filter((mail) => subject.test(mail.subject))).toHaveLength(1);
   });
 
   test('denied with an open checkout cannot be paid until resubmitted', async () => {

@@ -1,7 +1,7 @@
 import { brand } from '@portal/contract/values/brand';
 import { expect, test } from 'vitest';
 import { activityOf } from '#test/support/database-state.ts';
-import { awaitMail } from '#test/support/mailbox.ts';
+import { awaitEmail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, refundsAtProvider } from '#test/support/payment-provider.ts';
 import { api, call, portalUrl, problem, problemIn } from '#test/support/portal.ts';
@@ -18,7 +18,7 @@ async function dispute({ session_id }: Payer, amount?: number): Promise<string> 
 const close = (id: string, status: 'won' | 'lost') => atEmulator(`disputes/${id}/close`, { status });
 
 /** Waits until the office is notified of a payment by email. */
-const officeIsNotified = ({ session_id }: Payer, subject: RegExp) => awaitMail(brand.email, subject, 1, session_id);
+const officeIsNotified = ({ session_id }: Payer, subject: RegExp) => awaitEmail(brand.email, subject, 1, session_id);
 
 test('an open dispute is a task, notifies the office, and blocks refunds and reviews', async () => {
   const someone = await payer();

@@ -7,9 +7,9 @@ import { newDocumentId, removeBytes, saveBytes } from '#leaders/documents/store.
 import { activityOf, changedPaths, databaseState, storedAt } from '#test/support/database-state.ts';
 import { sampleJpeg, samplePdf, samplePng } from '#test/support/files.ts';
 import { daysFromToday } from '#test/support/forms.ts';
-import { handIn, sendFile } from '#test/support/leaders.ts';
+import { sendFile, uploadCheck } from '#test/support/leaders.ts';
 import { leavesNothing } from '#test/support/leaves-nothing.ts';
-import { awaitMail } from '#test/support/mailbox.ts';
+import { awaitEmail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { api, call, portalUrl, problem, problemIn, send } from '#test/support/portal.ts';
@@ -46,7 +46,7 @@ describe('an accepted document', () => {
     ['a PNG named .pdf', 'check.pdf', samplePng(), 'image/png', '.png'],
   ])('%s is returned unchanged as an attachment', async (_, name, bytes, type, ending) => {
     const leader = await registering.leader();
-    const { document_id, content_type, size } = await handIn(leader, 'background_check', { name, bytes });
+    const { document_id, content_type, size } = await uploadCheck(leader, 'background_check', { name, bytes });
     expect({ content_type, size }).toEqual({ content_type: type, size: bytes.byteLength });
     for (const token of [leader.token, admin.token]) {
       const answer = await download(document_id, token);
@@ -66,7 +66,7 @@ describe('an accepted document', () => {
     const leader = await registering.leader();
     const bytes = samplePdf('A long one', maxDocumentBytes);
     const before = await databaseState();
-    const { document_id } = await handIn(leader, 'safesport', { bytes });
+    const { document_id } = await uploadCheck(leader, 'safesport', { bytes });
     const pieces = changedPaths(before, await databaseState()).filter((path) => path.includes(document_id));
     expect(pieces).toHaveLength(1 + Math.ceil(maxDocumentBytes / 900_000));
     expect((await (await download(document_id, leader.token)).arrayBuffer()).byteLength).toBe(maxDocumentBytes);
@@ -80,15 +80,15 @@ describe('an accepted document', () => {
     expect(hours).toBeGreaterThan(23);
     expect(hours).toBeLessThanOrEqual(24);
     await removeBytes([{ document_id: alone }]);
-    const { document_id } = await handIn(await registering.leader(), 'safesport');
+    const { document_id } = await uploadCheck(await registering.leader(), 'safesport');
     expect(await bytesAt(document_id)).toEqual({ index: 0, bytes: expect.anything() });
   });
 
   test.concurrent('replaces an undecided one of its type, including its bytes', async () => {
     const leader = await registering.leader();
-    const first = await handIn(leader, 'safesport');
-    const other = await handIn(leader, 'background_check');
-    const second = await handIn(leader, 'safesport', { bytes: samplePng(), name: 'again.png' });
+    const first = await uploadCheck(leader, 'safesport');
+    const other = await uploadCheck(leader, 'background_check');
+    const second = await uploadCheck(leader, 'safesport', { bytes: samplePng(), name: 'again.png' });
     expect((await download(first.document_id, leader.token)).status).toBe(404);
     expect((await download(second.document_id, leader.token)).status).toBe(200);
     expect((await download(other.document_id, leader.token)).status).toBe(200);
@@ -127,13 +127,13 @@ describe('a rejected document', () => {
 
   test('leaves no trace when it is the 21st within an hour', async () => {
     const eager = await registering.leader();
-    for (let count = 0; count < 20; count++) await handIn(eager, 'safesport');
+    for (let count = 0; count < 20; count++) await uploadCheck(eager, 'safesport');
     expect(await leavesNothing(() => sendFile(eager.token))).toMatchObject({ status: 429 });
   });
 });
 
 test('returns 404 for another member’s document, even to a leader', async () => {
-  const { document_id } = await handIn(await registering.leader(), 'safesport');
+  const { document_id } = await uploadCheck(await registering.leader(), 'safesport');
   const others = await Promise.all([registering.leader(), registering.adult()]);
   for (const { token } of others) {
     const answer = await download(document_id, token);
@@ -144,8 +144,8 @@ test('returns 404 for another member’s document, even to a leader', async () =
 describe('a decision', () => {
   test.concurrent('to approve verifies the check once, with its last day', async () => {
     const other = await registering.leader();
-    const waiting = await handIn(other, 'safesport');
-    const { document_id } = await handIn(other, 'background_check');
+    const waiting = await uploadCheck(other, 'safesport');
+    const { document_id } = await uploadCheck(other, 'background_check');
     expect(await flagsOf(other)).toEqual(unverified);
     const expires_on = daysFromToday(400);
     const answers = await Promise.all(
@@ -173,7 +173,7 @@ describe('a decision', () => {
 
   test('to reject verifies nothing and emails the leader the reason', async () => {
     const other = await registering.leader();
-    const { document_id } = await handIn(other, 'safesport');
+    const { document_id } = await uploadCheck(other, 'safesport');
     for (const reason of ['x'.repeat(501), 7, 'a\u0000b']) {
       const refused = await leavesNothing(() => decide(document_id, { action: 'reject', reason }));
       expect(refused).toMatchObject(problemIn({ reason: expect.any(String) }));
@@ -185,7 +185,7 @@ describe('a decision', () => {
       problem(409, 'This document is already rejected.'),
     );
     expect(await flagsOf(other)).toEqual(unverified);
-    const mail = await awaitMail(other.user.email, /document was not accepted/);
+    const mail = await awaitEmail(other.user.email, /document was not accepted/);
     expect(mail.text).toContain(reason);
     expect(mail.text).toContain('SafeSport certification');
     expect(await activityOf(other.user.user_id, 'document_rejected')).toHaveLength(1);
@@ -194,12 +194,12 @@ describe('a decision', () => {
   test.concurrent('to reject needs no reason; the email then has a contact address', async () => {
     for (const body of [{ action: 'reject' }, { action: 'reject', reason: ' \n' }]) {
       const other = await registering.leader();
-      const { document_id } = await handIn(other, 'safesport');
+      const { document_id } = await uploadCheck(other, 'safesport');
       expect(await decide(document_id, body)).toMatchObject({
         status: 200,
         json: { document: { state: 'rejected', reject_reason: null } },
       });
-      const { text } = await awaitMail(other.user.email, /document was not accepted/);
+      const { text } = await awaitEmail(other.user.email, /document was not accepted/);
       expect(text).toContain('We could not accept your SafeSport certification.');
       expect(text).toContain(`If you have questions, email us at ${brand.email}.`);
       expect(text).not.toMatch(/reason|null|undefined/);
@@ -208,7 +208,7 @@ describe('a decision', () => {
 
   test.concurrent('holds once when two conflict, and the other returns 409', async () => {
     const other = await registering.leader();
-    const { document_id } = await handIn(other, 'safesport');
+    const { document_id } = await uploadCheck(other, 'safesport');
     const answers = await Promise.all([
       decide(document_id, { action: 'approve' }),
       decide(document_id, { action: 'reject', reason: 'It cannot be read.' }),

@@ -5,7 +5,7 @@ import { dayOf } from '@portal/contract/values/days';
 import type { IneligibilityReason } from '@portal/contract/values/eligibility';
 import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
-import { changeMemberOf, entryOf, setEntries, storedIn } from '#test/support/database-state.ts';
+import { entryOf, patchMember, setEntries, storedIn } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import { applyForCharter, applyForSanction, approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -57,11 +57,11 @@ describe('a participant list', () => {
     const coach = await approvedLeader(undefined, admin);
     const coachNumber = (await call('profile', {}, coach.token)).user.membership_number ?? '';
     // Current today, but not on the day of the event.
-    await changeMemberOf(expired.uid, { membership_expiry: daysFromToday(29) });
+    await patchMember(expired.uid, { membership_expiry: daysFromToday(29) });
     await setStatus(unpaid.uid, 'pending_payment');
     await setStatus(pending.uid, 'pending_approval');
     await setStatus(locked.uid, 'suspended');
-    await changeMemberOf(coach.user.user_id, { safesport_expires: daysFromToday(29) });
+    await patchMember(coach.user.user_id, { safesport_expires: daysFromToday(29) });
     const unknown = 'M0000-0001';
     const numbers = [fine, expired, unpaid, pending, locked].map(({ number }) => number);
     const answer = await add(event, [...numbers, coachNumber, unknown]);
@@ -99,7 +99,7 @@ describe('a participant list', () => {
     await becomes('locked');
     await setStatus(member.uid, 'approved');
     await becomes(null);
-    await changeMemberOf(member.uid, { membership_expiry: dayOf() });
+    await patchMember(member.uid, { membership_expiry: dayOf() });
     await becomes('expired');
     const path = { id: event, membership_number: member.number };
     const { entries } = await call('removeParticipant', { params: path }, leader.token);

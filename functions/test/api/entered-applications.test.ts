@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { describe, expect, test } from 'vitest';
 import { allRows } from '#test/support/all-pages.ts';
-import { changeMemberOf } from '#test/support/database-state.ts';
+import { patchMember } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import { applyForSanction, approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { leavesNothing } from '#test/support/leaves-nothing.ts';
@@ -53,7 +53,7 @@ describe('applications entered by an admin', () => {
     ['create-event', forms.sanction()],
   ])('%s rejects an unknown number and a leader with a lapsed check, and stores nothing', async (path, form) => {
     const lapsed = await approvedLeader(undefined, admin);
-    await changeMemberOf(lapsed.user.user_id, { safesport_expires: daysFromToday(-1) });
+    await patchMember(lapsed.user.user_id, { safesport_expires: daysFromToday(-1) });
     for (const [grappling_leader_membership_number, reason] of [
       ['M0000-0000', /No member/],
       [await numberOf(lapsed), /SafeSport certification \(lapsed\)/],

@@ -8,14 +8,14 @@ import { ownUserOf } from '#members/user.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { completeHandOver } from '#test/support/completed-hand-over.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
-import { changeMemberOf, changesAbout, databaseState, endSessionsOf } from '#test/support/database-state.ts';
+import { changesAbout, databaseState, endSessionsOf, patchMember } from '#test/support/database-state.ts';
 import { rareName, registerTwice } from '#test/support/duplicates.ts';
 import { bodyOf, type Example, examples, makeWorld, type World } from '#test/support/every-call.ts';
 import { addedChild } from '#test/support/families.ts';
 import { forms, password } from '#test/support/forms.ts';
-import { grownUp, returnByOffice, sibling } from '#test/support/hand-over.ts';
+import { returnByOffice, sibling, turned18 } from '#test/support/hand-over.ts';
 import { approvedLeader } from '#test/support/leaders.ts';
-import { mergeBy, restoreBy } from '#test/support/merges.ts';
+import { mergeBy, undoMergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { call, pathOf, portalUrl, send } from '#test/support/portal.ts';
@@ -75,13 +75,13 @@ const signedIn = (level: Principal['level'], { token }: Session): Principal => (
 const closed = (token: string | undefined): Principal => ({ token, level: 'none', refusal: 401 });
 
 async function withStatus(status: string, session: Session): Promise<Session> {
-  await changeMemberOf(session.user.user_id, { status });
+  await patchMember(session.user.user_id, { status });
   return session;
 }
 
 /** A child with their own account by now, and the parent with another one. */
 async function handedOver() {
-  const parent = await grownUp(approvedMember(registering.youth(), world.admin));
+  const parent = await turned18(approvedMember(registering.youth(), world.admin));
   await sibling(parent);
   return completeHandOver(world.admin, Promise.resolve(parent));
 }
@@ -116,7 +116,7 @@ const principals: Record<string, () => Promise<Principal>> = {
   'a locked admin': async () => signedIn('account', await withStatus('suspended', await newAdmin())),
   'a demoted admin with an old token': async () => {
     const admin = await newAdmin();
-    await changeMemberOf(admin.user.user_id, { role: 'member' });
+    await patchMember(admin.user.user_id, { role: 'member' });
     return signedIn('member', admin);
   },
   'a parent of a handed-over child': async () => {
@@ -138,7 +138,7 @@ const principals: Record<string, () => Promise<Principal>> = {
     const { first, second, id } = await registerTwice((form) => approvedMember(registering.adult(form), world.admin));
     await confirmEmailOf(second.user);
     await mergeBy(world.admin, id, second.user.user_id);
-    await restoreBy(world.admin, id);
+    await undoMergeBy(world.admin, id);
     const stranger = await call('login', { body: { email: second.user.email, password } });
     return {
       ...signedIn('member', stranger),

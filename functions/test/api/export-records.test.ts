@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { backdate } from '#test/support/backdate.ts';
 import { activityBy, storedAt } from '#test/support/database-state.ts';
 import { daysFromToday } from '#test/support/forms.ts';
-import { handIn } from '#test/support/leaders.ts';
+import { uploadCheck } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering } from '#test/support/people.ts';
 import { api, call, portalUrl } from '#test/support/portal.ts';
@@ -139,7 +139,7 @@ describe('a leader’s check', () => {
 
   test.concurrent('downloaded by an admin is recorded once per hour', async () => {
     const [clerk, leader] = await Promise.all([newAdmin(), registering.leader()]);
-    const [first, second] = [await handIn(leader, 'safesport'), await handIn(leader, 'background_check')];
+    const [first, second] = [await uploadCheck(leader, 'safesport'), await uploadCheck(leader, 'background_check')];
     for (const { document_id } of [first, first, first, second]) {
       expect((await fetchFile(document_id, clerk)).status).toBe(200);
     }
@@ -153,7 +153,7 @@ describe('a leader’s check', () => {
 
   test.concurrent('lists in the leader’s file who viewed it, newest first', async () => {
     const [clerk, other, leader] = await Promise.all([newAdmin(), newAdmin(), registering.leader()]);
-    const { document_id } = await handIn(leader, 'safesport');
+    const { document_id } = await uploadCheck(leader, 'safesport');
     for (const who of [clerk, clerk, leader, other]) expect((await fetchFile(document_id, who)).status).toBe(200);
     const { looks } = await call('memberFile', { params: { id: leader.user.user_id } }, clerk.token);
     const look = { at: expect.any(String), by_name: 'Ada Mercer', what: 'SafeSport certification' };
@@ -162,7 +162,7 @@ describe('a leader’s check', () => {
 
   test.concurrent('downloaded by the leader is not recorded', async () => {
     const leader = await registering.leader();
-    const { document_id } = await handIn(leader, 'safesport');
+    const { document_id } = await uploadCheck(leader, 'safesport');
     expect((await fetchFile(document_id, leader)).status).toBe(200);
     expect(await activityBy(leader.user.user_id, 'document_downloaded')).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('a leader’s check', () => {
   test.concurrent('cannot be decided by an admin who owns it', async () => {
     const clerk = await newAdmin();
     const leader = await registering.leader();
-    const { document_id } = await handIn(leader, 'safesport');
+    const { document_id } = await uploadCheck(leader, 'safesport');
     await backdate(collections.documents, document_id, { owner_uid: clerk.user.user_id });
     for (const decision of [{ action: 'approve' }, { action: 'reject', reason: 'No' }]) {
       const answer = await api(`PUT /admin/verify-document/${document_id}`, { token: clerk.token, body: decision });

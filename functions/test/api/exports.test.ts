@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allPages } from '#test/support/all-pages.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { backdate } from '#test/support/backdate.ts';
-import { cardCodeOf, changeMemberOf, storedIn } from '#test/support/database-state.ts';
+import { cardCodeOf, patchMember, storedIn } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -115,8 +115,8 @@ describe('members', () => {
   });
 
   test('are marked expired only if approved, from the day after the last one', async () => {
-    const expired = async (changes: Parameters<typeof changeMemberOf>[1]) => {
-      await changeMemberOf(member.user.user_id, changes);
+    const expired = async (changes: Parameters<typeof patchMember>[1]) => {
+      await patchMember(member.user.user_id, changes);
       const { export_data } = await exported({ data_type: 'members', format: 'json' });
       return export_data?.members?.find(({ last_name }) => last_name === family)?.expired;
     };
@@ -124,7 +124,7 @@ describe('members', () => {
     expect(await expired({ membership_expiry: daysFromToday(0) })).toBe(false);
     expect(await expired({ membership_expiry: daysFromToday(-1) })).toBe(true);
     expect(await expired({ status: 'suspended' })).toBe(false);
-    await changeMemberOf(member.user.user_id, { membership_expiry, status: 'approved' });
+    await patchMember(member.user.user_id, { membership_expiry, status: 'approved' });
   });
 
   test('are all exported, newest first', async () => {

@@ -15,7 +15,7 @@ import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { changedPaths, databaseState } from '#test/support/database-state.ts';
 import { addedChild, membersIn, moved } from '#test/support/families.ts';
 import { bornYearsAgo, forms, freshEmail, password } from '#test/support/forms.ts';
-import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { awaitEmail, emailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
@@ -85,7 +85,7 @@ describe('a child with a registered parent', () => {
     const sheet = sheetOf(childOf(parent, 'Bea'), childOf(parent, 'Cy'));
     const { email_results } = await uploadSheet(office, sheet, { send_emails: true });
     expect(email_results).toMatchObject({ sent: 1, failed: 0 });
-    const mail = await awaitMail(parent.email, /^A child was added to your account/);
+    const mail = await awaitEmail(parent.email, /^A child was added to your account/);
     expect(mail.text).toContain('youth membership');
     expect((await uploadSheet(office, sheet, { send_emails: true })).email_results.sent).toBe(0);
   });
@@ -145,8 +145,8 @@ describe('a new family', () => {
     expect(await membersIn(ana?.account_uid ?? '')).toEqual([ana?.user_id, bea?.user_id, cy?.user_id]);
     for (const child of [bea, cy])
       expect(child).toMatchObject({ parent_first_name: 'Ana', has_password: true, email: parent.email });
-    await awaitMail(parent.email, /^Welcome/);
-    expect(await mailsTo(parent.email)).toHaveLength(1);
+    await awaitEmail(parent.email, /^Welcome/);
+    expect(await emailsTo(parent.email)).toHaveLength(1);
     expect((await call('login', { body: { email: parent.email, password } })).household).toHaveLength(3);
     const again = await uploadSheet(office, sheetOf(...rows));
     expect(again.summary).toMatchObject({ successfully_inserted: 0, unchanged: 3, errors: 0 });

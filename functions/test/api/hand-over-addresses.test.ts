@@ -13,15 +13,15 @@ import { storedIn } from '#test/support/database-state.ts';
 import { detectDuplicatesOf, pairWith, rareName } from '#test/support/duplicates.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import {
-  askedFor,
-  grownUp,
   handOver,
   handOverToken,
+  requestHandOverOf,
   returnByLink,
   takeBackToken,
   takeOver,
+  turned18,
 } from '#test/support/hand-over.ts';
-import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
+import { awaitEmail, tokenIn } from '#test/support/mailbox.ts';
 import { mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { archiveFor } from '#test/support/own-data.ts';
@@ -70,13 +70,13 @@ async function documented() {
   // The same child again, under another address of the parent's.
   const twice = await registeringOverApi.youth({ ...form, email: freshEmail() });
   await detectDuplicatesOf(twice);
-  await call('confirmEmail', { body: { token: tokenIn(await awaitMail(twice.user.email, /./)) } });
+  await call('confirmEmail', { body: { token: tokenIn(await awaitEmail(twice.user.email, /./)) } });
   expect((await mergeBy(office, (await pairWith(twice)).duplicate_id, id)).status).toBe(200);
 
-  await grownUp(Promise.resolve(parent));
+  await turned18(Promise.resolve(parent));
   const email = freshEmail();
   await call('changeEmail', { body: { email, password } }, parent.token);
-  await call('confirmEmail', { body: { token: tokenIn(await awaitMail(email, /^Confirm your new/)) } });
+  await call('confirmEmail', { body: { token: tokenIn(await awaitEmail(email, /^Confirm your new/)) } });
   const said = `${email.toUpperCase()} and ${former} wrote, and (${twice.user.email}).`;
   await call(
     'refundPayment',
@@ -98,13 +98,13 @@ test('a hand-over hides the parent’s addresses from the member, a take-back th
   // First to a stranger, because of a typo.
   const stranger = freshEmail();
   expect((await handOver(parent, id, stranger)).status).toBe(200);
-  await awaitMail(stranger, /^Take over/);
+  await awaitEmail(stranger, /^Take over/);
   const before = await readBy(parent, id);
   for (const address of [...addresses, stranger]) expect(before).toContain(address);
 
   const own = freshEmail();
   expect((await handOver(parent, id, own)).status).toBe(200);
-  await awaitMail(own, /^Take over/);
+  await awaitEmail(own, /^Take over/);
   expect((await takeOver(await handOverToken(id))).status).toBe(200);
   const session = await call('login', { body: { email: own, password } });
   const read = await readBy(session, id);
@@ -117,7 +117,7 @@ test('a hand-over hides the parent’s addresses from the member, a take-back th
   await call('addNote', { params: { id }, body: { text: `${own} called` } }, office.token);
   expect((await returnByLink(await takeBackToken(id))).status).toBe(200);
   const [home = ''] = addresses;
-  const reset = tokenIn(await awaitMail(home, /^The membership is back/));
+  const reset = tokenIn(await awaitEmail(home, /^The membership is back/));
   await call('resetPassword', { body: { token: reset, new_password: password } });
   const back = await call('login', { body: { email: home, password } });
   // The parent's own former addresses may show.
@@ -132,10 +132,10 @@ test('a parent who stays sees nothing of a handed-over child', async () => {
   const { member } = await call('addChild', { body: forms.child('Xavierus') }, parent.token);
   const id = member.user_id;
   await payFeeOverApi(parent);
-  await grownUp(Promise.resolve({ ...parent, user: { ...parent.user, user_id: id } }));
-  const { email: own, token } = await askedFor(parent, id);
+  await turned18(Promise.resolve({ ...parent, user: { ...parent.user, user_id: id } }));
+  const { email: own, token } = await requestHandOverOf(parent, id);
   expect((await takeOver(token)).status).toBe(200);
-  await awaitMail(email, /^The membership was handed over/);
+  await awaitEmail(email, /^The membership was handed over/);
   // Once sent, the letter is cleared.
   await expect
     .poll(async () => (await storedIn(collections.outbox)).filter(({ to, letter }) => to === email && letter))
@@ -145,7 +145,7 @@ test('a parent who stays sees nothing of a handed-over child', async () => {
 });
 
 test('replies to an email about the member go to the member from then on', async () => {
-  const parent = await grownUp(registeringOverApi.youth());
+  const parent = await turned18(registeringOverApi.youth());
   await updateMember(parent, { date_of_birth: monthsLater(dayOf(), -12 * adultAge) });
   await notifyBirthdays(dayOf());
   const about = async () =>
@@ -153,7 +153,7 @@ test('replies to an email about the member go to the member from then on', async
       ({ to, about }) => to === brand.email.toLowerCase() && about === parent.user.user_id,
     );
   expect((await about()).map(({ reply_to }) => reply_to)).toEqual([parent.user.email]);
-  const { email, token } = await askedFor(parent);
+  const { email, token } = await requestHandOverOf(parent);
   expect((await takeOver(token)).status).toBe(200);
   expect((await about()).map(({ reply_to }) => reply_to)).toEqual([email]);
 });

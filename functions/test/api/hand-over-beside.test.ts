@@ -7,7 +7,7 @@ import { endMembershipOn } from '#test/support/daily.ts';
 import { activityOf, isStored, storedAt } from '#test/support/database-state.ts';
 import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
-import { askedFor, grownUp, handOver, takeBack, takeOver } from '#test/support/hand-over.ts';
+import { handOver, requestHandOverOf, takeBack, takeOver, turned18 } from '#test/support/hand-over.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { paymentOf, sessionIn, tryToPay, urlIn } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFee, registering, tryOwnCheckout } from '#test/support/people.ts';
@@ -54,7 +54,7 @@ interface Concurrent<T> {
 const during = <T>(count: number, prepare: () => Promise<Concurrent<T>>) =>
   rounds(count, async (swapped) => {
     const { parent, act, describeOutcome } = await prepare();
-    const { email, token } = await askedFor(parent);
+    const { email, token } = await requestHandOverOf(parent);
     const [done, taken] = await both(
       () => act(email),
       () => takeOver(token),
@@ -76,7 +76,7 @@ async function settled(url: string) {
 
 /** An approved youth member who has turned 18; the membership ends in `days`, if given. */
 async function grown(days?: number): Promise<Session> {
-  const parent = await grownUp(approvedMember(registering.youth(), admin));
+  const parent = await turned18(approvedMember(registering.youth(), admin));
   return days === undefined ? parent : endMembershipOn(parent, daysFromToday(days));
 }
 
@@ -84,7 +84,7 @@ test(`during a payment: charged and counted for the member, or not charged, in $
   timeout,
 }, async () => {
   const outcomes = await during(more, async () => {
-    const parent = await grownUp(registering.youth());
+    const parent = await turned18(registering.youth());
     const url = await openCheckout(parent);
     const describeOutcome = async (charged: boolean) => {
       const { payment_status, owner_uid } = await settled(url);
@@ -103,7 +103,7 @@ test(`during the opening of a checkout: it is closed or never opened, in ${openi
   timeout,
 }, async () => {
   const outcomes = await during(openings, async () => {
-    const parent = await grownUp(registering.youth());
+    const parent = await turned18(registering.youth());
     return {
       parent,
       act: () => tryOwnCheckout(parent),
@@ -120,7 +120,7 @@ test(`during the approval: approved once, in the new account, with one valid car
   timeout,
 }, async () => {
   const outcomes = await during(more, async () => {
-    const parent = await grownUp(registering.youth());
+    const parent = await turned18(registering.youth());
     await payFee(parent);
     const describeOutcome = async (approved: { status: number }) => {
       const { status, card_code, terms } = await memberOf(parent.user);
@@ -189,7 +189,11 @@ test(`during a withdrawal, a second request, or an added child: the accounts sta
 }, async () => {
   const outcomes = await rounds(triples, async (swapped) => {
     const [parent, second, third] = await Promise.all([grown(), grown(), grown()]);
-    const [one, other, added] = [await askedFor(parent), await askedFor(second), await askedFor(third)];
+    const [one, other, added] = [
+      await requestHandOverOf(parent),
+      await requestHandOverOf(second),
+      await requestHandOverOf(third),
+    ];
     const [back, taken] = await both(
       () => takeBack(parent, parent.user.user_id),
       () => takeOver(one.token),

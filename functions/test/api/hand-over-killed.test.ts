@@ -7,7 +7,7 @@ import { endMembershipOn } from '#test/support/daily.ts';
 import { activityOf, consentsFor, isStored, storedAt, storedIn } from '#test/support/database-state.ts';
 import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import { daysFromToday, password } from '#test/support/forms.ts';
-import { askedFor, bornBy, grownUp, sibling, takeOver } from '#test/support/hand-over.ts';
+import { birthDateForLink, requestHandOverOf, sibling, takeOver, turned18 } from '#test/support/hand-over.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
@@ -24,13 +24,13 @@ const office = await newAdmin();
 
 /** A member with a card about to be handed over: alone in the account with an open checkout, or with a sibling. */
 async function handedOver(kind: 'alone' | 'sibling') {
-  const parent = await grownUp(approvedMember(registering.youth(), office));
+  const parent = await turned18(approvedMember(registering.youth(), office));
   const others = kind === 'sibling' ? [(await sibling(parent)).user_id] : [];
   if (kind === 'alone') {
     await endMembershipOn(parent, daysFromToday(20));
     expect((await renewalCheckout(parent)).status).toBe(200);
   }
-  return { parent, others, ...(await askedFor(parent)) };
+  return { parent, others, ...(await requestHandOverOf(parent)) };
 }
 
 type HandedOver = Awaited<ReturnType<typeof handedOver>>;
@@ -84,7 +84,12 @@ test.each([
   },
   async (kind, each, fewest) => {
     const whole = await handedOver(kind);
-    const accepting = async (token: string): Promise<Work> => ['hand-over', token, password, await bornBy(token)];
+    const accepting = async (token: string): Promise<Work> => [
+      'hand-over',
+      token,
+      password,
+      await birthDateForLink(token),
+    ];
     const points = (await killAtPoint(await accepting(whole.token), 0)) ?? 0;
     expect(await tracesOf(whole)).toEqual(expected(whole, true));
     expect(points).toBeGreaterThan(20);

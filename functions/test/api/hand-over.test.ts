@@ -10,8 +10,16 @@ import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { updateMember } from '#test/support/daily.ts';
 import { activityOf, cardCodeOf, consentsFor, isStored, storedAt } from '#test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
-import { askedFor, grownUp, handOver, handOverToken, sibling, takeBack, takeOver } from '#test/support/hand-over.ts';
-import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
+import {
+  handOver,
+  handOverToken,
+  requestHandOverOf,
+  sibling,
+  takeBack,
+  takeOver,
+  turned18,
+} from '#test/support/hand-over.ts';
+import { awaitEmail, emailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atProvider, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFeeOverApi, registering } from '#test/support/people.ts';
@@ -20,7 +28,7 @@ import { knownAtProvider } from '#test/support/uploaded.ts';
 
 const office = await newAdmin();
 
-const grown = () => grownUp(approvedMember(registering.youth(), office));
+const grown = () => turned18(approvedMember(registering.youth(), office));
 const profile = (token: string, member?: string) => api('GET /user/profile', { token, member });
 const login = (email: string) => api('POST /auth/login', { body: { email, password } });
 const verify = (code: string) => call('verifyCard', { params: { code } });
@@ -39,9 +47,9 @@ describe('a hand-over', () => {
     expect({ ...unchanged, handing_over: null }).toEqual(before);
     expect(handing_over).toEqual({ email, asked_at: expect.any(String) });
     expect((await profile(parent.token)).json).toMatchObject({ user: { handing_over: { email } } });
-    const notice = await awaitMail(parents, /^A membership is being handed over/);
+    const notice = await awaitEmail(parents, /^A membership is being handed over/);
     expect(notice.text).toContain(first_name);
-    const mail = await awaitMail(email, /^Take over your membership/);
+    const mail = await awaitEmail(email, /^Take over your membership/);
     expect(`${mail.subject} ${mail.text}`).not.toContain(first_name);
 
     const token = tokenIn(mail);
@@ -92,7 +100,7 @@ describe('a hand-over', () => {
     expect(await knownAtProvider([account_uid])).toBe(0);
     expect((await profile(parent.token)).status).toBe(401);
     expect((await login(parents)).status).toBe(401);
-    expect((await awaitMail(parents, /^The membership was handed over/)).text).toContain('no other member');
+    expect((await awaitEmail(parents, /^The membership was handed over/)).text).toContain('no other member');
     expect((await login(email)).status).toBe(200);
     expect((await profile(own.token)).status).toBe(200);
 
@@ -110,14 +118,14 @@ describe('a hand-over', () => {
     const parent = await grown();
     const { user_id, account_uid } = parent.user;
     const other = await sibling(parent);
-    const { email, token } = await askedFor(parent);
+    const { email, token } = await requestHandOverOf(parent);
     expect((await takeOver(token)).status).toBe(200);
     const { user, household } = await call('profile', {}, parent.token);
     expect([user.user_id, household.map((one) => one.user_id)]).toEqual([other.user_id, [other.user_id]]);
     expect(await profile(parent.token, user_id)).toMatchObject({ status: 404 });
     expect(await storedAt(`${collections.accounts}/${account_uid}`)).toMatchObject({ members: [other.user_id] });
     expect(await knownAtProvider([account_uid])).toBe(1);
-    const mail = await awaitMail(parent.user.email, /^The membership was handed over/);
+    const mail = await awaitEmail(parent.user.email, /^The membership was handed over/);
     expect(mail.text).not.toContain('removed');
     expect((await login(email)).status).toBe(200);
   });
@@ -125,8 +133,8 @@ describe('a hand-over', () => {
   test('works for a younger child who is not the first member', async () => {
     const parent = await registering.adult();
     const child = await sibling(parent);
-    await grownUp(Promise.resolve({ ...parent, user: { ...parent.user, user_id: child.user_id } }));
-    const { token } = await askedFor(parent, child.user_id);
+    await turned18(Promise.resolve({ ...parent, user: { ...parent.user, user_id: child.user_id } }));
+    const { token } = await requestHandOverOf(parent, child.user_id);
     expect((await takeOver(token)).status).toBe(200);
     const { household } = await call('profile', {}, parent.token);
     expect(household.map((one) => one.user_id)).toEqual([parent.user.user_id]);
@@ -138,26 +146,26 @@ describe('a hand-over', () => {
     // Registered as a minor.
     const changes = { membership_type: 'adult', parent_first_name: null, parent_last_name: null } as const;
     await updateMember(parent, { ...changes, created_at: '2015-05-01T12:00:00.000Z' });
-    const { token } = await askedFor(parent);
+    const { token } = await requestHandOverOf(parent);
     expect((await takeOver(token)).json).toMatchObject({ user: { membership_type: 'adult' } });
     expect((await handOver(await ownSessionOf(parent), parent.user.user_id, freshEmail())).status).toBe(409);
   });
 
   test('sends later payment news to the member instead of the parent', async () => {
-    const parent = await grownUp();
+    const parent = await turned18();
     const session_id = await payFeeOverApi(parent);
-    const { email, token } = await askedFor(parent);
+    const { email, token } = await requestHandOverOf(parent);
     expect((await takeOver(token)).status).toBe(200);
     const body = { amount_cents: 1000, reason: 'Paid too much', ends: false };
     await call('refundPayment', { params: { session_id }, body }, office.token);
-    expect((await awaitMail(email, /^We refunded your payment/)).text).toContain('Paid too much');
-    expect((await mailsTo(parent.user.email)).filter(({ subject }) => /refund/.test(subject))).toEqual([]);
+    expect((await awaitEmail(email, /^We refunded your payment/)).text).toContain('Paid too much');
+    expect((await emailsTo(parent.user.email)).filter(({ subject }) => /refund/.test(subject))).toEqual([]);
   });
 
   test('closes the parent’s open checkout', async () => {
-    const parent = await grownUp(registering.youth());
+    const parent = await turned18(registering.youth());
     const url = await openCheckout(parent);
-    const { token } = await askedFor(parent);
+    const { token } = await requestHandOverOf(parent);
     expect((await takeOver(token)).status).toBe(200);
     expect(await atProvider(sessionIn(url))).toMatchObject({ status: 'expired' });
     expect(await tryToPay(url)).toBe(false);
@@ -250,19 +258,19 @@ describe('a hand-over link', () => {
   test.concurrent('stops working when another is requested, to the same address or not', async () => {
     const parent = await grown();
     const { user_id } = parent.user;
-    const first = await askedFor(parent);
+    const first = await requestHandOverOf(parent);
     expect((await handOver(parent, user_id, first.email)).status).toBe(200);
     const second = await handOverToken(user_id);
     expect(await call('validateHandOverToken', { body: { token: first.token } })).toEqual({ valid: false });
     expect((await takeOver(first.token)).status).toBe(400);
-    const third = await askedFor(parent);
+    const third = await requestHandOverOf(parent);
     expect((await takeOver(second)).status).toBe(400);
     expect((await takeOver(third.token)).json).toMatchObject({ user: { email: third.email } });
   });
 
   test.concurrent('stops working when the hand-over is withdrawn, which works once', async () => {
     const parent = await grown();
-    const { token } = await askedFor(parent);
+    const { token } = await requestHandOverOf(parent);
     expect((await takeBack(parent, parent.user.user_id)).status).toBe(200);
     expect((await takeOver(token)).status).toBe(400);
     expect((await takeBack(parent, parent.user.user_id)).status).toBe(409);
@@ -272,7 +280,7 @@ describe('a hand-over link', () => {
 
   test.concurrent('is blocked while the member is locked or underage, or the address is registered', async () => {
     const parent = await grown();
-    const { email, token } = await askedFor(parent);
+    const { email, token } = await requestHandOverOf(parent);
     const { status } = await memberOf(parent.user);
     await updateMember(parent, { status: 'suspended' });
     expect((await takeOver(token)).status).toBe(409);
@@ -288,7 +296,7 @@ describe('a hand-over link', () => {
 
   test.concurrent('is blocked while a merge of the member is under way or being undone', async () => {
     const parent = await grown();
-    const { token } = await askedFor(parent);
+    const { token } = await requestHandOverOf(parent);
     const { user_id } = parent.user;
     const pair = openDuplicate(user_id, (await grown()).user.user_id);
     await keepDuplicates([pair]);
@@ -301,7 +309,7 @@ describe('a hand-over link', () => {
   test.concurrent('requires the birth date, with five tries, and reveals nothing about the member', async () => {
     const parent = await grown();
     const { user_id } = parent.user;
-    const { email, token } = await askedFor(parent);
+    const { email, token } = await requestHandOverOf(parent);
     const before = await memberOf({ user_id });
     await updateMember(parent, { status: 'suspended' });
     expect(await call('validateHandOverToken', { body: { token } })).toEqual({ valid: true, email });
@@ -321,12 +329,12 @@ describe('a hand-over link', () => {
     expect(sixth.json).toMatchObject({ detail: expect.stringContaining('ask for a new link') });
     expect(await memberOf({ user_id })).toMatchObject({ account_uid: before.account_uid, handing_over: { email } });
     // A new link has its own tries.
-    expect((await takeOver((await askedFor(parent)).token)).status).toBe(200);
+    expect((await takeOver((await requestHandOverOf(parent)).token)).status).toBe(200);
   });
 
   test.concurrent('is not a reset or activation link, and requires the policies and a password', async () => {
     const parent = await grown();
-    const { token } = await askedFor(parent);
+    const { token } = await requestHandOverOf(parent);
     for (const path of ['/auth/reset-password', '/auth/activate-account', '/auth/confirm-email']) {
       const body = path.endsWith('email') ? { token } : { token, password, new_password: password };
       expect((await api(`POST ${path}`, { body })).status).not.toBe(200);
@@ -338,7 +346,7 @@ describe('a hand-over link', () => {
 
   test.concurrent('stops working when the parent changes the password or ends all other sessions', async () => {
     const [one, other] = await Promise.all([grown(), grown()]);
-    const [first, second] = [await askedFor(one), await askedFor(other)];
+    const [first, second] = [await requestHandOverOf(one), await requestHandOverOf(other)];
     await call('changePassword', { body: { password, new_password: 'Another one 22!' } }, one.token);
     await call('endOtherSessions', {}, other.token);
     for (const { token } of [first, second]) expect((await takeOver(token)).status).toBe(400);
@@ -349,12 +357,14 @@ describe('a hand-over link', () => {
 
   test.concurrent(`is used by only one of ${many} simultaneous requests`, async () => {
     const parent = await grown();
-    const { email, token } = await askedFor(parent);
+    const { email, token } = await requestHandOverOf(parent);
     const answers = await Promise.all(Array.from({ length: many }, () => takeOver(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(many - 1).fill(400)]);
     expect(await activityOf(parent.user.user_id, 'handed_over')).toHaveLength(1);
     expect((await login(email)).status).toBe(200);
-    expect((await awaitMail(parent.user.email, /was handed over/)).text).toBeTruthy();
-    expect((await mailsTo(parent.user.email)).filter(({ subject }) => /was handed over/.test(subject))).toHaveLength(1);
+    expect((await awaitEmail(parent.user.email, /was handed over/)).text).toBeTruthy();
+    expect((await emailsTo(parent.user.email)).filter(({ subject }) => /was handed over/.test(subject))).toHaveLength(
+      1,
+    );
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { findConsents } from '#members/records/consents.ts';
 import { backdate } from '#test/support/backdate.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
-import { changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
+import { changedPaths, databaseState, patchMember } from '#test/support/database-state.ts';
 import { deny } from '#test/support/denials.ts';
 import { addedChild, approvedChild } from '#test/support/families.ts';
 import { bornYearsAgo, type CorrectedForm, forms, freshEmail } from '#test/support/forms.ts';
@@ -89,7 +89,7 @@ test('the first member can be corrected as usual, since the address owner is the
 
 test('later consents for a child are given by the account holder, whatever parent is named', async () => {
   const { parent, lena } = await family(registering.adult());
-  await changeMemberOf(lena.user_id, { consent: null });
+  await patchMember(lena.user_id, { consent: null });
   const named = { policies_accepted: true, parent_first_name: 'Otto', parent_last_name: 'Other', parent_consent: true };
   expect(await acting(parent, lena, 'POST', '/user/consent', named)).toMatchObject({ status: 200 });
   expect((await memberOf(lena)).consent).toMatchObject({ given_by: 'Ada Mercer' });

@@ -7,7 +7,7 @@ import { collections } from '@portal/contract/values/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { backdate } from '#test/support/backdate.ts';
-import { changedPaths, changeMemberOf, databaseState, endSessionsOf, storedAt } from '#test/support/database-state.ts';
+import { changedPaths, databaseState, endSessionsOf, patchMember, storedAt } from '#test/support/database-state.ts';
 import { addedChild, membersIn, moved } from '#test/support/families.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { approvedLeader } from '#test/support/leaders.ts';
@@ -60,8 +60,8 @@ beforeAll(async () => {
   leader = await family(approvedLeader());
   grown = await registering.adult();
   await moved(former.children[0], grown.user);
-  await changeMemberOf(ofLocked.children[0].user_id, { status: 'suspended' });
-  await changeMemberOf(locked.parent.user.user_id, { status: 'suspended' });
+  await patchMember(ofLocked.children[0].user_id, { status: 'suspended' });
+  await patchMember(locked.parent.user.user_id, { status: 'suspended' });
 });
 
 /** Sends a call with nothing but its path, for an unknown id. */
@@ -186,7 +186,7 @@ describe('a lock', () => {
 
   test('of the first member still allows signing out and viewing the account', async () => {
     const { token, user } = await registering.adult();
-    await changeMemberOf(user.user_id, { status: 'suspended' });
+    await patchMember(user.user_id, { status: 'suspended' });
     for (const [method, path] of [
       ['GET', '/user/profile'],
       ['GET', '/household'],
@@ -239,11 +239,11 @@ describe('an admin', () => {
   test('is the first member only; another member’s role has no effect', async () => {
     const parent = await registering.adult();
     const child = await addedChild(parent);
-    await changeMemberOf(child.user_id, { role: 'admin' });
+    await patchMember(child.user_id, { role: 'admin' });
     const { token } = await sessionOf(parent.user);
     const path = `/admin/memberships/${idOf(guardian.parent)}`;
     expect((await api(`GET ${path}`, { token, member: child.user_id })).status).toBe(403);
-    await changeMemberOf(child.user_id, { role: 'member' });
+    await patchMember(child.user_id, { role: 'member' });
   });
 });
 

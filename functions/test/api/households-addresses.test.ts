@@ -15,7 +15,7 @@ import { activityOf } from '#test/support/database-state.ts';
 import { addedChild, membersIn, moved } from '#test/support/families.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { leavesNothing } from '#test/support/leaves-nothing.ts';
-import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
+import { awaitEmail, emailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
@@ -52,14 +52,14 @@ describe('an account', () => {
     const household = await family();
     const email = freshEmail();
     await call('changeEmail', { body: { email, password } }, household.parent.token);
-    await call('confirmEmail', { body: { token: tokenIn(await awaitMail(email, /Confirm your new email/)) } });
+    await call('confirmEmail', { body: { token: tokenIn(await awaitEmail(email, /Confirm your new email/)) } });
     for (const member of await standing(household)) {
       expect(member).toMatchObject({ email, email_confirmed: true });
       expect(await activityOf(member?.user_id ?? '', 'email_changed')).toHaveLength(1);
     }
     expect((await call('login', { body: { email, password } })).household).toHaveLength(3);
-    await awaitMail(household.parent.user.email, /was changed/);
-    expect(await mailsTo(household.parent.user.email)).toHaveLength(2);
+    await awaitEmail(household.parent.user.email, /was changed/);
+    expect(await emailsTo(household.parent.user.email)).toHaveLength(2);
   });
 
   test('shares a reset password among all members, and ends every session', async () => {
@@ -75,8 +75,8 @@ describe('an account', () => {
       });
     expect((await profile(household.parent)).status).toBe(401);
     expect((await call('login', { body: { email, password: newPassword } })).household).toHaveLength(3);
-    await awaitMail(email, /^Your password was changed/);
-    expect((await mailsTo(email)).filter(({ subject }) => /password was changed/.test(subject))).toHaveLength(1);
+    await awaitEmail(email, /^Your password was changed/);
+    expect((await emailsTo(email)).filter(({ subject }) => /password was changed/.test(subject))).toHaveLength(1);
   });
 
   test('ends every session after a change at the provider, and sends one email', async () => {
@@ -85,7 +85,7 @@ describe('an account', () => {
     if (!account) throw new Error('There is no account');
     await handleTampering(account);
     for (const member of await standing(household)) expect(member?.sessions_ended_at).toEqual(expect.any(String));
-    await awaitMail(account.email, /changed outside the portal/);
+    await awaitEmail(account.email, /changed outside the portal/);
     expect((await profile(household.parent)).status).toBe(401);
   });
 
@@ -93,7 +93,7 @@ describe('an account', () => {
     const { parent } = await family(registering.youth());
     await confirmEmailOf(parent.user);
     await call('forgotPassword', { body: { email: parent.user.email } });
-    const mail = await awaitMail(parent.user.email, /^Reset your password/);
+    const mail = await awaitEmail(parent.user.email, /^Reset your password/);
     expect(mail.text).toContain('Marta');
     expect(mail.text).not.toContain('Lena');
   });
@@ -231,8 +231,8 @@ describe('the office', () => {
     const corrected = await api(`PATCH ${path}`, { token: office.token, body });
     expect(corrected).toMatchObject({ status: 200, json: { new_email: email } });
     expect((await fileOf(parent.user.user_id)).new_email).toBe(email);
-    await awaitMail(parent.user.email, /about to change/);
-    await call('confirmEmail', { body: { token: tokenIn(await awaitMail(email, /^Confirm your new email/)) } });
+    await awaitEmail(parent.user.email, /about to change/);
+    await call('confirmEmail', { body: { token: tokenIn(await awaitEmail(email, /^Confirm your new email/)) } });
     for (const member of await standing(household)) expect(member).toMatchObject({ email, email_confirmed: true });
   });
 

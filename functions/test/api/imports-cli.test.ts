@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { dayOf } from '@portal/contract/values/days';
 import { afterAll, expect, test } from 'vitest';
 import { bornYearsAgo } from '#test/support/forms.ts';
-import { awaitMail } from '#test/support/mailbox.ts';
+import { awaitEmail } from '#test/support/mailbox.ts';
 import { runProgram } from '#test/support/run-program.ts';
 import { uploadedBy, uploadsOf } from '#test/support/uploaded.ts';
 import { csvText } from '#test/support/uploads.ts';
@@ -36,7 +36,7 @@ test('the command imports a file, invites new members, and writes the rejected r
   const rejected = readFileSync(join(folder, `rejected-club-${dayOf()}.csv`), 'utf8');
   for (const line of ['no,Cli,Mand,adult,', `${email},Other,Mand,adult,`]) expect(rejected).toContain(line);
   expect(stdout).toContain('1 email sent, 0 failed.');
-  await awaitMail(email, /^Activate/);
+  await awaitEmail(email, /^Activate/);
   const members = await uploadedBy(await uploadsOf('command_line'));
   expect(members.filter((member) => member.email === email)).toMatchObject([
     { status: 'approved' },

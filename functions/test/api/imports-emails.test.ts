@@ -6,7 +6,7 @@ import { noteWelcome } from '#members/records/welcomes.ts';
 import { transact } from '#platform/firestore.ts';
 import { password } from '#test/support/forms.ts';
 import { loggedEvents } from '#test/support/log.ts';
-import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
+import { awaitEmail, emailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
@@ -39,7 +39,7 @@ test('new members get one welcome email, and unreachable addresses are listed', 
   expect(line).toMatchObject({ severity: 'ERROR', message: expect.stringContaining('MailFailure') });
   expect(JSON.stringify(line)).not.toContain(run);
 
-  const invitation = await awaitMail(invited, /^Activate/);
+  const invitation = await awaitEmail(invited, /^Activate/);
   expect(invitation.text).toContain('Hello,');
   expect(invitation.text).not.toMatch(/Marta|Ivy/);
   const consent = {
@@ -52,7 +52,7 @@ test('new members get one welcome email, and unreachable addresses are listed', 
   const { user } = await call('activateAccount', { body });
   expect(user).toMatchObject({ email: invited, status: 'approved', membership_type: 'youth' });
 
-  const welcome = await awaitMail(knowing, /^Welcome/);
+  const welcome = await awaitEmail(knowing, /^Welcome/);
   expect(welcome.text).not.toContain('token=');
   expect(welcome.text).not.toContain(secret);
   expect(welcome.text).not.toContain('Kim');
@@ -61,7 +61,7 @@ test('new members get one welcome email, and unreachable addresses are listed', 
   const again = await uploadSheet(admin, sheet, { send_emails: true });
   expect(again.summary).toMatchObject({ successfully_inserted: 0, unchanged: 3 });
   expect(again.email_results).toEqual({ sent: 0, failed: 1, failed_emails: [unreachable] });
-  expect(await mailsTo(knowing)).toHaveLength(1);
+  expect(await emailsTo(knowing)).toHaveLength(1);
 });
 
 test('no emails are sent unless requested', async () => {
@@ -70,7 +70,7 @@ test('no emails are sent unless requested', async () => {
   const { summary, email_results } = await uploadSheet(admin, { content });
   expect(summary.successfully_inserted).toBe(1);
   expect(email_results).toEqual({ sent: 0, failed: 0, failed_emails: [] });
-  expect(await mailsTo(email)).toEqual([]);
+  expect(await emailsTo(email)).toEqual([]);
 });
 
 const row = (email: string, secret = '', name = 'Ivy,Again') => `${email},${name},adult,,${secret}`;
@@ -85,8 +85,8 @@ test('a pasted list emails its members only on request', async () => {
   const [quiet, invited] = [fresh('quiet'), fresh('pasted')];
   expect((await paste([quiet])).email_results).toEqual({ sent: 0, failed: 0, failed_emails: [] });
   expect((await paste([invited], { send_emails: true })).email_results).toMatchObject({ sent: 1 });
-  expect(await mailsTo(quiet)).toEqual([]);
-  const token = tokenIn(await awaitMail(invited, /^Activate/));
+  expect(await emailsTo(quiet)).toEqual([]);
+  const token = tokenIn(await awaitEmail(invited, /^Activate/));
   expect((await call('activateAccount', { body: { token, password } })).user.email).toBe(invited);
 });
 
@@ -110,13 +110,13 @@ test('uploading again with emails invites only members without a password', asyn
   );
   expect(summary).toMatchObject({ successfully_inserted: 0, unchanged: 6 });
   expect(email_results).toEqual({ sent: 3, failed: 0, failed_emails: [] });
-  await awaitMail(quiet, /^Activate/);
-  await awaitMail(invited, /^Activate/, 2);
-  const [first, second] = (await mailsTo(invited)).map(({ messageId }) => messageId);
+  await awaitEmail(quiet, /^Activate/);
+  await awaitEmail(invited, /^Activate/, 2);
+  const [first, second] = (await emailsTo(invited)).map(({ messageId }) => messageId);
   expect(second).not.toBe(first);
-  await awaitMail(entered.email, /^Activate/, 2);
-  expect(await mailsTo(knowing)).toEqual([]);
-  expect((await mailsTo(locked)).filter(({ subject }) => /^Activate/.test(subject))).toEqual([]);
+  await awaitEmail(entered.email, /^Activate/, 2);
+  expect(await emailsTo(knowing)).toEqual([]);
+  expect((await emailsTo(locked)).filter(({ subject }) => /^Activate/.test(subject))).toEqual([]);
 });
 
 test('a preview counts the members an upload with emails would invite again', async () => {

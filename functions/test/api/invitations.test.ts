@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findMember } from '#members/store.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
-import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
+import { awaitEmail, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
@@ -14,9 +14,9 @@ test.concurrent('an invitation can be sent again, and both links work until one 
   const member = await inviteMember(office);
   expect(await findMember(member.user_id)).toMatchObject({ has_password: false });
   expect(await api('POST /auth/login', { body: { email: member.email, password } })).toMatchObject({ status: 401 });
-  const first = tokenIn(await awaitMail(member.email, /^Activate/));
+  const first = tokenIn(await awaitEmail(member.email, /^Activate/));
   expect(await invite(member.user_id)).toMatchObject({ status: 200, json: { sent: true } });
-  const second = tokenIn(await awaitMail(member.email, /^Activate/, 2));
+  const second = tokenIn(await awaitEmail(member.email, /^Activate/, 2));
   expect(second).not.toBe(first);
   await call('activateAccount', { body: { token: first, password } });
   expect(await findMember(member.user_id)).toMatchObject({ has_password: true, email_confirmed: true });

@@ -5,19 +5,19 @@ import { describe, expect, test } from 'vitest';
 import { decideLeaderRequest } from '#leaders/decide.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { activityOf, changeMemberOf, consentsFor } from '#test/support/database-state.ts';
+import { activityOf, consentsFor, patchMember } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import {
   applyForCharter,
   approvedCharter,
   approvedEvent,
   approvedLeader,
-  handIn,
   payApplication,
   sendFile,
+  uploadCheck,
   verifyLeader,
 } from '#test/support/leaders.ts';
-import { awaitMail } from '#test/support/mailbox.ts';
+import { awaitEmail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
@@ -73,7 +73,7 @@ test('an adult with both checks becomes a leader with the same term, number, and
   expect(user).toMatchObject({ status: 'approved', membership_type: 'adult', belt_rank: 'Brown belt' });
   expect(user.membership_card?.member_id).toBe(before.membership_number);
   expect(await consentsFor(member.user.user_id)).toHaveLength(2);
-  const asked = await awaitMail(member.user.email, /^Your request to become a Grappling Leader$/);
+  const asked = await awaitEmail(member.user.email, /^Your request to become a Grappling Leader$/);
   expect(asked.text).toContain('SafeSport certification and background check');
 
   expect(await approve(member)).toMatchObject({
@@ -81,7 +81,7 @@ test('an adult with both checks becomes a leader with the same term, number, and
     json: { detail: expect.stringContaining('Missing: SafeSport certification and background check.') },
   });
   for (const check of checkTypes) {
-    const { document_id } = await handIn(member, check);
+    const { document_id } = await uploadCheck(member, check);
     expect(await approve(member)).toMatchObject({ status: 409 });
     await call('verifyDocument', { params: { id: document_id }, body: { action: 'approve' } }, office.token);
   }
@@ -97,7 +97,7 @@ test('an adult with both checks becomes a leader with the same term, number, and
     club_academy: 'Hudson Grappling Club',
     ...{ membership_number, card_code, membership_issued, membership_expiry, terms, payment_completed_at },
   });
-  await awaitMail(member.user.email, /^You are a Grappling Leader now$/);
+  await awaitEmail(member.user.email, /^You are a Grappling Leader now$/);
   expect(await historyOf(member)).toEqual([[{ field: 'membership_type', from: 'adult', to: 'grappling_leader' }]]);
   const [requested] = await activityOf(member.user.user_id, 'leader_requested');
   expect(requested?.get('changed')).toEqual(['belt_rank', 'club_academy']);
@@ -131,7 +131,7 @@ describe('a request', () => {
 
   test('is rejected without a current membership, and nothing changes', async () => {
     const member = await approvedMember();
-    await changeMemberOf(member.user.user_id, { membership_expiry: daysFromToday(-1) });
+    await patchMember(member.user.user_id, { membership_expiry: daysFromToday(-1) });
     const before = await storedMember(member);
     const detail = expect.stringMatching(/expired. It has to be renewed first/);
     expect(await ask(member)).toMatchObject({ status: 409, json: { detail } });
@@ -180,7 +180,7 @@ describe('the decision', () => {
 
   test('to approve closes a checkout that renews as an adult', async () => {
     const member = await ready();
-    await changeMemberOf(member.user.user_id, { membership_expiry: daysFromToday(20) });
+    await patchMember(member.user.user_id, { membership_expiry: daysFromToday(20) });
     const checkout = () => renewalCheckout(member);
     expect(await checkout()).toMatchObject({ status: 200 });
     expect(await approve(member)).toMatchObject({ status: 200 });
@@ -192,7 +192,7 @@ describe('the decision', () => {
 
   test('to deny gives a reason, and the member can ask again', async () => {
     const member = await asking();
-    await handIn(member, 'safesport');
+    await uploadCheck(member, 'safesport');
     expect(await answer(member, { action: 'deny' })).toMatchObject({ status: 422 });
     expect(await deny(member)).toMatchObject({ status: 200 });
     expect(await storedMember(member)).toMatchObject({
@@ -200,7 +200,7 @@ describe('the decision', () => {
       membership_type: 'adult',
       becoming_leader: { denied: { reason: 'We need a reference from your club.' } },
     });
-    const mail = await awaitMail(member.user.email, /was not approved$/);
+    const mail = await awaitEmail(member.user.email, /was not approved$/);
     expect(mail.text).toContain('We need a reference from your club.');
     expect(await documentStates(member)).toEqual(['withdrawn']);
     expect(await sendFile(member.token)).toMatchObject({ status: 403 });
@@ -216,8 +216,8 @@ describe('the decision', () => {
 describe('withdrawing a request', () => {
   test('removes it and unreviewed documents, and keeps the rest', async () => {
     const member = await asking();
-    const { document_id } = await handIn(member, 'safesport');
-    await handIn(member, 'background_check');
+    const { document_id } = await uploadCheck(member, 'safesport');
+    await uploadCheck(member, 'background_check');
     await call('verifyDocument', { params: { id: document_id }, body: { action: 'approve' } }, office.token);
     expect(await withdraw(member)).toMatchObject({ status: 200 });
     expect(await storedMember(member)).toMatchObject({ becoming_leader: null, safesport_verified: true });
@@ -254,7 +254,7 @@ describe('a leader who steps down', () => {
     expect(await stop(leader)).toMatchObject({ status: 200, json: { user: { membership_type: 'adult' } } });
     const after = await storedMember(leader);
     expect(after).toEqual({ ...before, membership_type: 'adult' });
-    await awaitMail(leader.user.email, /^You are no longer a Grappling Leader$/);
+    await awaitEmail(leader.user.email, /^You are no longer a Grappling Leader$/);
     expect(await stop(leader)).toMatchObject({ status: 200 });
     expect(await activityOf(leader.user.user_id, 'stopped_leading')).toHaveLength(1);
     // Verified checks still count if the leader returns.

@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
-import { changeMemberOf } from '#test/support/database-state.ts';
+import { patchMember } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import { applyForCharter, applyForSanction, approvedLeader } from '#test/support/leaders.ts';
 import { leavesNothing } from '#test/support/leaves-nothing.ts';
@@ -34,8 +34,8 @@ describe('members who may not lead', () => {
     const [lapsed, expired] = [await approvedLeader(undefined, admin), await approvedLeader(undefined, admin)];
     own = { academy_charter: (await applyForCharter(lapsed)).charter_id, event_sanction: '' };
     own.event_sanction = (await applyForSanction(lapsed)).event_id;
-    await changeMemberOf(lapsed.user.user_id, { safesport_expires: daysFromToday(-1) });
-    await changeMemberOf(expired.user.user_id, { membership_expiry: daysFromToday(-1) });
+    await patchMember(lapsed.user.user_id, { safesport_expires: daysFromToday(-1) });
+    await patchMember(expired.user.user_id, { membership_expiry: daysFromToday(-1) });
     refused = [
       { who: 'an adult', session: adult, reason: /for grappling leaders/ },
       { who: 'a leader whose membership expired', session: expired, reason: /has expired/ },

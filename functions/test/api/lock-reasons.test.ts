@@ -4,7 +4,7 @@ import { findMember } from '#members/store.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { activityOf, storedAt } from '#test/support/database-state.ts';
-import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { awaitEmail, emailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
@@ -24,7 +24,7 @@ test('a shared reason is on the record, in the email, and in the file until the 
     json: { status: 'suspended' },
   });
   expect((await call('profile', {}, token)).user).toMatchObject({ status: 'suspended', lock_reason: reason });
-  const mail = await awaitMail(user.email, /^Your membership status has changed$/);
+  const mail = await awaitEmail(user.email, /^Your membership status has changed$/);
   expect(mail.text).toContain('The bank took the fee back.');
   expect(await historyOf(user.user_id)).toMatchObject([
     { reason, by_uid: office.user.user_id, changes: [{ field: 'status', from: 'approved', to: 'suspended' }] },
@@ -41,8 +41,8 @@ test('a reason that is not shared is hidden from the member', async () => {
   expect((await set(user.user_id, 'inactive', { reason })).status).toBe(200);
   expect(JSON.stringify(await storedAt(`${collections.members}/${user.user_id}`))).not.toContain('bank');
   expect(JSON.stringify(await call('profile', {}, token))).not.toContain('bank');
-  await awaitMail(user.email, /^Your membership status has changed$/);
-  for (const { text } of await mailsTo(user.email)) expect(text).not.toContain('bank');
+  await awaitEmail(user.email, /^Your membership status has changed$/);
+  for (const { text } of await emailsTo(user.email)) expect(text).not.toContain('bank');
   expect((await historyOf(user.user_id))[0]).toMatchObject({ reason });
 });
 

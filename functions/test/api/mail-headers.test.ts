@@ -4,33 +4,33 @@ import { expect, test } from 'vitest';
 import { activationMail } from '#mail/letters.ts';
 import { sendWaiting, withMailSender } from '#mail/send.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
-import { awaitMail, type CaughtMail } from '#test/support/mailbox.ts';
+import { awaitEmail, type CaughtEmail } from '#test/support/mailbox.ts';
 import { registeringOverApi } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { waitingMails } from '#test/support/waiting-mails.ts';
+import { queueEmails } from '#test/support/waiting-mails.ts';
 
-async function registered(): Promise<CaughtMail> {
+async function registered(): Promise<CaughtEmail> {
   const { user } = await registeringOverApi.adult();
-  return awaitMail(user.email, /^Welcome/);
+  return awaitEmail(user.email, /^Welcome/);
 }
 
-async function passedOn(): Promise<CaughtMail> {
+async function passedOn(): Promise<CaughtEmail> {
   const subject = `About ${freshEmail()}`;
   await call('sendContactMessage', { body: forms.contact(undefined, subject) });
-  return awaitMail(brand.email, new RegExp(subject));
+  return awaitEmail(brand.email, new RegExp(subject));
 }
 
-async function uploaded(): Promise<CaughtMail> {
+async function uploaded(): Promise<CaughtEmail> {
   const member = sampleMember({ user_id: randomUUID(), account_uid: randomUUID(), email: freshEmail() });
   await withMailSender((send) => send(`welcome-${randomUUID()}`, activationMail(member)));
-  return awaitMail(member.email, /^Activate/);
+  return awaitEmail(member.email, /^Activate/);
 }
 
-async function sentByDailyWork(): Promise<CaughtMail> {
-  const [left] = await waitingMails('Left behind');
+async function sentByDailyWork(): Promise<CaughtEmail> {
+  const [left] = await queueEmails('Left behind');
   await sendWaiting();
-  return awaitMail(left?.to ?? '', /^Left behind$/);
+  return awaitEmail(left?.to ?? '', /^Left behind$/);
 }
 
 test.each([

@@ -8,7 +8,7 @@ import { createMember } from '#members/store.ts';
 import { accounts, inBatch } from '#platform/firestore.ts';
 import { activityOf, outboxIdsOf, storedAt } from '#test/support/database-state.ts';
 import { freshEmail } from '#test/support/forms.ts';
-import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
+import { awaitEmail, tokenIn } from '#test/support/mailbox.ts';
 import { runProgram } from '#test/support/run-program.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import '#test/support/server.ts';
@@ -69,9 +69,9 @@ test('another command sends an admin, locked or not, a link to a new address tha
   const wanted = freshEmail();
   const { stdout } = await changeAddress(member.email, ` ${wanted.toUpperCase()}`);
   expect(stdout).toContain('We sent a link to');
-  await awaitMail(member.email, /^Your email address is about to change$/);
+  await awaitEmail(member.email, /^Your email address is about to change$/);
   expect(await addressOf(member)).toBe(member.email);
-  await confirmAddress(tokenIn(await awaitMail(wanted, /^Confirm your new email address$/)));
+  await confirmAddress(tokenIn(await awaitEmail(wanted, /^Confirm your new email address$/)));
   expect(await addressOf(member)).toBe(wanted);
 });
 

@@ -7,11 +7,11 @@ import { describe, expect, test } from 'vitest';
 import { findMember } from '#members/store.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { activityOf, changeMemberOf, storedAt } from '#test/support/database-state.ts';
+import { activityOf, patchMember, storedAt } from '#test/support/database-state.ts';
 import { familyOf } from '#test/support/families.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
-import { applyForCharter, approvedCharter, approvedLeader, handIn } from '#test/support/leaders.ts';
-import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
+import { applyForCharter, approvedCharter, approvedLeader, uploadCheck } from '#test/support/leaders.ts';
+import { awaitEmail, emailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { atProvider, sessionIn } from '#test/support/payment-provider.ts';
 import { openCheckout, payFee, registering, registeringOverApi } from '#test/support/people.ts';
@@ -66,7 +66,7 @@ describe('a correction', () => {
       changed: ['first_name', 'city'],
       note: null,
     });
-    const mail = await awaitMail(user.email, /^We corrected your membership details$/);
+    const mail = await awaitEmail(user.email, /^We corrected your membership details$/);
     expect(mail.text).toContain('We corrected these details: first name, city.');
     for (const value of [first_name, city, 'Albany', reason]) expect(mail.text).not.toContain(value);
     const log = readFileSync(process.env.FUNCTIONS_LOG ?? '', 'utf8');
@@ -131,7 +131,7 @@ describe('a correction', () => {
   test.concurrent('works for locked and denied members too', async () => {
     const { user } = await registering.adult();
     for (const status of ['suspended', 'denied']) {
-      await changeMemberOf(user.user_id, { status });
+      await patchMember(user.user_id, { status });
       expect((await correct(user.user_id, { city: `Troy ${status}` })).status).toBe(200);
     }
     expect(await findMember(user.user_id)).toMatchObject({ status: 'denied', city: 'Troy denied' });
@@ -225,8 +225,8 @@ describe('a new address', () => {
     expect(asked.history[0]).toMatchObject({ reason, changes: [{ field: 'email', from: old, to: email }] });
     expect((await activityOf(user_id, 'member_corrected'))[0]?.get('changed')).toEqual(['email']);
 
-    const link = tokenIn(await awaitMail(email, /^Confirm your new email address$/));
-    const notice = await awaitMail(old, /^Your email address is about to change$/);
+    const link = tokenIn(await awaitEmail(email, /^Confirm your new email address$/));
+    const notice = await awaitEmail(old, /^Your email address is about to change$/);
     expect(notice.text).toContain('We were asked to change the email address');
     expect(notice.text).not.toContain(email);
     expect((await fileOf(user_id)).new_email).toBe(email);
@@ -235,7 +235,7 @@ describe('a new address', () => {
     const after = await fileOf(user_id);
     expect(after).toMatchObject({ new_email: null, member: { email, email_confirmed: true } });
     expect(await findMember(user_id)).toMatchObject({ account_uid, email });
-    expect((await mailsTo(old)).filter(({ subject }) => subject.startsWith('We corrected'))).toEqual([]);
+    expect((await emailsTo(old)).filter(({ subject }) => subject.startsWith('We corrected'))).toEqual([]);
   });
 
   test.concurrent('is rejected along with the other changes if registered', async () => {
@@ -254,9 +254,9 @@ describe('the file', () => {
     const leader = await registeringOverApi.leader();
     const { user_id: id } = leader.user;
     const paid = await payFee(leader);
-    await handIn(leader, 'safesport');
+    await uploadCheck(leader, 'safesport');
     const { charter_id } = await applyForCharter(leader);
-    await awaitMail(leader.user.email, /^Welcome/);
+    await awaitEmail(leader.user.email, /^Welcome/);
     const notes = ['Called on Monday', 'Called on Tuesday'];
     for (const text of notes) expect((await post(`/admin/memberships/${id}/notes`, { text })).status).toBe(201);
     const file = await fileOf(id);
@@ -355,9 +355,9 @@ test('the card in the file matches what the member and the public see', async ()
     verify_url: `${portalUrl}/?verify=${stored?.card_code}`,
   };
   expect(await seen()).toEqual({ ...card, state: 'current', current: true });
-  await changeMemberOf(id, { status: 'suspended' });
+  await patchMember(id, { status: 'suspended' });
   expect(await seen()).toEqual({ ...card, state: 'blocked', current: false });
-  await changeMemberOf(id, { status: 'approved', membership_expiry: daysFromToday(-1) });
+  await patchMember(id, { status: 'approved', membership_expiry: daysFromToday(-1) });
   expect(await seen()).toEqual({ ...card, expiry: daysFromToday(-1), state: 'expired', current: false });
 });
 
@@ -366,7 +366,7 @@ describe('resending', () => {
     const { user } = await registering.adult();
     const again = () => post(`/admin/memberships/${user.user_id}/confirmation`);
     expect(await again()).toMatchObject({ status: 200, json: { sent: true } });
-    const link = tokenIn(await awaitMail(user.email, /confirm your email address/i));
+    const link = tokenIn(await awaitEmail(user.email, /confirm your email address/i));
     await call('confirmEmail', { body: { token: link } });
     expect(await again()).toMatchObject({ status: 409, json: { detail: 'This email address is already confirmed.' } });
     for (let sent = 2; sent < 5; sent += 1) expect((await again()).status).toBe(409);
@@ -383,7 +383,7 @@ describe('resending', () => {
     const payer = await registering.adult();
     const paid = await payFee(payer);
     expect(await post(`/admin/payments/${paid}/receipt`)).toMatchObject({ status: 200, json: { sent: true } });
-    const mail = await awaitMail(payer.user.email, /^Your receipt$/);
+    const mail = await awaitEmail(payer.user.email, /^Your receipt$/);
     expect(mail.text).toContain(paid);
     expect(mail.text).toContain('$');
     for (let sent = 1; sent < 5; sent += 1) await post(`/admin/payments/${paid}/receipt`);

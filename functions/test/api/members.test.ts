@@ -3,7 +3,7 @@ import { dayOf } from '@portal/contract/values/days';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRows } from '#test/support/all-pages.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { changeMemberOf } from '#test/support/database-state.ts';
+import { patchMember } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering } from '#test/support/people.ts';
@@ -114,10 +114,10 @@ describe('memberships by expiry', () => {
   beforeAll(async () => {
     for (const [first, away] of Object.entries(days)) {
       const { user } = await approvedMember(registering.adult(forms.adult(undefined, first, ending)), admin);
-      await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(away) });
+      await patchMember(user.user_id, { membership_expiry: daysFromToday(away) });
     }
     const { user } = await approvedMember(registering.adult(forms.adult(undefined, 'locked', ending)), admin);
-    await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(-1), status: 'suspended' });
+    await patchMember(user.user_id, { membership_expiry: daysFromToday(-1), status: 'suspended' });
   });
 
   test('are listed by date range, earliest first, with and without a search', async () => {

@@ -15,7 +15,7 @@ import { confirmedAdult, detectDuplicatesOf, registerTwice, twoForms } from '#te
 import { forms, freshEmail } from '#test/support/forms.ts';
 import { duplicateLeader, mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { archiveFor, askToDelete, keep, letDaysPass } from '#test/support/own-data.ts';
+import { archiveFor, askToDelete, keep, makeDeletionDue } from '#test/support/own-data.ts';
 import { pairIdOf } from '#test/support/pairs.ts';
 import { registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
@@ -48,7 +48,7 @@ test('a download omits pairs that are undecided or kept apart', async () => {
   await call('keepApart', { params: { id } }, office.token);
   expect(await pairs()).toEqual([]);
 
-  await letDaysPass(second.user);
+  await makeDeletionDue(second.user);
   await deleteMembers(dayOf());
   expect(await tracesOf(namesOf(second))).toEqual([]);
   expect(await isStored(`${collections.members}/${idOf(first)}`)).toBe(true);
@@ -72,7 +72,7 @@ test('merged records are deleted as one', async () => {
   // First, waits for data of the merged record that may still arrive.
   expect(await removeFromAccount(stays.user_id, () => true)).toBeUndefined();
   await finishMerges();
-  await letDaysPass(first.user);
+  await makeDeletionDue(first.user);
   await deleteMembers(dayOf());
   const names = [...namesOf(first), ...namesOf(second), stays.last_name, charter, event];
   expect(await tracesOf(names)).toEqual([]);
@@ -97,7 +97,7 @@ test('records merged in succession leave nothing under the merged ids', async ()
     ].sort(),
   );
   await finishMerges();
-  await letDaysPass(last.user);
+  await makeDeletionDue(last.user);
   await deleteMembers(dayOf());
   expect(await tracesOf([last, one, two].flatMap(namesOf))).toEqual([]);
 });
@@ -147,7 +147,7 @@ describe('data sent from a merged record’s address', () => {
 
   const leave = async ({ user }: Session) => {
     await finishMerges();
-    await letDaysPass(user);
+    await makeDeletionDue(user);
     return deleteMembers(dayOf());
   };
 

@@ -5,7 +5,7 @@ import { killAtPoint, patience } from '#test/support/cut-off.ts';
 import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { longName } from '#test/support/long-names.ts';
-import { type Doubled, duplicateLeader, mergeBy, tracesOf, wholeAfter } from '#test/support/merges.ts';
+import { type Doubled, duplicateLeader, expectedAfterMerge, mergeBy, tracesOf } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 
 disableMailDelivery();
@@ -25,7 +25,7 @@ test('a merge killed before and after calls is complete or not begun for both, a
   const whole = await duplicateLeader(admin);
   const before = await tracesOf(whole);
   const points = (await killAtPoint([...work(whole)], 0)) ?? 0;
-  expect(await tracesOf(whole)).toEqual(wholeAfter(whole, before));
+  expect(await tracesOf(whole)).toEqual(expectedAfterMerge(whole, before));
   expect(points).toBeGreaterThan(40);
 
   // Close enough together to hit the few points between the merge and its end.
@@ -43,7 +43,7 @@ test('a merge killed before and after calls is complete or not begun for both, a
   expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(kills.length / 2);
   // Either both records keep their own, or the remaining one has all payments, numbers, and cards.
   for (const { pair, before, traces } of killed) {
-    const expected = traces.isThere ? before : wholeAfter(pair, before);
+    const expected = traces.isThere ? before : expectedAfterMerge(pair, before);
     const { isThere, account, claimed, type, terms, numbers, cards, records } = expected;
     expect(traces).toMatchObject({ isThere, account, claimed, type, terms, numbers, cards, records });
     expect([traces.kept.payments, traces.left.payments]).toEqual([expected.kept.payments, expected.left.payments]);
@@ -75,7 +75,7 @@ test('a merge killed before and after calls is complete or not begun for both, a
       return traces.filter(({ state }) => state === 'merging').length;
     }, patience)
     .toBe(0);
-  for (const { pair, before } of ofOffice) expect(await tracesOf(pair)).toEqual(wholeAfter(pair, before));
+  for (const { pair, before } of ofOffice) expect(await tracesOf(pair)).toEqual(expectedAfterMerge(pair, before));
   for (const { pair, before, traces } of ofWork)
-    expect(await tracesOf(pair)).toEqual(traces.isThere ? before : wholeAfter(pair, before));
+    expect(await tracesOf(pair)).toEqual(traces.isThere ? before : expectedAfterMerge(pair, before));
 });

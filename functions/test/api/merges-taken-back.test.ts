@@ -19,10 +19,10 @@ import { backdate } from '#test/support/backdate.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import {
   activityOf,
-  changeMemberOf,
   changesAbout,
   databaseState,
   isStored,
+  patchMember,
   setValidUntil,
   storedAt,
   storedIn,
@@ -31,10 +31,10 @@ import { confirmedAdult, detectDuplicatesOf, registerTwice, twoForms } from '#te
 import { addedChild, membersIn } from '#test/support/families.ts';
 import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
 import { applyForCharter, openApplicationCheckout } from '#test/support/leaders.ts';
-import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
-import { duplicateLeader, mergeBy, restoreBy } from '#test/support/merges.ts';
+import { awaitEmail, tokenIn } from '#test/support/mailbox.ts';
+import { duplicateLeader, mergeBy, undoMergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { askToDelete, letDaysPass } from '#test/support/own-data.ts';
+import { askToDelete, makeDeletionDue } from '#test/support/own-data.ts';
 import { childOfTwo, pairIdOf } from '#test/support/pairs.ts';
 import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
@@ -63,11 +63,11 @@ describe('undoing a merge', () => {
         status: 200,
         json: { duplicate: { duplicate_id: id, state: 'different' } },
       };
-      expect(await restoreBy(admin, id)).toMatchObject(answer);
+      expect(await undoMergeBy(admin, id)).toMatchObject(answer);
       const after = await storedOf(pair);
       expect(after).toEqual(expectedAfterUndo(pair, before, kept));
       expect(await contentsOf([keptAt(id)])).toEqual(new Map());
-      expect(await restoreBy(admin, id)).toMatchObject({ status: 200, json: { duplicate: { state: 'different' } } });
+      expect(await undoMergeBy(admin, id)).toMatchObject({ status: 200, json: { duplicate: { state: 'different' } } });
       expect(await storedOf(pair)).toEqual(after);
     },
   );
@@ -92,7 +92,7 @@ describe('an account that received another member’s record', () => {
     const { member, stranger, id, before } = await takenOver();
     const { token } = await call('login', { body: { email: stranger.user.email, password } });
     expect((await call('profile', {}, token)).user.user_id).toBe(idOf(member));
-    expect(await restoreBy(admin, id)).toMatchObject({ status: 200 });
+    expect(await undoMergeBy(admin, id)).toMatchObject({ status: 200 });
     for (const old of [token, stranger.token, member.token])
       expect(await api('GET /user/profile', { token: old })).toMatchObject({ status: 401 });
     const again = await call('login', { body: { email: stranger.user.email, password } });
@@ -101,13 +101,13 @@ describe('an account that received another member’s record', () => {
     expect(acting).toMatchObject({ status: 404 });
 
     expect(await memberOf(member.user)).toMatchObject({ ...before, has_password: false });
-    const notice = await awaitMail(member.user.email, /^We separated two records again$/);
+    const notice = await awaitEmail(member.user.email, /^We separated two records again$/);
     expect(notice.text).toContain('Forgot password');
     expect(notice.text).not.toContain(stranger.user.email);
-    await awaitMail(stranger.user.email, /^We separated two records again$/);
+    await awaitEmail(stranger.user.email, /^We separated two records again$/);
     expect((await login(member.user.email)).status).toBe(401);
     await call('forgotPassword', { body: { email: member.user.email } });
-    const reset = await awaitMail(member.user.email, /Reset your password/);
+    const reset = await awaitEmail(member.user.email, /Reset your password/);
     const body = { token: tokenIn(reset), new_password: 'Another-secret-12' };
     await call('resetPassword', { body });
     const back = await call('login', { body: { email: member.user.email, password: body.new_password } });
@@ -121,7 +121,7 @@ describe('an account that received another member’s record', () => {
     const squatter = await registering.adult(forms.adult(one.second.user.email));
     const { restorable } = await call('compareDuplicate', { params: { id: one.id } }, admin.token);
     expect(restorable?.obstacles).toEqual([]);
-    expect(await restoreBy(admin, one.id)).toMatchObject({ status: 200 });
+    expect(await undoMergeBy(admin, one.id)).toMatchObject({ status: 200 });
     const { account_uid, email } = one.second.user;
     expect(await memberOf(one.second.user)).toMatchObject({ account_uid, email, has_password: false });
     expect((await login(email)).status).toBe(401);
@@ -129,13 +129,13 @@ describe('an account that received another member’s record', () => {
     expect(await isStored(`${collections.departures}/${idOf(squatter)}`)).toBe(false);
 
     const again = await confirmedAdult(forms.adult(other.second.user.email));
-    expect(await restoreBy(admin, other.id)).toMatchObject({ status: 200 });
+    expect(await undoMergeBy(admin, other.id)).toMatchObject({ status: 200 });
     expect(await membersIn(again.user.account_uid)).toEqual([idOf(other.second), idOf(again)]);
   });
 
   test('keeps later changes and payments on the remaining record', async () => {
     const { first, second, id } = await approvedTwice();
-    for (const one of [first, second]) await changeMemberOf(idOf(one), { membership_expiry: daysFromToday(20) });
+    for (const one of [first, second]) await patchMember(idOf(one), { membership_expiry: daysFromToday(20) });
     await mergeBy(admin, id, idOf(first));
     const goes = (await storedAt(keptAt(id)))?.goes as Member;
     await call('updateProfile', { body: { city: 'Utica', belt_rank: 'Blue belt' } }, first.token);
@@ -144,7 +144,7 @@ describe('an account that received another member’s record', () => {
     expect(since.terms).toHaveLength(3);
     const { restorable, people } = await call('compareDuplicate', { params: { id } }, admin.token);
     expect([restorable?.obstacles, people.length]).toEqual([[], 1]);
-    expect(await restoreBy(admin, id)).toMatchObject({ status: 200 });
+    expect(await undoMergeBy(admin, id)).toMatchObject({ status: 200 });
     const [stays, returned] = [await memberOf(first.user), await memberOf(second.user)];
     expect(stays).toMatchObject({ city: 'Utica', belt_rank: 'Blue belt', membership_expiry: since.membership_expiry });
     expect([stays.terms.length, returned.terms]).toEqual([2, goes.terms]);
@@ -156,7 +156,7 @@ describe('an account that received another member’s record', () => {
     const { mother, father, child, last_name, id } = await childOfTwo();
     const sister = await addedChild(father, 'Lisa', { last_name });
     await mergeBy(admin, id, idOf(mother));
-    expect(await restoreBy(admin, id)).toMatchObject({ status: 200 });
+    expect(await undoMergeBy(admin, id)).toMatchObject({ status: 200 });
     const family = [idOf(father), child.user_id, sister.user_id];
     expect(await membersIn(father.user.account_uid)).toEqual(family);
     expect(await membersIn(mother.user.account_uid)).toEqual([idOf(mother)]);
@@ -168,7 +168,7 @@ describe('an account that received another member’s record', () => {
 describe('undoing a merge is rejected without changes', () => {
   const refused = async (id: string, names: string[], detail: RegExp) => {
     const before = await databaseState();
-    expect(await restoreBy(admin, id)).toMatchObject({
+    expect(await undoMergeBy(admin, id)).toMatchObject({
       status: 409,
       json: { detail: expect.stringMatching(detail) },
     });
@@ -202,7 +202,7 @@ describe('undoing a merge is rejected without changes', () => {
     await askToDelete(first);
     await refused(id, [idOf(first), idOf(second)], /cancel the deletion first/);
     await finishMerges();
-    await letDaysPass(first.user);
+    await makeDeletionDue(first.user);
     await deleteMembers(dayOf());
     expect(await contentsOf([idOf(first), idOf(second), second.user.email])).toEqual(new Map());
   });
@@ -224,8 +224,8 @@ describe('undoing a merge is rejected without changes', () => {
     const { duplicates } = await fileOf(one);
     const until = duplicates.map(({ duplicate_id, restorable_until }) => [duplicate_id, restorable_until !== null]);
     expect(Object.fromEntries(until)).toEqual({ [moved]: false, [outer]: true });
-    await restoreBy(admin, outer);
-    expect(await restoreBy(admin, inner)).toMatchObject({ status: 200 });
+    await undoMergeBy(admin, outer);
+    expect(await undoMergeBy(admin, inner)).toMatchObject({ status: 200 });
     const after = await Promise.all(all.map(({ user }) => memberOf(user)));
     expect(after).toEqual(before.map((member, place) => (place ? { ...member, has_password: false } : member)));
     expect((await findDuplicatesOf(idOf(three))).map(({ state }) => state).sort()).toEqual(['different', 'open']);
@@ -236,7 +236,7 @@ describe('undoing a merge concurrently', () => {
   test('happens once for two admins', async () => {
     const { first, second, id } = await approvedTwice();
     await mergeBy(admin, id, idOf(first));
-    const answers = await Promise.all([restoreBy(admin, id), restoreBy(admin, id)]);
+    const answers = await Promise.all([undoMergeBy(admin, id), undoMergeBy(admin, id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await activityOf(idOf(second), 'merge_taken_back')).toHaveLength(1);
     expect(await membersIn(second.user.account_uid)).toEqual([idOf(second)]);
@@ -247,7 +247,7 @@ describe('undoing a merge concurrently', () => {
     const { id, stays, goes } = pair;
     await mergeBy(admin, id, stays.user_id);
     const underWay = (await findDuplicate(id)) as Duplicate;
-    await restoreBy(admin, id);
+    await undoMergeBy(admin, id);
     const before = await storedOf(pair);
     await moveRest(underWay, true);
     expect(await storedOf(pair)).toEqual(before);
@@ -266,7 +266,7 @@ describe('undoing a merge concurrently', () => {
     expect((await renewed()).owner_uid).toBe(stays.user_id);
     const fresh = await applyForCharter(first);
     const url = await openApplicationCheckout(first, 'academy_charter', fresh.charter_id);
-    expect(await restoreBy(admin, id)).toMatchObject({ status: 200 });
+    expect(await undoMergeBy(admin, id)).toMatchObject({ status: 200 });
     expect((await paymentOf(sessionIn(url))).payment_status).toBe('expired');
     expect((await renewed()).owner_uid).toBe(goes.user_id);
     const owners = [charter, fresh.charter_id].map(async (one) => (await storedAt(`charters/${one}`))?.owner_uid);
@@ -283,7 +283,7 @@ async function mixedUp() {
   ];
   for (const [place, one] of [first, second].entries()) {
     await confirmEmailOf(one.user);
-    await changeMemberOf(idOf(one), { ...homes[place], membership_expiry: daysFromToday(20) });
+    await patchMember(idOf(one), { ...homes[place], membership_expiry: daysFromToday(20) });
   }
   const own = [first, second].map(({ user }, place) => [user.email, ...Object.values(homes[place] ?? {})]);
   expect((await mergeBy(admin, id, idOf(second))).status).toBe(200);
@@ -292,7 +292,7 @@ async function mixedUp() {
 
 test('after an undo, neither can download the other’s street, phone, or address', async () => {
   const { first, second, id, own } = await mixedUp();
-  expect((await restoreBy(admin, id)).status).toBe(200);
+  expect((await undoMergeBy(admin, id)).status).toBe(200);
   for (const [place, { user }] of [first, second].entries()) {
     const member = await memberOf(user);
     const account = await findAccount(member.account_uid);
@@ -310,13 +310,13 @@ test('an undo is blocked by a later payment until refunded; payments then show t
   const body = { method: 'check', reference: 'No. 1207' };
   expect(await renewInOffice(first, body, admin)).toMatchObject({ status: 200 });
   const detail = expect.stringMatching(/refund that payment first/);
-  expect(await restoreBy(admin, id)).toMatchObject({ status: 409, json: { detail } });
+  expect(await undoMergeBy(admin, id)).toMatchObject({ status: 409, json: { detail } });
   expect((await call('compareDuplicate', { params: { id } }, admin.token)).restorable?.obstacles).toEqual([detail]);
   const payers = async () => (await fileOf(first)).payments.map(({ user_info }) => user_info.email);
   expect(await payers()).toContain(second.user.email);
   const since = (await fileOf(first)).payments.find(({ method }) => method === 'check');
   await office.refund(admin, since?.session_id ?? '', { reason: 'Mixed up' });
-  expect(await restoreBy(admin, id)).toMatchObject({ status: 200 });
+  expect(await undoMergeBy(admin, id)).toMatchObject({ status: 200 });
   expect(await payers()).toEqual([first.user.email, first.user.email]);
 });
 
@@ -333,7 +333,7 @@ test('an undo is offered behind any number of other pairs, but not before the me
   expect((await fileOf(first)).duplicates).toMatchObject([offered]);
   await undoMerge(id, actor);
   expect((await fileOf(second)).duplicates).toMatchObject([{ state: 'restoring', other: { user_id: idOf(first) } }]);
-  await restoreBy(admin, id);
+  await undoMergeBy(admin, id);
 });
 
 test('a note deleted in the meantime stays deleted', async () => {
@@ -344,16 +344,16 @@ test('a note deleted in the meantime stays deleted', async () => {
   await database()
     .doc(`${notesOf(stays.user_id)}/${note?.note_id}`)
     .delete();
-  await restoreBy(admin, id);
+  await undoMergeBy(admin, id);
   for (const one of [stays, goes]) expect(await storedIn(notesOf(one.user_id))).toEqual([]);
 });
 
 test('an account whose other members were deleted in the meantime is not recreated', async () => {
   const { mother, father, id } = await childOfTwo();
   await mergeBy(admin, id, idOf(mother));
-  await letDaysPass(father.user);
+  await makeDeletionDue(father.user);
   await deleteMembers(dayOf());
   expect(await contentsOf([`${collections.merges}/${id}`])).toEqual(new Map());
   const detail = expect.stringMatching(/can no longer be undone/);
-  expect(await restoreBy(admin, id)).toMatchObject({ status: 409, json: { detail } });
+  expect(await undoMergeBy(admin, id)).toMatchObject({ status: 409, json: { detail } });
 });

@@ -7,10 +7,10 @@ import { findDuplicatesOf, openDuplicate } from '#members/records/duplicates.ts'
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import {
-  changeMemberOf,
   changesAbout,
   databaseState,
   isStored,
+  patchMember,
   storedAt,
   storedIn,
 } from '#test/support/database-state.ts';
@@ -25,11 +25,11 @@ import {
 import { addedChild, membersIn } from '#test/support/families.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { approvedCharter, approvedLeader } from '#test/support/leaders.ts';
-import { awaitMail } from '#test/support/mailbox.ts';
-import { duplicateLeader, mergeBy, tracesOf, wholeAfter } from '#test/support/merges.ts';
+import { awaitEmail } from '#test/support/mailbox.ts';
+import { duplicateLeader, expectedAfterMerge, mergeBy, tracesOf } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { childOfTwo, pairIdOf, pairOf } from '#test/support/pairs.ts';
-import { atEmulator, feePaidWrongly, paymentOf, sessionIn } from '#test/support/payment-provider.ts';
+import { atEmulator, paymentOf, payWrongFee, sessionIn } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFee, payFeeOverApi, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 import { removeRaw, writeRaw } from '#test/support/raw.ts';
@@ -51,7 +51,7 @@ describe('everything that belongs to the merged record', () => {
     const answer = await mergeBy(admin, id, stays.user_id);
     expect(answer).toMatchObject({ status: 200, json: { duplicate: { state: 'merged' }, user_id: stays.user_id } });
     const after = await tracesOf(pair);
-    expect(after).toEqual(wholeAfter(pair, before));
+    expect(after).toEqual(expectedAfterMerge(pair, before));
     expect(await mergeBy(admin, id, stays.user_id)).toMatchObject({ status: 200, json: answer.json });
     const detail = `These two were already merged, with the account of ${stays.email}.`;
     expect(await mergeBy(admin, id, goes.user_id)).toMatchObject({ status: 409, json: { detail } });
@@ -203,9 +203,9 @@ describe('the account', () => {
     expect(await profile(second)).toMatchObject({ status: 200, json: { user: { user_id: first.user.user_id } } });
     expect((await login(first.user.email)).status).toBe(401);
     expect((await login(email)).status).toBe(200);
-    const notice = await awaitMail(email, /^We merged two records into one$/);
+    const notice = await awaitEmail(email, /^We merged two records into one$/);
     expect(notice.text).toContain(member.membership_number);
-    const away = await awaitMail(first.user.email, /^We merged two records into one$/);
+    const away = await awaitEmail(first.user.email, /^We merged two records into one$/);
     expect(away.text).toContain('You can no longer sign in');
     expect(away.text).not.toContain(email);
   });
@@ -273,7 +273,7 @@ describe('merging into an account with an unconfirmed address', () => {
     const { first_name, last_name, date_of_birth } = await memberOf(stranger.user);
     const body = { ...forms.entered(undefined, first_name, last_name), date_of_birth: date_of_birth ?? '' };
     const { user } = await call('createMembership', { body: { ...body, status: 'pending_approval' } }, admin.token);
-    await changeMemberOf(user.user_id, { status: 'pending_payment' });
+    await patchMember(user.user_id, { status: 'pending_payment' });
     await payFee(stranger);
     const { duplicate_id: id } = await pairWith(stranger);
     for (const keep of [stranger.user.user_id, user.user_id])
@@ -295,7 +295,7 @@ describe('merging', () => {
 
   test('is rejected while a payment is under review', async () => {
     const { first, second, id } = await registerTwice();
-    const session_id = await feePaidWrongly(second, 'price_event_sanction');
+    const session_id = await payWrongFee(second, 'price_event_sanction');
     await call('paymentStatus', { params: { session_id } }, second.token);
     await refused(id, first.user.user_id, /under review/);
   });

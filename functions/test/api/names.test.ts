@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { forms } from '#test/support/forms.ts';
 import { approvedLeader } from '#test/support/leaders.ts';
 import { leavesNothing } from '#test/support/leaves-nothing.ts';
-import { awaitMail } from '#test/support/mailbox.ts';
+import { awaitEmail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registeringOverApi } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
@@ -55,7 +55,7 @@ test('an address with every valid character signs in, gets its email, and matche
   const form = forms.adult(email);
   const { user } = await registeringOverApi.adult(form);
   expect((await post('/auth/login', { email: email.toUpperCase(), password: form.password })).status).toBe(200);
-  await awaitMail(email, /./);
+  await awaitEmail(email, /./);
   const { memberships } = await call('listMemberships', { query: { q: email } }, admin.token);
   expect(memberships.map(({ user_id }) => user_id)).toEqual([user.user_id]);
   const row = { email, first_name: 'Ada', last_name: 'Mercer', membership_type: 'adult' };

@@ -5,18 +5,18 @@ import { expect, test } from 'vitest';
 import { makeAdmin } from '#accounts/roles.ts';
 import { database } from '#platform/database.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
-import { changeMemberOf, outboxIdsOf } from '#test/support/database-state.ts';
+import { outboxIdsOf, patchMember } from '#test/support/database-state.ts';
 import { addedChild } from '#test/support/families.ts';
 import { daysFromToday, freshEmail, password } from '#test/support/forms.ts';
-import { approvedCharter, approvedLeader, handIn } from '#test/support/leaders.ts';
-import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
+import { approvedCharter, approvedLeader, uploadCheck } from '#test/support/leaders.ts';
+import { awaitEmail, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 
 const admin = await newAdmin();
 const leader = await approvedLeader(undefined, admin);
-const { document_id } = await handIn(leader, 'safesport');
+const { document_id } = await uploadCheck(leader, 'safesport');
 const { charter_id } = await approvedCharter(leader, admin);
 const session_id = await payFee(await registering.adult());
 const paths = [
@@ -35,7 +35,7 @@ test('an admin sees other members’ documents', async () => {
 
 test('the role on the record alone grants no admin access', async () => {
   const member = await registering.adult();
-  await changeMemberOf(member.user.user_id, { role: 'admin' });
+  await patchMember(member.user.user_id, { role: 'admin' });
   expect(await statusesFor(member)).toEqual([404, 403, 404, 403]);
 });
 
@@ -51,7 +51,7 @@ test('no admin can change the address of another admin’s account, or of their 
   const other = await newAdmin();
   const child = await addedChild(other);
   const second = await addedChild(await registering.adult());
-  await changeMemberOf(second.user_id, { role: 'admin' });
+  await patchMember(second.user_id, { role: 'admin' });
   const targets: [Session, { user_id: string }][] = [
     [admin, other.user],
     [admin, child],
@@ -68,7 +68,7 @@ test('an address requested by the office is void once the member becomes an admi
   await confirmEmailOf(user);
   const wanted = freshEmail();
   expect(await correct(admin, user, wanted)).toMatchObject({ status: 200 });
-  const token = tokenIn(await awaitMail(wanted, /^Confirm your new email address$/));
+  const token = tokenIn(await awaitEmail(wanted, /^Confirm your new email address$/));
   await makeAdmin(user.email);
   const body = { token };
   expect(await api('POST /auth/confirm-email', { body })).toMatchObject(refusedAddress);
@@ -79,12 +79,12 @@ test('an admin changes their own address like any member, but not while locked',
   const self = await newAdmin();
   const [wanted, never] = [freshEmail(), freshEmail()];
   await call('changeEmail', { body: { email: wanted, password } }, self.token);
-  const token = tokenIn(await awaitMail(wanted, /^Confirm your new email address$/));
+  const token = tokenIn(await awaitEmail(wanted, /^Confirm your new email address$/));
   await call('confirmEmail', { body: { token } });
   expect(await memberOf(self.user)).toMatchObject({ email: wanted, role: 'admin' });
   await call('changeEmail', { body: { email: never, password } }, self.token);
-  const late = tokenIn(await awaitMail(never, /^Confirm your new email address$/));
-  await changeMemberOf(self.user.user_id, { status: 'suspended' });
+  const late = tokenIn(await awaitEmail(never, /^Confirm your new email address$/));
+  await patchMember(self.user.user_id, { status: 'suspended' });
   const body = { token: late };
   expect((await api('POST /auth/confirm-email', { body })).status).toBe(403);
   expect(await memberOf(self.user)).toMatchObject({ email: wanted });
@@ -112,7 +112,7 @@ test('an admin makes no decisions about another adult in their account', async (
   const self = await newAdmin();
   const partner = await approvedLeader(undefined, admin);
   const { user_id } = partner.user;
-  const { document_id } = await handIn(partner, 'safesport');
+  const { document_id } = await uploadCheck(partner, 'safesport');
   const { charter_id } = await approvedCharter(partner, admin);
   const { account_uid } = await memberOf(self.user);
   await database().doc(`${collections.members}/${user_id}`).update({ account_uid });

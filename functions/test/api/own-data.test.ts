@@ -12,10 +12,10 @@ import { approvedMember } from '#test/support/approved.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { storedAt, storedIn } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
-import { approvedCharter, approvedEvent, approvedLeader, handIn } from '#test/support/leaders.ts';
-import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { approvedCharter, approvedEvent, approvedLeader, uploadCheck } from '#test/support/leaders.ts';
+import { awaitEmail, emailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { archiveFor, askToDelete, deleteFor, keep, letDaysPass } from '#test/support/own-data.ts';
+import { archiveFor, askToDelete, deleteFor, keep, makeDeletionDue } from '#test/support/own-data.ts';
 import { memberOf, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 import { logTracesOf, providerTracesOf, tracesOf } from '#test/support/traces.ts';
@@ -44,14 +44,14 @@ async function busyLeader() {
   await onList(others.event_id, membership_number, other);
   await onList(event.event_id, students, leader);
   await call('updateProfile', { body: { club_id: charter.charter_id } }, student.token);
-  await handIn(leader, 'safesport');
+  await uploadCheck(leader, 'safesport');
   await call('sendContactMessage', { body: { ...forms.contact(email, `A question of ${name}`), last_name: name } });
   await call('addNote', { params: { id: user_id }, body: { text: `${name} called` } }, office.token);
   const correction = { city: 'Troy', reason: `${name} has moved` };
   await call('correctMember', { params: { id: user_id }, body: correction }, office.token);
   await uploadSheet(office, { content: csvText('Email,First name,Last name,Membership type', `${email},${name},,x`) });
   await api('POST /auth/forgot-password', { body: { email } });
-  await awaitMail(email, /Reset/);
+  await awaitEmail(email, /Reset/);
   return { leader, name, charter, event, student, others, membership_number };
 }
 
@@ -88,17 +88,17 @@ test('a download has everything a full scan finds; after deletion, only numbers 
   expect(JSON.stringify(data)).not.toMatch(/"(devices|alias|search_terms)"/);
 
   expect((await askToDelete(leader)).json).toEqual({ deleted_on: in14Days() });
-  await awaitMail(email, /^Deletion on /);
-  await letDaysPass(leader.user);
+  await awaitEmail(email, /^Deletion on /);
+  await makeDeletionDue(leader.user);
   const payments = (await storedIn(collections.payments)).filter(({ owner_uid }) => owner_uid === user_id);
   expect(payments).toHaveLength(3);
-  const arrived = (await mailsTo(email)).length;
+  const arrived = (await emailsTo(email)).length;
   expect(await deleteMembers(dayOf())).toMatchObject({ removed: 1, left: 0, failed: 0 });
 
   expect(await tracesOf(names)).toEqual([]);
   expect(await providerTracesOf([account_uid])).toEqual([]);
   expect(logTracesOf([name, email])).toEqual([]);
-  expect(await mailsTo(email)).toHaveLength(arrived);
+  expect(await emailsTo(email)).toHaveLength(arrived);
   expect(await storedAt(`${collections.numbers}/${membership_number}`)).toEqual({ kind: 'member' });
   expect(await storedAt(`${collections.numbers}/${charter.charter_number}`)).toEqual({ kind: 'academy_charter' });
   expect((await memberOf(student.user)).club_id).toBeNull();
@@ -122,14 +122,14 @@ test('a deletion waits 14 days and can be undone; both are emailed and recorded'
   expect(await askToDelete(member)).toMatchObject({ status: 200, json: { deleted_on: in14Days() } });
   expect((await askToDelete(member)).json).toEqual({ deleted_on: in14Days() });
   expect((await memberOf(member.user)).deleting).toMatchObject({ by: 'account', deleted_on: in14Days() });
-  const notice = await awaitMail(email, new RegExp(`^Deletion on ${dayText(in14Days())}$`));
+  const notice = await awaitEmail(email, new RegExp(`^Deletion on ${dayText(in14Days())}$`));
   expect(notice.text).toContain('You asked us to delete your membership and your data.');
   expect(await deleteMembers(dayOf())).toEqual({ removed: 0, left: 0, failed: 0 });
 
   expect((await keep(member)).json).toEqual({ ok: true });
   expect((await keep(member)).json).toEqual({ ok: true });
   expect((await memberOf(member.user)).deleting).toBeNull();
-  await awaitMail(email, /^Nothing will be deleted$/);
+  await awaitEmail(email, /^Nothing will be deleted$/);
   const actions = (await storedIn(collections.activity)).filter(({ target_uid }) => target_uid === user_id);
   expect(
     actions

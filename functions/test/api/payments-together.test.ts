@@ -6,7 +6,7 @@ import { duesOf } from '#payments/due.ts';
 import { database } from '#platform/database.ts';
 import { mapConcurrently } from '#test/support/concurrency.ts';
 import { killAtPoint } from '#test/support/cut-off.ts';
-import { activityOf, changeMemberOf, outboxIdsOf } from '#test/support/database-state.ts';
+import { activityOf, outboxIdsOf, patchMember } from '#test/support/database-state.ts';
 import { deny } from '#test/support/denials.ts';
 import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import { daysFromToday } from '#test/support/forms.ts';
@@ -214,7 +214,7 @@ describe('a checkout for several', () => {
     ] as const;
     for (const [members, more, status] of refusals)
       expect([members, more, (await tryGroupCheckout(family, members, more)).status]).toEqual([members, more, status]);
-    await changeMemberOf(c, { status: 'pending_approval' });
+    await patchMember(c, { status: 'pending_approval' });
     expect(await tryGroupCheckout(family)).toMatchObject({
       status: 409,
       json: { detail: 'Mia Mercer: No membership fee is due' },
@@ -310,7 +310,7 @@ describe('one of the three', () => {
     await atEmulator(`payments/${sessionIn(url)}/hold`);
     await payOnHostedPage(url);
     // Bypasses the portal, which would close the checkout first.
-    await changeMemberOf(b, { status: 'suspended' });
+    await patchMember(b, { status: 'suspended' });
     await atEmulator(`payments/${sessionIn(url)}/release`);
     await expect.poll(() => statesIn(sessionIn(url))).toEqual(['paid', 'needs_review', 'paid']);
     expect((await paymentsAt(url)).map(({ amount_cents, review_cents }) => [amount_cents, review_cents])).toEqual([
@@ -432,7 +432,7 @@ describe('renewing together', () => {
     const family = await renewableFamily();
     const [a, b, c] = family.ids;
     await forgetConsents(family);
-    await changeMemberOf(b, { date_of_birth: daysFromToday(-6700) });
+    await patchMember(b, { date_of_birth: daysFromToday(-6700) });
     expect(await tryGroupCheckout(family, family.ids, { policies_accepted: true })).toMatchObject({ status: 200 });
     const found = await consentsOf([a, b, c]).get();
     const given = found.docs.map((doc) => [doc.get('member_uid'), doc.get('given_by'), doc.get('parent_consent')]);

@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
-import { activityOf, changeMemberOf } from '#test/support/database-state.ts';
+import { activityOf, patchMember } from '#test/support/database-state.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, payFeeOverApi, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
@@ -22,7 +22,7 @@ async function pending(): Promise<Session> {
 
 async function expired(): Promise<Session> {
   const member = await approvedMember(registering.adult(), admin);
-  await changeMemberOf(member.user.user_id, {
+  await patchMember(member.user.user_id, {
     membership_expiry: '2025-01-31',
     payment_completed_at: '2024-01-31T12:00:00.000Z',
   });

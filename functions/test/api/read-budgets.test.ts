@@ -14,7 +14,7 @@ import { deny } from '#test/support/denials.ts';
 import { confirmedAdult } from '#test/support/duplicates.ts';
 import { bodyOf, type Example, examples, formOf, makeWorld } from '#test/support/every-call.ts';
 import { daysFromToday, freshEmail, password } from '#test/support/forms.ts';
-import { askedFor, bornBy, grownUp, takeBackToken } from '#test/support/hand-over.ts';
+import { birthDateForLink, requestHandOverOf, takeBackToken, turned18 } from '#test/support/hand-over.ts';
 import * as leaders from '#test/support/leaders.ts';
 import { manyMembers, manyPayments } from '#test/support/many-members.ts';
 import { duplicateLeader, mergeBy } from '#test/support/merges.ts';
@@ -88,9 +88,9 @@ async function askingToLead(): Promise<Session> {
 }
 
 async function handingOver(): Promise<Asked> {
-  const who = await grownUp();
-  const { token } = await askedFor(who);
-  return { who, params: { id: idOf(who) }, body: { token, date_of_birth: await bornBy(token) } };
+  const who = await turned18();
+  const { token } = await requestHandOverOf(who);
+  return { who, params: { id: idOf(who) }, body: { token, date_of_birth: await birthDateForLink(token) } };
 }
 
 async function twice(merged = false): Promise<Asked> {
@@ -227,7 +227,7 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   charterRenewal: [4, async () => byLeader(await charter())],
   renewCharter: [20, renewable],
   uploadDocument: [6, by(async () => world.leader)],
-  downloadDocument: [5, async () => byLeader((await leaders.handIn(world.leader, 'safesport')).document_id)],
+  downloadDocument: [5, async () => byLeader((await leaders.uploadCheck(world.leader, 'safesport')).document_id)],
   listDocumentVerifications: (limit) => limit + 4,
   verifyDocument: 26,
   registerAcademyCharter: 6,

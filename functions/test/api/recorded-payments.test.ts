@@ -17,7 +17,7 @@ import {
 } from '#test/support/fees.ts';
 import { daysFromToday } from '#test/support/forms.ts';
 import { leavesNothing } from '#test/support/leaves-nothing.ts';
-import { awaitMail } from '#test/support/mailbox.ts';
+import { awaitEmail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, atProvider, paymentOf, sessionIn, tryToPay, urlIn } from '#test/support/payment-provider.ts';
 import { payFee } from '#test/support/people.ts';
@@ -71,7 +71,7 @@ describe.each(feeKinds)('the fee for a %s', (kind) => {
     expect(await standingOf(fee)).toBe('pending_approval');
     expect(await tryCheckout(fee)).toMatchObject({ status: 409 });
     const { session_id } = recorded(answer);
-    await awaitMail(fee.payer.user.email, /^We received /, 1, session_id);
+    await awaitEmail(fee.payer.user.email, /^We received /, 1, session_id);
   });
 
   test.concurrent('closes an open checkout, which can no longer be paid', async () => {
@@ -133,7 +133,7 @@ describe.each(feeKinds)('the fee for a %s', (kind) => {
       },
     });
     expect((await paymentOf(session_id)).refunds).toMatchObject([{ provider_id: null, to_decide: false }]);
-    const mail = await awaitMail(fee.payer.user.email, /^We refunded your payment$/, 1, session_id);
+    const mail = await awaitEmail(fee.payer.user.email, /^We refunded your payment$/, 1, session_id);
     expect(mail.text).toMatch(/We will return the money to you within 10 business days/);
     expect(await decide(session_id, 'refund', { reason: 'The rest' }, office)).toMatchObject({
       status: 200,

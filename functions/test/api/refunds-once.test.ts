@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { crowd } from '#test/support/crowd.ts';
 import { activityOf, outboxIdsOf } from '#test/support/database-state.ts';
-import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { awaitEmail, emailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, refundsAtProvider } from '#test/support/payment-provider.ts';
 import { registering } from '#test/support/people.ts';
@@ -39,8 +39,8 @@ describe(`${crowd} simultaneous clicks`, () => {
       expect(await tracesOf(someone)).toEqual(refundedOnce);
       expect(await statusOf(member)).toBe('inactive');
       expect(await activityOf(member.user.user_id, 'status_changed')).toHaveLength(1);
-      await awaitMail(member.user.email, /^We refunded your payment$/);
-      const mails = await mailsTo(member.user.email);
+      await awaitEmail(member.user.email, /^We refunded your payment$/);
+      const mails = await emailsTo(member.user.email);
       expect(mails.filter(({ subject }) => subject === 'We refunded your payment')).toHaveLength(1);
     },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { activityOf } from '#test/support/database-state.ts';
-import { awaitMail } from '#test/support/mailbox.ts';
+import { awaitEmail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, refundsAtProvider } from '#test/support/payment-provider.ts';
 import { call } from '#test/support/portal.ts';
@@ -23,7 +23,7 @@ describe('an office refund', () => {
     });
     expect(await refundsAtProvider(someone.session_id)).toMatchObject([{ amount: 6600, status: 'succeeded' }]);
     expect(await statusOf(someone)).toBe('pending_approval');
-    expect((await awaitMail(someone.member.user.email, /^We refunded your payment$/)).text).toContain(reason);
+    expect((await awaitEmail(someone.member.user.email, /^We refunded your payment$/)).text).toContain(reason);
     expect(await actionsOf(someone, 'refund_requested')).toBe(1);
     expect(await actionsOf(someone, 'refunded')).toBe(1);
   });

@@ -13,7 +13,7 @@ import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { endCharterOn, endMembershipOn, readsOfDay, remindersTo, updateMember } from '#test/support/daily.ts';
 import { storedAt } from '#test/support/database-state.ts';
 import { approvedCharter, approvedLeader } from '#test/support/leaders.ts';
-import { awaitMail } from '#test/support/mailbox.ts';
+import { awaitEmail } from '#test/support/mailbox.ts';
 import { manyMemberIds, manyMembers } from '#test/support/many-members.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
@@ -74,14 +74,14 @@ describe('the end of a membership', () => {
     expect(await remindersOn(someone, [daysLater(until, -34)])).toEqual([]);
     // Three days were missed, including the 30th before the end.
     expect(await remindersOn(someone, [daysLater(until, -27)])).toEqual([[daysLater(until, -27), ends(until)]]);
-    const mail = await awaitMail(someone.user.email, /^Your membership ends on/);
+    const mail = await awaitEmail(someone.user.email, /^Your membership ends on/);
     expect(mail.text).toContain('ends on June 30, 2006, in 27 days');
     expect(mail.text).toContain(someone.user.first_name);
     // Two reminders were missed.
     expect(await remindersOn(someone, [daysLater(until, 3), daysLater(until, 4)])).toEqual([
       [daysLater(until, 3), ended(until)],
     ]);
-    expect((await awaitMail(someone.user.email, /^Your membership ended on/)).text).toContain('3 days ago');
+    expect((await awaitEmail(someone.user.email, /^Your membership ended on/)).text).toContain('3 days ago');
     expect(await remindersOn(someone, daysFrom(daysLater(until, 5), daysLater(until, 20)))).toEqual([
       [daysLater(until, 14), ended(until)],
     ]);
@@ -101,7 +101,7 @@ describe('the end of a membership', () => {
     await confirmEmailOf(youth.user);
     await remindMembers(daysLater(until, -7));
     const [plain, named] = await Promise.all(
-      [unconfirmed, youth].map(({ user }) => awaitMail(user.email, /^Your membership ends on/)),
+      [unconfirmed, youth].map(({ user }) => awaitEmail(user.email, /^Your membership ends on/)),
     );
     expect(plain?.text).not.toContain(unconfirmed.user.first_name);
     expect(plain?.text).toMatch(/Your .* membership ends on/);

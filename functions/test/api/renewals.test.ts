@@ -6,10 +6,10 @@ import { consentsOf } from '#members/records/consents.ts';
 import { acceptForRenewal } from '#payments/renewal.ts';
 import { acceptFormerPolicies, removeConsent } from '#test/support/accepted.ts';
 import { backdate } from '#test/support/backdate.ts';
-import { activityOf, changeMemberOf, consentsFor } from '#test/support/database-state.ts';
+import { activityOf, consentsFor, patchMember } from '#test/support/database-state.ts';
 import { decide } from '#test/support/fees.ts';
 import { daysFromToday } from '#test/support/forms.ts';
-import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { awaitEmail, emailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { paymentOf, sessionIn, tryToPay, urlIn } from '#test/support/payment-provider.ts';
 import { registering } from '#test/support/people.ts';
@@ -43,7 +43,7 @@ describe('a member renews', () => {
       'membership_expiry',
       'payment_completed_at',
     ]);
-    const mail = await awaitMail(member.user.email, /^Your membership is renewed$/);
+    const mail = await awaitEmail(member.user.email, /^Your membership is renewed$/);
     expect(mail.text).toContain(before.membership_number);
     // Once renewed, nothing is due until the next year.
     expect(await renewalCheckout(member)).toMatchObject({ status: 409 });
@@ -61,8 +61,8 @@ describe('a member renews', () => {
     const [soon, later] = await Promise.all([10, 10].map((days) => endingIn(days, registering.youth)));
     if (!soon || !later) throw new Error('Nobody');
     const first = daysFromToday(11);
-    await changeMemberOf(soon.user.user_id, { date_of_birth: monthsLater(first, -12 * 18) });
-    await changeMemberOf(later.user.user_id, { date_of_birth: daysLater(monthsLater(first, -12 * 18), 1) });
+    await patchMember(soon.user.user_id, { date_of_birth: monthsLater(first, -12 * 18) });
+    await patchMember(later.user.user_id, { date_of_birth: daysLater(monthsLater(first, -12 * 18), 1) });
     expect((await call('ownRenewal', {}, soon.token)).renewal).toMatchObject({ membership_type: 'adult', from: first });
     expect(await renewalCheckout(soon, 'youth')).toMatchObject({ status: 409 });
     await payRenewal(soon, 'adult');
@@ -94,7 +94,7 @@ describe('a member renews', () => {
   test('as an adult in a parent’s account: the parent consents', async () => {
     const member = await endingIn(10, registering.youth);
     const { user_id } = member.user;
-    await changeMemberOf(user_id, { date_of_birth: daysFromToday(-6700) });
+    await patchMember(user_id, { date_of_birth: daysFromToday(-6700) });
     for (const { ref } of (await consentsOf([user_id]).get()).docs) await ref.delete();
     await acceptFormerPolicies(user_id);
     expect(await renewalCheckout(member, 'adult', { policies_accepted: true })).toMatchObject({ status: 200 });
@@ -127,7 +127,7 @@ describe('a member renews', () => {
   test('without a consent as a child turning 18 by the next term: waits for the parent too', async () => {
     const child = await endingIn(30, registering.youth);
     const turns18 = monthsLater(daysFromToday(20), -12 * 18);
-    await changeMemberOf(child.user.user_id, { date_of_birth: turns18 });
+    await patchMember(child.user.user_id, { date_of_birth: turns18 });
     await removeConsent(child.user.user_id);
     const { renewal } = await call('ownRenewal', {}, child.token);
     expect(renewal).toMatchObject({ membership_type: 'adult', obstacle: expect.stringContaining('A parent') });
@@ -176,8 +176,8 @@ describe('a member renews', () => {
     await Promise.all(Array.from({ length: 10 }, () => call('paymentStatus', { params }, member.token)));
     const { terms } = await storedMember(member);
     expect(terms).toHaveLength(2);
-    await awaitMail(member.user.email, /renewed/);
-    expect((await mailsTo(member.user.email)).filter(({ subject }) => /renewed/.test(subject))).toHaveLength(1);
+    await awaitEmail(member.user.email, /renewed/);
+    expect((await emailsTo(member.user.email)).filter(({ subject }) => /renewed/.test(subject))).toHaveLength(1);
   });
 
   test('and a refund that ends it reverses the term', async () => {
@@ -190,7 +190,7 @@ describe('a member renews', () => {
       membership_expiry: daysFromToday(30),
       terms: [{ until: daysFromToday(30) }],
     });
-    await awaitMail(member.user.email, /^Your renewal has ended$/);
+    await awaitEmail(member.user.email, /^Your renewal has ended$/);
     // The renewal can be paid again.
     await payRenewal(member);
     expect((await storedMember(member)).membership_expiry).toBe(monthsLater(daysFromToday(30), 12));
@@ -218,7 +218,7 @@ describe('the office renews', () => {
     const file = await call('memberFile', { params: { id: member.user.user_id } }, office.token);
     expect(file.history[0]).toMatchObject({ reason: asked.reason, changes: [{ field: 'membership_expiry' }] });
     expect(file.terms.map(({ how }) => how)).toEqual(['goodwill', 'approved']);
-    await awaitMail(member.user.email, /^Your membership is renewed$/);
+    await awaitEmail(member.user.email, /^Your membership is renewed$/);
   });
 
   test('with a check for the full price', async () => {

@@ -2,10 +2,10 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { crowd } from '#test/support/crowd.ts';
-import { activityBy, changeMemberOf } from '#test/support/database-state.ts';
+import { activityBy, patchMember } from '#test/support/database-state.ts';
 import { decide, type Fee, feeKinds, newFees, payOtherAmount, standingOf, tryCheckout } from '#test/support/fees.ts';
 import { leavesNothing } from '#test/support/leaves-nothing.ts';
-import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { awaitEmail, emailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { paymentOf, refundsAtProvider } from '#test/support/payment-provider.ts';
 import { call } from '#test/support/portal.ts';
@@ -30,11 +30,11 @@ const notesOf = async ({ user }: Session) =>
   (await activityBy(user.user_id, 'payment_reviewed')).map((doc) => doc.get('note'));
 
 const awaitMailAbout = ({ payer }: Fee, session_id: string, subject: RegExp) =>
-  awaitMail(payer.user.email, subject, 1, session_id);
+  awaitEmail(payer.user.email, subject, 1, session_id);
 
 /** Returns the text of every email about a payment, recognized by its session id. */
 const textsAbout = async ({ payer }: Fee, session_id: string) =>
-  (await mailsTo(payer.user.email)).map(({ text }) => text).filter((text) => text.includes(session_id));
+  (await emailsTo(payer.user.email)).map(({ text }) => text).filter((text) => text.includes(session_id));
 
 describe.each(feeKinds)('the fee for a %s, paid in another amount', (kind) => {
   test.concurrent.each([[4000], [20_000]])(
@@ -124,8 +124,8 @@ describe('an amount is not counted', () => {
       [kind, 'approved', approvalOf[kind]],
       [kind, 'deleted', gone],
     ]),
-    ['membership', 'locked', ({ payer }) => changeMemberOf(payer.user.user_id, { status: 'suspended' })],
-    ['membership', 'denied', ({ payer }) => changeMemberOf(payer.user.user_id, { status: 'denied' })],
+    ['membership', 'locked', ({ payer }) => patchMember(payer.user.user_id, { status: 'suspended' })],
+    ['membership', 'denied', ({ payer }) => patchMember(payer.user.user_id, { status: 'denied' })],
   ];
 
   test.each(cases)('for a %s that is now %s; nothing changes, and it can be refunded', async (kind, _, happens) => {

@@ -1,11 +1,11 @@
 import { brand } from '@portal/contract/values/brand';
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
-import { activityOf, changeMemberOf, storedAt } from '#test/support/database-state.ts';
+import { activityOf, patchMember, storedAt } from '#test/support/database-state.ts';
 import { applyForCharter, approvedLeader } from '#test/support/leaders.ts';
-import { awaitMail, type CaughtMail, mailsTo } from '#test/support/mailbox.ts';
+import { awaitEmail, type CaughtEmail, emailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { charterPaidWrongly, feePaidWrongly, paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
+import { paymentOf, payWrongCharterFee, payWrongFee, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { openCheckout, registering } from '#test/support/people.ts';
 import { api, call, portalUrl } from '#test/support/portal.ts';
 import { removeRaw } from '#test/support/raw.ts';
@@ -15,16 +15,16 @@ const checkout = (token: string, body: object) =>
 
 const underReview = { status: 409, json: { detail: expect.stringMatching(/^Your payment is under review\./) } };
 
-async function officeMailAbout(sessionId: string): Promise<CaughtMail> {
+async function officeMailAbout(sessionId: string): Promise<CaughtEmail> {
   await expect
-    .poll(async () => (await mailsTo(brand.email)).some(({ text }) => text.includes(sessionId)), { timeout: 90_000 })
+    .poll(async () => (await emailsTo(brand.email)).some(({ text }) => text.includes(sessionId)), { timeout: 90_000 })
     .toBe(true);
-  return (await mailsTo(brand.email)).find(({ text }) => text.includes(sessionId)) as CaughtMail;
+  return (await emailsTo(brand.email)).find(({ text }) => text.includes(sessionId)) as CaughtEmail;
 }
 
 test('a different amount is put under review without a new fee, and payer and office are notified', async () => {
   const member = await registering.adult();
-  const sessionId = await feePaidWrongly(member, 'price_event_sanction');
+  const sessionId = await payWrongFee(member, 'price_event_sanction');
   const reason = 'The amount paid is 9000 cents instead of 6600';
   const answer = await call('paymentStatus', { params: { session_id: sessionId } }, member.token);
   expect(answer).toMatchObject({ payment_status: 'needs_review', status: 'complete' });
@@ -34,7 +34,7 @@ test('a different amount is put under review without a new fee, and payer and of
 
   expect(await checkout(member.token, { membership_type: 'adult' })).toMatchObject(underReview);
 
-  const mail = await awaitMail(member.user.email, /^Your payment is under review$/);
+  const mail = await awaitEmail(member.user.email, /^Your payment is under review$/);
   const office = await officeMailAbout(sessionId);
   expect(office.text).toContain(reason);
   for (const { text } of [mail, office]) {
@@ -47,7 +47,7 @@ test('a different amount is put under review without a new fee, and payer and of
 test('a charter under review cannot be paid again, but another one can', async () => {
   const leader = await approvedLeader();
   const [first, second] = [await applyForCharter(leader), await applyForCharter(leader)];
-  const sessionId = await charterPaidWrongly(leader, first.charter_id, 'price_adult');
+  const sessionId = await payWrongCharterFee(leader, first.charter_id, 'price_adult');
   await call('paymentStatus', { params: { session_id: sessionId } }, leader.token);
   const kind = { membership_type: 'academy_charter' };
   expect(await checkout(leader.token, { ...kind, application_id: first.charter_id })).toMatchObject(underReview);
@@ -55,7 +55,7 @@ test('a charter under review cannot be paid again, but another one can', async (
 });
 
 test.each([
-  ['locked', (uid: string) => changeMemberOf(uid, { status: 'suspended' }), 'No fee was due: the status was suspended'],
+  ['locked', (uid: string) => patchMember(uid, { status: 'suspended' }), 'No fee was due: the status was suspended'],
   ['deleted', (uid: string) => removeRaw(collections.members, [uid]), 'What was paid for does not exist'],
 ])('a payment for a member who is now %s goes to review, and both sides are notified', async (_, happens, reason) => {
   const [member, admin] = await Promise.all([registering.adult(), newAdmin()]);
@@ -68,6 +68,6 @@ test.each([
   await call('paymentStatus', { params: { session_id } }, admin.token);
   expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'needs_review', review_reason: reason });
   expect(await storedAt(`${collections.members}/${user_id}`)).toEqual(before);
-  await awaitMail(email, /^Your payment is under review$/);
+  await awaitEmail(email, /^Your payment is under review$/);
   expect((await officeMailAbout(session_id)).text).toContain(reason);
 });

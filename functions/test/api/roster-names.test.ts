@@ -6,7 +6,7 @@ import { fillRosterNames } from '#applications/roster.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { updateMember } from '#test/support/daily.ts';
-import { changeMemberOf, storedAt } from '#test/support/database-state.ts';
+import { patchMember, storedAt } from '#test/support/database-state.ts';
 import { applyForCharter, applyForSanction, approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, registering } from '#test/support/people.ts';
@@ -75,7 +75,7 @@ describe.each(kinds)('the list of $kind', ({ apply, add, approve }) => {
     const one = await someone();
     const list = await apply();
     await add(list, [one.number]);
-    await changeMemberOf(one.uid, { status: 'suspended' });
+    await patchMember(one.uid, { status: 'suspended' });
     await expect
       .poll(async () => (await entryOf(list, one.number))?.standing?.obstacle, { timeout: 90_000 })
       .toBe('locked');

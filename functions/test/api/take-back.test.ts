@@ -10,16 +10,16 @@ import { createLinkFor } from '#mail/links.ts';
 import { deleteMembers } from '#member-data/removal/deletions.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { moveClockTo, setClockRight } from '#test/support/clock.ts';
+import { moveClockTo, resetClock } from '#test/support/clock.ts';
 import { completeHandOver } from '#test/support/completed-hand-over.ts';
 import { both, rounds } from '#test/support/concurrency.ts';
 import { updateMember } from '#test/support/daily.ts';
 import {
   activityOf,
-  changeMemberOf,
   changesAbout,
   databaseState,
   isStored,
+  patchMember,
   storedAt,
   storedIn,
 } from '#test/support/database-state.ts';
@@ -27,19 +27,19 @@ import { confirmedAdult, detectDuplicatesOf, pairWith, registerTwice } from '#te
 import { addedChild, membersIn, moved } from '#test/support/families.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import {
-  askedFor,
-  grownUp,
   handOver,
+  requestHandOverOf,
   returnByLink,
   returnByOffice,
   sibling,
   takeBackToken,
   takeOver,
+  turned18,
 } from '#test/support/hand-over.ts';
-import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
-import { mergeBy, restoreBy } from '#test/support/merges.ts';
+import { awaitEmail, tokenIn } from '#test/support/mailbox.ts';
+import { mergeBy, undoMergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { deleteFor, letDaysPass } from '#test/support/own-data.ts';
+import { deleteFor, makeDeletionDue } from '#test/support/own-data.ts';
 import { atProvider, sessionIn } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFee, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
@@ -56,17 +56,17 @@ const kept = async (id: string) =>
 const lastDay = () => daysLater(dayOf(), takeBackDays);
 
 test('the parent takes back by the emailed link, which restores the deleted account without a password', async () => {
-  const parent = await grownUp(approvedMember(registering.youth(), office));
+  const parent = await turned18(approvedMember(registering.youth(), office));
   const { user_id: id, account_uid, email: parents } = parent.user;
   const before = await memberOf({ user_id: id });
-  const { email, token } = await askedFor(parent);
+  const { email, token } = await requestHandOverOf(parent);
   const { token: stolen } = (await takeOver(token)).json as Session;
   const { account_uid: own, card_code } = await memberOf({ user_id: id });
   // The data for the link isn't readable by the member's account.
   expect(JSON.stringify(await memberOf({ user_id: id }))).not.toContain(parents);
   await call('deleteOwn', { body: { password } }, stolen);
 
-  const link = tokenIn(await awaitMail(parents, /^The membership was handed over/));
+  const link = tokenIn(await awaitEmail(parents, /^The membership was handed over/));
   expect(await call('validateTakeBackToken', { body: { token: link } })).toEqual({
     valid: true,
     email: parents,
@@ -95,8 +95,8 @@ test('the parent takes back by the emailed link, which restores the deleted acco
   for (const code of [before.card_code, card_code]) expect((await api(`GET /verify/${code}`)).status).toBe(404);
   expect(await call('verifyCard', { params: { code: after.card_code ?? '' } })).toMatchObject({ current: true });
 
-  const reset = tokenIn(await awaitMail(parents, /^The membership is back in your account/));
-  expect((await awaitMail(email, /^Your membership was moved back/)).text).toContain('no longer sign in');
+  const reset = tokenIn(await awaitEmail(parents, /^The membership is back in your account/));
+  expect((await awaitEmail(email, /^Your membership was moved back/)).text).toContain('no longer sign in');
   await call('resetPassword', { body: { token: reset, new_password: 'Chosen by a parent 1' } });
   const back = (await login(parents, 'Chosen by a parent 1')).json as Session;
   expect(back.household.map(({ user_id }) => user_id)).toEqual([id]);
@@ -116,12 +116,12 @@ test('the parent takes back by the emailed link, which restores the deleted acco
   expect(await kept(id)).toBe(0);
   const again = freshEmail();
   expect((await handOver(back, id, again, { password: 'Chosen by a parent 1' })).status).toBe(200);
-  const second = tokenIn(await awaitMail(again, /^Take over your membership/));
+  const second = tokenIn(await awaitEmail(again, /^Take over your membership/));
   expect((await takeOver(second)).json).toMatchObject({ user: { email: again } });
 });
 
 test('the office takes back into an existing account, and members added to the new account stay', async () => {
-  const parent = await grownUp(approvedMember(registering.youth(), office));
+  const parent = await turned18(approvedMember(registering.youth(), office));
   const { user_id: other } = await sibling(parent);
   const { own, id } = await completeHandOver(office, Promise.resolve(parent));
   const { user_id: grandchild } = await addedChild(own, 'Mia');
@@ -131,7 +131,7 @@ test('the office takes back into an existing account, and members added to the n
   const { household } = await call('profile', {}, parent.token);
   expect(household.map(({ user_id }) => user_id)).toEqual([other, id]);
   expect(await memberOf({ user_id: id })).toMatchObject({ email: parent.user.email, has_password: true });
-  expect((await awaitMail(parent.user.email, /^The membership is back/)).text).not.toContain('new password');
+  expect((await awaitEmail(parent.user.email, /^The membership is back/)).text).not.toContain('new password');
 
   // The new account remains for its other members and has no further access.
   expect(await profile(own.token, id)).toMatchObject({ status: 404 });
@@ -148,11 +148,11 @@ test('the office takes back into an existing account, and members added to the n
 });
 
 test('two handed-over members return to one account, and an open checkout is closed', async () => {
-  const parent = await grownUp(registering.youth());
+  const parent = await turned18(registering.youth());
   const younger = await sibling(parent);
-  await grownUp(Promise.resolve({ ...parent, user: { ...parent.user, user_id: younger.user_id } }));
+  await turned18(Promise.resolve({ ...parent, user: { ...parent.user, user_id: younger.user_id } }));
   const { own, id } = await completeHandOver(office, Promise.resolve(parent));
-  await takeOver((await askedFor(parent, younger.user_id)).token);
+  await takeOver((await requestHandOverOf(parent, younger.user_id)).token);
   expect(await isStored(`${collections.accounts}/${parent.user.account_uid}`)).toBe(false);
   const url = await openCheckout(own);
   expect((await returnByLink(await takeBackToken(younger.user_id))).status).toBe(200);
@@ -213,9 +213,9 @@ describe('a take-back is rejected', () => {
     await payFee(await registering.adult(forms.adult(first.parent.user.email)));
     await refused(first);
     const admin = await confirmedAdult(forms.adult(second.parent.user.email));
-    await changeMemberOf(admin.user.user_id, { role: 'admin' });
+    await patchMember(admin.user.user_id, { role: 'admin' });
     await refused(second);
-    await changeMemberOf(admin.user.user_id, { role: 'member' });
+    await patchMember(admin.user.user_id, { role: 'member' });
     const target = { purpose: 'new_address', uid: third.own.user.account_uid, asked_by: 'owner' } as const;
     await confirmAddress(await createLinkFor(target, third.parent.user.email));
     await refused(third);
@@ -226,7 +226,7 @@ describe('a take-back is rejected', () => {
     const token = await takeBackToken(id);
     const { first_name, last_name, date_of_birth } = await memberOf({ user_id: id });
     const other = await registering.adult(forms.adult(undefined, first_name, last_name));
-    await changeMemberOf(other.user.user_id, { date_of_birth });
+    await patchMember(other.user.user_id, { date_of_birth });
     await detectDuplicatesOf(other);
     const { duplicate_id } = await pairWith(other);
     expect(await mergeBy(office, duplicate_id, id)).toMatchObject({ status: 200 });
@@ -238,12 +238,12 @@ describe('a take-back is rejected', () => {
     await pair.update({ state: 'merged' });
     await refusedBoth(id, /undo that merge first/);
     expect((await memberOf({ user_id: id })).account_uid).toBe(own.user.account_uid);
-    expect(await restoreBy(office, duplicate_id)).toMatchObject({ status: 200 });
+    expect(await undoMergeBy(office, duplicate_id)).toMatchObject({ status: 200 });
     expect((await returnByLink(token)).status).toBe(200);
   });
 
   test.concurrent('by a link to an address the parent has abandoned, though not by the office', async () => {
-    const parent = await grownUp(approvedMember(registering.youth(), office));
+    const parent = await turned18(approvedMember(registering.youth(), office));
     await sibling(parent);
     const { id } = await completeHandOver(office, Promise.resolve(parent));
     const token = await takeBackToken(id);
@@ -258,7 +258,7 @@ describe('a take-back is rejected', () => {
   });
 
   test.concurrent('while the account is full', async () => {
-    const parent = await grownUp(approvedMember(registering.youth(), office));
+    const parent = await turned18(approvedMember(registering.youth(), office));
     for (let count = 1; count < maxHouseholdSize; count += 1) await addedChild(parent, `Kid ${'I'.repeat(count)}`);
     const { id } = await completeHandOver(office, Promise.resolve(parent));
     const token = await takeBackToken(id);
@@ -275,16 +275,16 @@ describe('a take-back is rejected', () => {
     await moved(await memberOf({ user_id: id }), (await registering.adult()).user);
     expect((await returnByLink(token)).status).toBe(409);
     expect((await fileOf(id)).take_back_until).toBeNull();
-    await changeMemberOf(promoted, { role: 'admin' });
+    await patchMember(promoted, { role: 'admin' });
     expect((await returnByOffice(office, promoted)).status).toBe(409);
-    await changeMemberOf(promoted, { role: 'member' });
+    await patchMember(promoted, { role: 'member' });
   });
 
   test.concurrent('for a member who was never handed over, and by any other link', async () => {
     const { id } = await completeHandOver(office);
     const { first } = await registerTwice();
     expect((await returnByOffice(office, first.user.user_id)).status).toBe(409);
-    const another = await askedFor(await grownUp());
+    const another = await requestHandOverOf(await turned18());
     for (const token of [another.token, 'some-token']) expect((await returnByLink(token)).status).toBe(400);
     const back = await takeBackToken(id);
     expect((await takeOver(back)).status).toBe(400);
@@ -308,7 +308,7 @@ describe('a take-back is rejected', () => {
       expect((await returnByOffice(office, id)).status).toBe(409);
       expect((await fileOf(id)).take_back_until).toBeNull();
     } finally {
-      setClockRight();
+      resetClock();
     }
     await removeLeftovers();
     expect(await kept(id)).toBe(1);
@@ -331,10 +331,10 @@ test('a deletion requested by the office and a lock survive a take-back', async 
 test('deleting the member or the parent also deletes the data for a take-back', async () => {
   const [{ id }, adult] = await Promise.all([completeHandOver(office), approvedMember(registering.adult(), office)]);
   const child = await addedChild(adult, 'Lena');
-  await grownUp(Promise.resolve({ ...adult, user: { ...adult.user, user_id: child.user_id } }));
-  await takeOver((await askedFor(adult, child.user_id)).token);
+  await turned18(Promise.resolve({ ...adult, user: { ...adult.user, user_id: child.user_id } }));
+  await takeOver((await requestHandOverOf(adult, child.user_id)).token);
   const token = await takeBackToken(child.user_id);
-  for (const user_id of [id, adult.user.user_id]) await letDaysPass({ user_id }, '1990-05-01');
+  for (const user_id of [id, adult.user.user_id]) await makeDeletionDue({ user_id }, '1990-05-01');
   expect(await deleteMembers('1990-05-01')).toMatchObject({ removed: 2, failed: 0 });
   expect([await kept(id), await kept(child.user_id)]).toEqual([0, 0]);
   expect((await returnByLink(token)).status).toBe(400);

@@ -10,7 +10,7 @@ import { accounts } from '#platform/firestore.ts';
 import { activityOf } from '#test/support/database-state.ts';
 import { freshEmail, password } from '#test/support/forms.ts';
 import { atProvider, refreshed } from '#test/support/identity-provider.ts';
-import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
+import { awaitEmail, emailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 import { removeRaw } from '#test/support/raw.ts';
@@ -27,7 +27,7 @@ async function resetBy(session: Session, token?: string): Promise<void> {
   expect(await post('/auth/reset-password', { token: link, new_password: newPassword })).toMatchObject({ status: 200 });
 }
 
-const notification = (email: string) => awaitMail(email, /changed outside the portal/);
+const notification = (email: string) => awaitEmail(email, /changed outside the portal/);
 
 /**
  * Expects the owner to be back in control: the new password works, the member is unchanged, and no other session is
@@ -70,7 +70,7 @@ describe('a stolen ID token', () => {
     expect((await profile(taken.idToken)).status).toBe(401);
     await notification(owner.user.email);
     await post('/auth/forgot-password', { email: evil });
-    expect(await mailsTo(evil)).toEqual([]);
+    expect(await emailsTo(evil)).toEqual([]);
     await resetBy(owner);
     await expectOwned(owner, [taken.idToken, back.token]);
   });
@@ -120,7 +120,7 @@ describe('a stolen ID token', () => {
     await Promise.all(Array.from({ length: 5 }, () => profile(owner.token)));
     await notification(owner.user.email);
     expect((await login(owner.user.email, stolen)).status).toBe(401);
-    expect((await mailsTo(owner.user.email)).filter(({ subject }) => /outside/.test(subject))).toHaveLength(1);
+    expect((await emailsTo(owner.user.email)).filter(({ subject }) => /outside/.test(subject))).toHaveLength(1);
   });
 });
 
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect((await profile(changed.token)).status).toBe(200);
     expect((await login(user.email, password)).status).toBe(401);
     expect((await login(user.email, newPassword)).status).toBe(200);
-    await awaitMail(user.email, /Your password was changed/);
+    await awaitEmail(user.email, /Your password was changed/);
     expect(await activityOf(user.user_id, 'password_changed')).toHaveLength(1);
   });
 
@@ -164,7 +164,7 @@ describe('a session', () => {
     await expect(late).rejects.toMatchObject({ status: 401 });
     await handleTampering(before as Account);
     await expectOwned(owner, [owner.token]);
-    expect((await mailsTo(email)).filter(({ subject }) => /outside/.test(subject))).toEqual([]);
+    expect((await emailsTo(email)).filter(({ subject }) => /outside/.test(subject))).toEqual([]);
   });
 
   test.concurrent('is rejected if the account was merged or removed meanwhile', async () => {

@@ -5,7 +5,7 @@ import { keepDuplicates, openDuplicate } from '#members/records/duplicates.ts';
 import { allRows } from '#test/support/all-pages.ts';
 import { backdate } from '#test/support/backdate.ts';
 import { forms } from '#test/support/forms.ts';
-import { approvedLeader, handIn } from '#test/support/leaders.ts';
+import { approvedLeader, uploadCheck } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
@@ -36,7 +36,7 @@ test('tasks are listed by money first, then by age, with the person concerned an
   await backdate(collections.charters, academy_charter.charter_id, { created_at: long(2) });
 
   const handing = await registering.leader(forms.leader(undefined, 'Dora', mark));
-  const { document_id } = await handIn(handing, 'safesport');
+  const { document_id } = await uploadCheck(handing, 'safesport');
   await backdate(collections.documents, document_id, { uploaded_at: long(3) });
 
   const { session_id } = await reviewedPayer(forms.adult(undefined, 'Paul', mark));
@@ -50,7 +50,7 @@ test('tasks are listed by money first, then by age, with the person concerned an
 
   const ready = await registering.leader(forms.leader(undefined, 'Nora', mark));
   await payFee(ready);
-  for (const check of ['safesport', 'background_check'] as const) await handIn(ready, check);
+  for (const check of ['safesport', 'background_check'] as const) await uploadCheck(ready, check);
   await backdate(collections.members, ready.user.user_id, { created_at: long(7), waits_since: long(7) });
 
   const { tasks } = await call('listTasks', { query: {} }, admin.token);

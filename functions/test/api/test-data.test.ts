@@ -10,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isWellFormed } from '#members/records/number.ts';
 import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';
-import { changedPaths, changeMemberOf, databaseState, isStored, storedIn } from '#test/support/database-state.ts';
+import { changedPaths, databaseState, isStored, patchMember, storedIn } from '#test/support/database-state.ts';
 import { freshEmail } from '#test/support/forms.ts';
-import { approvedCharter, approvedLeader, handIn } from '#test/support/leaders.ts';
+import { approvedCharter, approvedLeader, uploadCheck } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atProvider, sessionIn } from '#test/support/payment-provider.ts';
 import { openCheckout } from '#test/support/people.ts';
@@ -152,7 +152,7 @@ describe('the large dataset', () => {
           each.status === 'pending_approval' && !each.safesport_verified && each.membership_type === 'grappling_leader',
       ),
     );
-    await handIn(unchecked, 'safesport');
+    await uploadCheck(unchecked, 'safesport');
     await call('forgotPassword', { body: { email: unchecked.user.email } });
     const listed = one(members, ({ membership_number }) => membership_number !== null);
     const numbers = [listed.membership_number ?? '', leaderNumber];
@@ -190,11 +190,11 @@ describe('the large dataset', () => {
 
   test('keeps a member promoted to admin, and simultaneous cleanups do not interfere', async () => {
     const { user_id: promoted, account_uid } = one(members, ({ status }) => status === 'approved');
-    await changeMemberOf(promoted, { role: 'admin' });
+    await patchMember(promoted, { role: 'admin' });
     await Promise.all([cleanUp(), cleanUp()]);
     expect((await testMembers()).map(({ user_id }) => user_id)).toEqual([promoted]);
     expect(await isStored(`${collections.accounts}/${account_uid}`)).toBe(true);
-    await changeMemberOf(promoted, { role: 'member' });
+    await patchMember(promoted, { role: 'member' });
     expect(await cleanUp()).toMatchObject({ memberships: 1, academy_charters: 0 });
     expect(await accountEmails()).toEqual(accountsBefore);
   });

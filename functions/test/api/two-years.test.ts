@@ -5,12 +5,12 @@ import { dayText } from '@portal/contract/values/format';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runDailyJobs } from '#app/daily/run.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { moveClockTo, setClockRight } from '#test/support/clock.ts';
+import { moveClockTo, resetClock } from '#test/support/clock.ts';
 import { cardCodeOf, storedAt } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
 import { serve } from '#test/support/in-process.ts';
 import { approvedCharter, approvedLeader, payApplicationOverApi, verifyLeader } from '#test/support/leaders.ts';
-import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { awaitEmail, emailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
@@ -19,7 +19,7 @@ import { payRenewal, renewalCheckout, storedMember } from '#test/support/renewal
 const office = await newAdmin();
 // Past years, since future ones would remind other tests' members.
 beforeEach(() => moveTo('2017-01-16'));
-afterEach(setClockRight);
+afterEach(resetClock);
 
 /** Moves the clock to noon of a federation day. */
 function moveTo(day: string): void {
@@ -34,7 +34,7 @@ async function live(day: string): Promise<void> {
 }
 
 const subjectsTo = async (email: string, about: RegExp) =>
-  (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => about.test(subject));
+  (await emailsTo(email)).map(({ subject }) => subject).filter((subject) => about.test(subject));
 
 test('two years of a leader with a lapsing check', { timeout: 300_000 }, async () => {
   const leader = await approvedLeader(forms.leader(), office);
@@ -49,16 +49,16 @@ test('two years of a leader with a lapsing check', { timeout: 300_000 }, async (
   await live(daysLater(last, -31));
   expect(await subjectsTo(email, about)).toEqual([]);
   await live(daysLater(last, -30));
-  await awaitMail(email, new RegExp(`SafeSport.* ends on ${dayText(last)}`));
+  await awaitEmail(email, new RegExp(`SafeSport.* ends on ${dayText(last)}`));
   await live(daysLater(last, -1));
   expect(await subjectsTo(email, about)).toHaveLength(1);
   expect((await call('profile', {}, leader.token)).user).toMatchObject({ status: 'approved' });
   await live(daysLater(last, 1));
-  await awaitMail(email, new RegExp(`SafeSport.* ended on ${dayText(last)}`));
+  await awaitEmail(email, new RegExp(`SafeSport.* ended on ${dayText(last)}`));
   expect(await subjectsTo(email, about)).toHaveLength(2);
 
   await live(daysLater(end, -30));
-  await awaitMail(email, new RegExp(`^Your membership ends on ${dayText(end)}`));
+  await awaitEmail(email, new RegExp(`^Your membership ends on ${dayText(end)}`));
   const missing = 'SafeSport certification (lapsed) and background check (lapsed)';
   expect(await renewalCheckout(leader, 'grappling_leader')).toMatchObject({
     status: 409,
@@ -75,7 +75,7 @@ test('two years of a leader with a lapsing check', { timeout: 300_000 }, async (
   });
   for (const days of [-7, 0, 14]) await live(daysLater(end, days));
   await live(daysLater(until, -30));
-  await awaitMail(email, new RegExp(`^Your membership ends on ${dayText(until)}`));
+  await awaitEmail(email, new RegExp(`^Your membership ends on ${dayText(until)}`));
   expect(await subjectsTo(email, /^Your membership end/)).toHaveLength(2);
   expect(await cardCodeOf(user_id)).toBe(first.card_code);
 });
@@ -87,7 +87,7 @@ test('two years of a youth who turns 18 in the first', { timeout: 300_000 }, asy
   const end = first.membership_expiry ?? '';
   expect(first.membership_type).toBe('youth');
   await live(daysLater(end, -30));
-  await awaitMail(form.email, new RegExp(`${dayText(end)}`));
+  await awaitEmail(form.email, new RegExp(`${dayText(end)}`));
   // Now 18, but a youth member until the end of the term.
   expect(await storedMember(youth)).toMatchObject({ membership_type: 'youth', status: 'approved' });
   expect(await renewalCheckout(youth, 'youth')).toMatchObject({ status: 409 });
@@ -130,7 +130,7 @@ test('two years of a charter', { timeout: 300_000 }, async () => {
     [14, 4],
   ] as const) {
     await live(daysLater(end, days));
-    if (count) await awaitMail(leader.user.email, about, count);
+    if (count) await awaitEmail(leader.user.email, about, count);
     expect(await subjectsTo(leader.user.email, about)).toHaveLength(count);
     expect(await isValid()).toBe(days <= 0);
   }

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendWaiting } from '#mail/send.ts';
 import { runDailyCommand } from '#test/support/cut-off.ts';
 import { storedAt } from '#test/support/database-state.ts';
-import { awaitMail } from '#test/support/mailbox.ts';
+import { awaitEmail } from '#test/support/mailbox.ts';
 import { removeRaw } from '#test/support/raw.ts';
-import { type Waiting, waitingMails } from '#test/support/waiting-mails.ts';
+import { queueEmails, type Waiting } from '#test/support/waiting-mails.ts';
 
 let waiting: Waiting[] = [];
-async function wait(...subjects: Parameters<typeof waitingMails>): Promise<Waiting[]> {
-  waiting = await waitingMails(...subjects);
+async function wait(...subjects: Parameters<typeof queueEmails>): Promise<Waiting[]> {
+  waiting = await queueEmails(...subjects);
   return waiting;
 }
 
@@ -54,7 +54,7 @@ test('the command sends emails behind undeliverable ones, logs the causes, and e
   );
   const ended = await runDailyCommand(undefined, '--date', '1999-07-05').catch((error) => error);
   expect(ended).toMatchObject({ code: 1, stdout: expect.stringMatching(/^emails: 1 sent, 2 failed$/m) });
-  expect(await awaitMail(plain?.to ?? '', /^Left behind$/)).toMatchObject({ text: expect.stringContaining('Hello.') });
+  expect(await awaitEmail(plain?.to ?? '', /^Left behind$/)).toMatchObject({ text: expect.stringContaining('Hello.') });
   expect(await sent()).toEqual([false, false, true]);
   const [first = '', second = '', ...others] = ended.stderr.trim().split('\n');
   expect(JSON.parse(first)).toMatchObject({

@@ -8,7 +8,7 @@ import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { completeHandOver } from '#test/support/completed-hand-over.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
-import { changeMemberOf, setValidUntil } from '#test/support/database-state.ts';
+import { patchMember, setValidUntil } from '#test/support/database-state.ts';
 import { detectDuplicatesOf, pairWith, registerTwice } from '#test/support/duplicates.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from '#test/support/leaders.ts';
 import { leavesNothing } from '#test/support/leaves-nothing.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { feePaidWrongly } from '#test/support/payment-provider.ts';
+import { payWrongFee } from '#test/support/payment-provider.ts';
 import { payFeeOverApi, registering, sessionOf } from '#test/support/people.ts';
 import { api, call, pathOf } from '#test/support/portal.ts';
 
@@ -145,7 +145,7 @@ beforeAll(async () => {
   things = {
     paid: await payFeeOverApi(paidBy),
     paidBy: paidBy.user.user_id,
-    underReview: await feePaidWrongly(reviewed, 'price_event_sanction'),
+    underReview: await payWrongFee(reviewed, 'price_event_sanction'),
     unpaid: unpaid.user.user_id,
     filed: filed.user.user_id,
     pair: double.id,
@@ -173,7 +173,7 @@ beforeAll(async () => {
     pair: (await pairWith(own)).duplicate_id,
     lapsed,
   } as Record<keyof Things, string>;
-  await changeMemberOf(expired.user.user_id, { membership_expiry: daysFromToday(-1) });
+  await patchMember(expired.user.user_id, { membership_expiry: daysFromToday(-1) });
   for (const id of [things.lapsed, lapsed]) await setValidUntil(collections.charters, id, daysFromToday(-1));
 });
 

@@ -10,8 +10,8 @@ import { markSent } from '#mail/outbox.ts';
 import { sendFromOutbox } from '#mail/send.ts';
 import { database } from '#platform/database.ts';
 import { isStored, outboxIdsOf, storedIn } from '#test/support/database-state.ts';
-import { handIn } from '#test/support/leaders.ts';
-import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
+import { uploadCheck } from '#test/support/leaders.ts';
+import { awaitEmail, emailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFeeOverApi, registeringOverApi } from '#test/support/people.ts';
 import { call, portalUrl } from '#test/support/portal.ts';
@@ -34,8 +34,8 @@ test.concurrent('a member gets one email each for registration, payment, approva
   await call('setMemberStatus', suspend, admin.token);
   await call('setMemberStatus', suspend, admin.token);
 
-  await expect.poll(async () => (await mailsTo(email)).length, patience).toBe(4);
-  const mails = await mailsTo(email);
+  await expect.poll(async () => (await emailsTo(email)).length, patience).toBe(4);
+  const mails = await emailsTo(email);
   expect(mails.map((mail) => mail.subject).sort()).toEqual([
     'We received your payment',
     'Welcome to National Grappling Federation',
@@ -70,13 +70,13 @@ test.concurrent('a member gets one email each for registration, payment, approva
 
 test.concurrent('an email’s content is deleted once sent, and a repeated event sends one email', async ({ expect }) => {
   const { user } = await registeringOverApi.adult();
-  await awaitMail(user.email, /Welcome/);
+  await awaitEmail(user.email, /Welcome/);
   const kept = async () => (await storedIn(collections.outbox)).find((mail) => mail.to === user.email);
   await expect.poll(async () => (await kept())?.sent_at, patience).toBeTruthy();
   expect(await kept()).not.toHaveProperty('letter');
   const [id = ''] = await outboxIdsOf(user.email);
   await sendFromOutbox(id);
-  expect(await mailsTo(user.email)).toHaveLength(1);
+  expect(await emailsTo(user.email)).toHaveLength(1);
 });
 
 test.concurrent('an email deleted while being sent causes no failure and stays deleted', async ({ expect }) => {
@@ -91,19 +91,19 @@ test.concurrent('a leader’s emails on registration, payment, and rejection ask
   const leader = await registeringOverApi.leader();
   const { email } = leader.user;
   const checks = 'SafeSport certification and background check';
-  const registered = await awaitMail(email, /^Welcome/);
+  const registered = await awaitEmail(email, /^Welcome/);
   expect(registered.text.replaceAll(/\s+/g, ' ')).toContain(
     `Before we can approve it, we also need your ${checks}. Upload them under Leader verification on your dashboard`,
   );
   await payFeeOverApi(leader);
-  const paid = await awaitMail(email, /payment/);
+  const paid = await awaitEmail(email, /payment/);
   expect(paid.text.replaceAll(/\s+/g, ' ')).toContain(
     `Upload your ${checks} under Leader verification on your dashboard, if you haven’t yet. We review documents within two business days.`,
   );
-  const { document_id } = await handIn(leader, 'background_check');
+  const { document_id } = await uploadCheck(leader, 'background_check');
   const rejection = { params: { id: document_id }, body: { action: 'reject', reason: 'It is blurred.' } } as const;
   await call('verifyDocument', rejection, (await newAdmin()).token);
-  const rejected = await awaitMail(email, /not accepted/);
+  const rejected = await awaitEmail(email, /not accepted/);
   expect(rejected.text.replaceAll(/\s+/g, ' ')).toContain(
     'Upload your SafeSport certification and background check (not accepted) under Leader verification',
   );

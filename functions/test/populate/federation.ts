@@ -34,7 +34,7 @@ const lanes = 4;
 const mostDoubles = 12;
 
 /** Reports progress: `done` of `all` items of a kind. */
-export type TellProgress = (what: string, done: number, all: number) => void;
+export type ReportProgress = (what: string, done: number, all: number) => void;
 
 /** Draws names at realistic frequencies, with numbered email addresses for namesakes. */
 function drawnRegistry(faker: Faker, distinct: Registry): Registry {
@@ -101,7 +101,7 @@ function upToDate(person: Person, today: string): Person {
 /** Writes items in batches of `atOnce`, each atomically. */
 async function writeAll<T>(
   { what, all, atOnce }: { what: string; all: readonly T[]; atOnce: number },
-  report: TellProgress,
+  report: ReportProgress,
   write: (writer: Writer, one: T) => void,
 ): Promise<void> {
   const batches = inChunks(all, atOnce).values();
@@ -118,7 +118,7 @@ async function writeAll<T>(
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-async function writeMembers(people: readonly Person[], today: string, report: TellProgress): Promise<Member[]> {
+async function writeMembers(people: readonly Person[], today: string, report: ReportProgress): Promise<Member[]> {
   const byAge = people.toSorted((one, other) => one.member.created_at.localeCompare(other.member.created_at));
   const households = [...Map.groupBy(byAge, ({ member }) => member.account_uid).values()];
   const written: Member[] = [];
@@ -135,7 +135,7 @@ async function writeMembers(people: readonly Person[], today: string, report: Te
 async function writeApplications(
   applications: readonly PlannedApplication[],
   members: ReadonlyMap<string, Member>,
-  report: TellProgress,
+  report: ReportProgress,
 ): Promise<void> {
   const approved = applications.map(({ application }) => application).filter(isCharter);
   const leaders = new Map(approved.map(({ charter_id, owner_uid }) => [charter_id, owner_uid]));
@@ -169,7 +169,7 @@ function recentActivity(members: readonly Member[], office: Member, today: strin
  * through yesterday. Accounts have no passwords, no emails are sent, and everything is marked as test data. `office` is
  * the acting admin.
  */
-export async function populateFederation(size: number, office: Member, report: TellProgress) {
+export async function populateFederation(size: number, office: Member, report: ReportProgress) {
   const { today, people, applications, contacts, payments, pairs } = await drawnFederation(size);
   const members = await writeMembers(people, today, report);
   const byUid = new Map(members.map((member) => [member.user_id, member]));

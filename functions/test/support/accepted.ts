@@ -2,7 +2,7 @@ import type { LastConsent } from '@portal/contract/records/consent';
 import { collections } from '@portal/contract/values/collections';
 import { policies } from '@portal/contract/values/policies';
 import { database } from '#platform/database.ts';
-import { changeMemberOf } from './database-state.ts';
+import { patchMember } from './database-state.ts';
 
 /** The consent of someone who accepted the current policies at an instant. */
 export function acceptedAt(at: string, given_by: string): LastConsent {
@@ -20,5 +20,5 @@ export async function acceptFormerPolicies(uid: string): Promise<void> {
 
 /** Removes a member's consent, as after an upload. */
 export async function removeConsent(uid: string): Promise<void> {
-  await changeMemberOf(uid, { consent: null, lacks_consent: true });
+  await patchMember(uid, { consent: null, lacks_consent: true });
 }

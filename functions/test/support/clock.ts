@@ -14,7 +14,7 @@ export function moveClockTo(instant: Date): void {
 }
 
 /** Resets the clock of the suite and this process. */
-export function setClockRight(): void {
+export function resetClock(): void {
   rmSync(file, { force: true });
   setClock(() => Date.now());
 }

@@ -5,7 +5,7 @@ import { newDocumentId, writeDocument } from '#leaders/documents/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { approvedMember } from './approved.ts';
 import { password } from './forms.ts';
-import { askedFor, grownUp, takeOver } from './hand-over.ts';
+import { requestHandOverOf, takeOver, turned18 } from './hand-over.ts';
 import { registering } from './people.ts';
 import { call } from './portal.ts';
 
@@ -21,8 +21,8 @@ export async function completeHandOver(
   office: Session,
   made: Promise<Session> = approvedMember(registering.youth(), office),
 ): Promise<CompletedHandOver> {
-  const parent = await grownUp(made);
-  const { email, token } = await askedFor(parent);
+  const parent = await turned18(made);
+  const { email, token } = await requestHandOverOf(parent);
   const { status } = await takeOver(token);
   if (status !== 200) throw new Error(`The hand-over was answered with ${status}`);
   return { parent, own: await call('login', { body: { email, password } }), id: parent.user.user_id };

@@ -1,9 +1,9 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import type { Member } from '@portal/contract/records/member';
-import { nextCharterReminderDay } from '@portal/contract/rules/reminder';
+import { charterReminderDay } from '@portal/contract/rules/reminder';
 import { collections } from '@portal/contract/values/collections';
 import { type DailyOutcome, runDailyJobs } from '#app/daily/run.ts';
-import { findMailsTo } from '#mail/outbox.ts';
+import { findEmailsTo } from '#mail/outbox.ts';
 import { withExpiry } from '#members/policy.ts';
 import { changeMember, readMember } from '#members/store.ts';
 import { database } from '#platform/database.ts';
@@ -35,13 +35,13 @@ export async function endMembershipOn(
 
 /** Makes a charter end on a day, as the portal would write it. */
 export async function endCharterOn(id: string, valid_until: string): Promise<void> {
-  const remind_on = nextCharterReminderDay({ status: 'approved', valid_until });
+  const remind_on = charterReminderDay({ status: 'approved', valid_until });
   await database().collection(collections.charters).doc(id).update({ valid_until, remind_on });
 }
 
 /** Returns the subjects of an address's emails about the end of something, oldest first. */
 export async function remindersTo(address: string): Promise<string[]> {
-  return (await findMailsTo(address, 100))
+  return (await findEmailsTo(address, 100))
     .map(({ subject }) => subject)
     .filter((subject) => / end(s|ed) on | has ended$/.test(subject))
     .reverse();

@@ -61,7 +61,7 @@ export async function changesAbout(before: Map<string, string>, names: readonly 
 const memberAt = (uid: string) => database().collection(collections.members).doc(uid);
 
 /** Changes a member directly in the database. */
-export async function changeMemberOf(uid: string, changes: Partial<Member>): Promise<void> {
+export async function patchMember(uid: string, changes: Partial<Member>): Promise<void> {
   const { status, membership_expiry } = changes;
   const ref = memberAt(uid);
   await transact(async (transaction) => {

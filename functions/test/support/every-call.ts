@@ -6,7 +6,7 @@ import { clientError } from './client-errors.ts';
 import { registerTwice } from './duplicates.ts';
 import { samplePdf } from './files.ts';
 import { daysFromToday, forms, freshEmail, password } from './forms.ts';
-import { applyForCharter, applyForSanction, approvedLeader, handIn } from './leaders.ts';
+import { applyForCharter, applyForSanction, approvedLeader, uploadCheck } from './leaders.ts';
 import { newAdmin } from './office.ts';
 import { sessionIn } from './payment-provider.ts';
 import { openCheckout, registering } from './people.ts';
@@ -244,7 +244,7 @@ export async function makeWorld(): Promise<World> {
     othersPayment: sessionIn(url),
     othersCharter: (await applyForCharter(otherLeader)).charter_id,
     othersEvent: (await applyForSanction(otherLeader)).event_id,
-    othersDocument: (await handIn(otherLeader, 'safesport')).document_id,
+    othersDocument: (await uploadCheck(otherLeader, 'safesport')).document_id,
     duplicate: (await registerTwice()).id,
     contact: message?.contact_id ?? '',
   };

@@ -7,7 +7,7 @@ import { dueOf } from '#payments/due.ts';
 import { storedAt } from './database-state.ts';
 import { applyFor, approvedLeader } from './leaders.ts';
 import { once } from './once.ts';
-import { newPrice, paidWrongly } from './payment-provider.ts';
+import { newPrice, payWrongAmount } from './payment-provider.ts';
 import { memberOf, registering } from './people.ts';
 import { api, portalUrl } from './portal.ts';
 
@@ -64,7 +64,7 @@ export async function payOtherAmount(
   { isHeld = false } = {},
 ): Promise<string> {
   const due = await dueOf(await memberOf(payer.user), membership_type, application_id);
-  return paidWrongly(due, await newPrice(cents), { isHeld });
+  return payWrongAmount(due, await newPrice(cents), { isHeld });
 }
 
 /** Sends an admin's decision on a payment. */

@@ -7,7 +7,7 @@ import { paymentIn } from '#payments/store.ts';
 import { database } from '#platform/database.ts';
 import { acceptFormerPolicies } from './accepted.ts';
 import { anyAdmin } from './approved.ts';
-import { changeMemberOf, storedAt } from './database-state.ts';
+import { patchMember, storedAt } from './database-state.ts';
 import { addedChild } from './families.ts';
 import { daysFromToday } from './forms.ts';
 import { sessionIn, urlIn } from './payment-provider.ts';
@@ -68,7 +68,7 @@ export async function renewableFamily(): Promise<Family> {
   const office = await memberOf((await anyAdmin()).user);
   for (const id of family.ids) {
     await runAsServer(() => approve(id, office));
-    await changeMemberOf(id, { membership_expiry: daysFromToday(30) });
+    await patchMember(id, { membership_expiry: daysFromToday(30) });
   }
   return family;
 }

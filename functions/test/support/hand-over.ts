@@ -4,7 +4,7 @@ import { createLinkFor, findLink } from '#mail/links.ts';
 import { findHandOverOf } from '#members/records/hand-overs.ts';
 import { findMember } from '#members/store.ts';
 import { confirmEmailOf } from './confirmed.ts';
-import { changeMemberOf } from './database-state.ts';
+import { patchMember } from './database-state.ts';
 import { addedChild } from './families.ts';
 import { daysFromToday, freshEmail, password } from './forms.ts';
 import { memberOf, registering } from './people.ts';
@@ -16,10 +16,10 @@ import { runAsServer } from './server.ts';
 const bornEighteenYearsAgo = () => daysFromToday(-6600 - seededInt(300));
 
 /** A youth member who has turned 18, in the account of a parent with a confirmed address. */
-export async function grownUp(made: Promise<Session> = registering.youth()): Promise<Session> {
+export async function turned18(made: Promise<Session> = registering.youth()): Promise<Session> {
   const session = await made;
   await confirmEmailOf(session.user);
-  await changeMemberOf(session.user.user_id, { date_of_birth: bornEighteenYearsAgo() });
+  await patchMember(session.user.user_id, { date_of_birth: bornEighteenYearsAgo() });
   return session;
 }
 
@@ -37,21 +37,24 @@ export async function handOverToken(user_id: string): Promise<string> {
 }
 
 /** Requests a hand-over without emails. Returns the new address and the link's token. */
-export async function askedFor({ user }: Session, id = user.user_id): Promise<{ email: string; token: string }> {
+export async function requestHandOverOf(
+  { user }: Session,
+  id = user.user_id,
+): Promise<{ email: string; token: string }> {
   const email = freshEmail();
   await runAsServer(() => requestHandOver(user.account_uid, id, email));
   return { email, token: await handOverToken(id) };
 }
 
 /** Returns the birth date of the member a link hands over, or an arbitrary date for an invalid link. */
-export async function bornBy(token: string): Promise<string> {
+export async function birthDateForLink(token: string): Promise<string> {
   const link = await findLink(token, 'hand_over');
   return (link && (await findMember(link.uid))?.date_of_birth) ?? '2000-02-29';
 }
 
 /** Accepts a hand-over with the right birth date. */
 export async function takeOver(token: string, more: object = {}) {
-  const given = { token, password, policies_accepted: true, date_of_birth: await bornBy(token), ...more };
+  const given = { token, password, policies_accepted: true, date_of_birth: await birthDateForLink(token), ...more };
   return api('POST /auth/hand-over', { body: given });
 }
 

@@ -34,7 +34,7 @@ export async function sendFile(token: string | undefined, { document_type, name,
 }
 
 /** Uploads a document. Throws if it is rejected. */
-export async function handIn(leader: Session, document_type: Check, file: Upload = {}): Promise<LeaderDocument> {
+export async function uploadCheck(leader: Session, document_type: Check, file: Upload = {}): Promise<LeaderDocument> {
   const { status, json } = await sendFile(leader.token, { ...file, document_type });
   if (status !== 201) throw new Error(`The document was refused: ${status} ${JSON.stringify(json)}`);
   return (json as { document: LeaderDocument }).document;

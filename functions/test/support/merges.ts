@@ -3,7 +3,7 @@ import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
 import { addToRoster } from '#applications/roster.ts';
 import { approvedMail } from '#mail/letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { createNote } from '#members/file-records.ts';
 import { database } from '#platform/database.ts';
 import { transact } from '#platform/firestore.ts';
@@ -22,7 +22,7 @@ export const mergeBy = ({ token }: Pick<Session, 'token'>, id: string, keep: str
   api(`POST /admin/duplicates/${id}/merge`, { token, body: { keep } });
 
 /** Undoes a merge as an admin. */
-export const restoreBy = ({ token }: Pick<Session, 'token'>, id: string) =>
+export const undoMergeBy = ({ token }: Pick<Session, 'token'>, id: string) =>
   api(`POST /admin/duplicates/${id}/restore`, { token });
 
 /** A leader with two records, with everything that can belong to the one merged away. */
@@ -69,7 +69,7 @@ export async function duplicateLeader(
   const actor = await memberOf(admin.user);
   await transact(async (transaction) => {
     createNote(transaction, goes.user_id, actor, 'Called on Monday');
-    enqueueMail(transaction, approvedMail(goes));
+    enqueueEmail(transaction, approvedMail(goes));
   });
   return { stays, goes, first, second, id, charter, event, lists: [charter_id, event_id] };
 }
@@ -129,7 +129,7 @@ export async function tracesOf({ stays, goes, second, id, charter, lists }: Doub
 type Traces = Awaited<ReturnType<typeof tracesOf>>;
 
 /** Returns the expected traces after a complete merge, however often it was started, from those before. */
-export function wholeAfter({ stays, goes }: Doubled, before: Traces): Traces {
+export function expectedAfterMerge({ stays, goes }: Doubled, before: Traces): Traces {
   const kinds = Object.keys(before.left) as (keyof Traces['left'])[];
   const nothing = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Traces['left'];
   const sums = Object.fromEntries(kinds.map((kind) => [kind, before.kept[kind] + before.left[kind]])) as Traces['kept'];

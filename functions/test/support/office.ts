@@ -3,7 +3,7 @@ import type { Member } from '@portal/contract/records/member';
 import { makeAdmin } from '#accounts/roles.ts';
 import { setStatus } from '#decisions/approvals/set-status.ts';
 import { activationMail } from '#mail/letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { newAccountUid } from '#members/records/accounts.ts';
 import { createMember, newMemberId } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
@@ -26,7 +26,7 @@ export async function inviteMember(admin: Session, email = freshEmail()): Promis
   const invited = sampleMember({ user_id: newMemberId(), account_uid: newAccountUid(), email, consent: null });
   await transact(async (transaction) => {
     createMember(transaction, invited);
-    enqueueMail(transaction, activationMail(invited));
+    enqueueEmail(transaction, activationMail(invited));
   });
   const actor = await memberOf(admin.user);
   return runAsServer(() => setStatus(invited.user_id, 'approved', actor));

@@ -37,7 +37,7 @@ export const deleteFor = ({ token }: Caller, id: string, body: object = { reason
   api(`DELETE /admin/memberships/${id}`, { token, body });
 
 /** Makes a member's deletion due on a day, by default today. */
-export async function letDaysPass({ user_id }: Pick<Member, 'user_id'>, deleted_on = dayOf()): Promise<void> {
+export async function makeDeletionDue({ user_id }: Pick<Member, 'user_id'>, deleted_on = dayOf()): Promise<void> {
   await updateMember(
     { user: { user_id } },
     { deleting: { asked_at: new Date().toISOString(), by: 'account', deleted_on } },

@@ -98,7 +98,7 @@ export function sessionFor(price: string | undefined, uid?: string): Promise<str
  * Pays what is due in another amount, or in none if no price is given, optionally holding its events. Returns the
  * session's id.
  */
-export async function paidWrongly(due: Due, price: string | undefined, { isHeld = false } = {}): Promise<string> {
+export async function payWrongAmount(due: Due, price: string | undefined, { isHeld = false } = {}): Promise<string> {
   const id = await opened(due, await sessionFor(price, due.payer.user_id));
   if (isHeld) await atEmulator(`payments/${id}/hold`);
   await tryToPay(`${stripeUrl}/checkout/${id}`);
@@ -106,14 +106,14 @@ export async function paidWrongly(due: Due, price: string | undefined, { isHeld 
 }
 
 /** Pays a member's fee in another amount than is due, or in none if no price is given. Returns the session's id. */
-export async function feePaidWrongly({ user }: Session, price?: string): Promise<string> {
+export async function payWrongFee({ user }: Session, price?: string): Promise<string> {
   const payer = await memberOf(user);
-  return paidWrongly(await dueOf(payer, payer.membership_type, undefined), price);
+  return payWrongAmount(await dueOf(payer, payer.membership_type, undefined), price);
 }
 
 /** Pays a charter's fee in another amount. */
-export async function charterPaidWrongly({ user }: Session, charterId: string, price: string): Promise<string> {
-  return paidWrongly(await dueOf(await memberOf(user), 'academy_charter', charterId), price);
+export async function payWrongCharterFee({ user }: Session, charterId: string, price: string): Promise<string> {
+  return payWrongAmount(await dueOf(await memberOf(user), 'academy_charter', charterId), price);
 }
 
 /** Creates a price in cents that is unknown to the portal. */

@@ -4,7 +4,7 @@ import type { Payment } from '@portal/contract/records/payment';
 import { crowd } from './crowd.ts';
 import { activityOf, outboxIdsOf } from './database-state.ts';
 import type { AdultForm } from './forms.ts';
-import { atEmulator, feePaidWrongly, paymentOf, refundsAtProvider } from './payment-provider.ts';
+import { atEmulator, paymentOf, payWrongFee, refundsAtProvider } from './payment-provider.ts';
 import { payFeeOverApi, registering } from './people.ts';
 import { api, call, stripeUrl } from './portal.ts';
 
@@ -23,7 +23,7 @@ export async function payer(): Promise<Payer> {
 /** A member who paid $90 instead of their fee of $66, so that it is under review. */
 export async function reviewedPayer(form?: AdultForm): Promise<Payer> {
   const member = await registering.adult(form);
-  const session_id = await feePaidWrongly(member, 'price_event_sanction');
+  const session_id = await payWrongFee(member, 'price_event_sanction');
   await call('paymentStatus', { params: { session_id } }, member.token);
   return { member, session_id };
 }

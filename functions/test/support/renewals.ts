@@ -3,7 +3,7 @@ import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
 import type { MembershipType } from '@portal/contract/values/membership';
 import { approvedMember } from './approved.ts';
-import { changeMemberOf, storedAt } from './database-state.ts';
+import { patchMember, storedAt } from './database-state.ts';
 import { daysFromToday } from './forms.ts';
 import { urlIn } from './payment-provider.ts';
 import { registering } from './people.ts';
@@ -17,7 +17,7 @@ export async function storedMember({ user }: Session): Promise<Member> {
 /** An approved member, an adult by default, whose membership ends this many days from today. */
 export async function endingIn(days: number, made: () => Promise<Session> = registering.adult): Promise<Session> {
   const member = await approvedMember(made());
-  await changeMemberOf(member.user.user_id, { membership_expiry: daysFromToday(days) });
+  await patchMember(member.user.user_id, { membership_expiry: daysFromToday(days) });
   return member;
 }
 

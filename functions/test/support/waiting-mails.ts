@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { collections } from '@portal/contract/values/collections';
 import { backdate } from './backdate.ts';
 import { freshEmail } from './forms.ts';
-import { awaitMail } from './mailbox.ts';
+import { awaitEmail } from './mailbox.ts';
 import { writeRaw } from './raw.ts';
 
 const letter = { name: null, paragraphs: ['Hello.'], facts: [], action: null, closing: null };
@@ -28,7 +28,7 @@ function mailOf(given: Given, created_at: string) {
  * Queues emails, oldest first, each with optional changes, as if their events were lost, so that only the daily run
  * sends them.
  */
-export async function waitingMails(...given: Given[]): Promise<Waiting[]> {
+export async function queueEmails(...given: Given[]): Promise<Waiting[]> {
   const mails = given.map((one, place) => mailOf(one, minutesAgo(1000 - place)));
   await writeRaw(
     collections.outbox,
@@ -37,7 +37,7 @@ export async function waitingMails(...given: Given[]): Promise<Waiting[]> {
   // Once this one is sent, the outbox trigger has seen the others and skipped them.
   const last = mailOf('Sent when it came', minutesAgo(0));
   await writeRaw(collections.outbox, [[last.id, { ...last.data, sent_at: null }]]);
-  await awaitMail(last.to, /^Sent when it came$/);
+  await awaitEmail(last.to, /^Sent when it came$/);
   await Promise.all(mails.map(({ id }) => backdate(collections.outbox, id, { sent_at: null })));
   return mails;
 }

@@ -1,4 +1,4 @@
-import { mailPlaceHash, mailPlaces } from '@portal/contract/values/mail-places';
+import { emailPlaceHash, emailPlaces } from '@portal/contract/values/mail-places';
 import { describe, expect, test } from 'vitest';
 import { views } from '#lib/views.ts';
 import { ownParts } from '#members/own/own-parts.ts';
@@ -217,9 +217,9 @@ describe('an email’s button', () => {
   const at = (hash: string, hasSession: boolean) =>
     startingPlace({ pathname: '/', search: '', hash }, null, hasSession);
 
-  test.each(mailPlaces)('leads to %s, directly or through the login', (place) => {
-    const begun = at(`#${mailPlaceHash(place)}`, false);
-    expect(at(`#${mailPlaceHash(place)}`, true)).toEqual(begun);
+  test.each(emailPlaces)('leads to %s, directly or through the login', (place) => {
+    const begun = at(`#${emailPlaceHash(place)}`, false);
+    expect(at(`#${emailPlaceHash(place)}`, true)).toEqual(begun);
     expect(views).toHaveProperty(begun.view);
     expect(viewFor(begun.view, [])).toBe('login');
     expect(viewFor(begun.view, place.startsWith('office') ? admin : member)).toBe(begun.view);
@@ -230,10 +230,10 @@ describe('an email’s button', () => {
   });
 
   test('keeps the person it is for through a reload and the login', () => {
-    const begun = at(`#${mailPlaceHash('renewal', 'm1')}`, false);
+    const begun = at(`#${emailPlaceHash('renewal', 'm1')}`, false);
     expect(begun).toEqual({ view: 'dashboard', state: { part: 'renewal', by: 'mail', person: 'm1' } });
     expect(startingPlace({ pathname: '/', search: '', hash: '' }, begun, true)).toEqual(begun);
-    expect(at(`#${mailPlaceHash('office-tasks', 'm1')}`, true).state).not.toHaveProperty('person');
+    expect(at(`#${emailPlaceHash('office-tasks', 'm1')}`, true).state).not.toHaveProperty('person');
   });
 
   test('opens the start page if it names no place', () => {

@@ -1,6 +1,6 @@
 import type { User } from '@portal/contract/records/member';
 import { isLocked } from '@portal/contract/rules/membership';
-import type { MailPlace } from '@portal/contract/values/mail-places';
+import type { EmailPlace } from '@portal/contract/values/mail-places';
 import { type Place, type ViewName, type ViewState, viewAt, views } from '#lib/views.ts';
 import type { ownParts } from '#members/own/own-parts.ts';
 
@@ -69,7 +69,7 @@ export const addressParameters = ['token', 'session_id', 'payment'] as const;
 // Emails put them after the #, which never reaches a server.
 export const linkHash = /^#\?(token|to)=/;
 
-function placeByMail(to: MailPlace, person: string): Place {
+function placeByMail(to: EmailPlace, person: string): Place {
   const { view, state } = mailPlaces[to];
   return nextPlace(view, { ...state, ...byMail, person });
 }
@@ -112,7 +112,7 @@ export function startingPlace(
   const payment = query.get('payment');
   if (payment) return nextPlace('dashboard', { payment, person });
   const to = linked.get('to') ?? '';
-  if (Object.hasOwn(mailPlaces, to)) return placeByMail(to as MailPlace, linked.get('for') ?? '');
+  if (Object.hasOwn(mailPlaces, to)) return placeByMail(to as EmailPlace, linked.get('for') ?? '');
   const link = linkPlaceIn(entry);
   if (link) return link;
   const place = placeIn(entry);
@@ -125,7 +125,7 @@ export function startingPlace(
 const partOf = (part: keyof typeof ownParts) => ({ view: 'dashboard', state: { part } }) as const;
 
 /** The place for each target of an email's button. */
-const mailPlaces: Record<MailPlace, Place> = {
+const mailPlaces: Record<EmailPlace, Place> = {
   dashboard: { view: 'dashboard', state: {} },
   renewal: partOf('renewal'),
   card: partOf('card'),

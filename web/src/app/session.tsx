@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import { actFor, onSessionEnded } from '#lib/api.ts';
 import { isUnreachable, report } from '#lib/api-error.ts';
 import { forgetCards, hasCards } from '#lib/card-storage.ts';
-import { endDrafts } from '#lib/drafts.ts';
+import { disableDrafts } from '#lib/drafts.ts';
 import { nobody, type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
 import { withTabLock } from '#lib/storage/text-store.ts';
 import type { Place } from '#lib/views.ts';
@@ -16,7 +16,7 @@ const loginAgain = { view: 'login', state: { reason: 'session-ended' } } satisfi
 /** Reloads the page, so that nothing read for the member stays in memory, including live reads. */
 function leaveFor(place: Place): void {
   forgetCards();
-  endDrafts();
+  disableDrafts();
   actFor(null);
   // A reloaded page keeps its history entry, which would lead back to the member's view.
   history.replaceState(place, '', '/');

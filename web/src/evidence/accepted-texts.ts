@@ -30,4 +30,4 @@ export async function loadAcceptedTexts(consents: readonly ConsentSummary[]): Pr
 }
 
 /** Shown in place of a text not stored as accepted. */
-export const notKept = 'This text isn’t kept as it was accepted. Its SHA-256 identifies it.';
+export const missingTextNote = 'This text isn’t kept as it was accepted. Its SHA-256 identifies it.';

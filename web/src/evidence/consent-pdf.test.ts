@@ -2,7 +2,7 @@ import type { ConsentSummary } from '@portal/contract/records/consent';
 import { policies } from '@portal/contract/values/policies';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { type AcceptedPolicyText, notKept } from './accepted-texts.ts';
+import { type AcceptedPolicyText, missingTextNote } from './accepted-texts.ts';
 import { consentPdf } from './consent-pdf.ts';
 
 const sha256 = (digit: string) => digit.repeat(64);
@@ -75,5 +75,5 @@ test('marks a text that is not on file', async () => {
     await consentPdf(person, [consent('2026-07-01T14:05:07.000Z')], [{ ...text, policy: undefined }]),
   );
   expect(pages).toHaveLength(1);
-  expect(solid(pages[0] ?? '')).toContain(solid(notKept));
+  expect(solid(pages[0] ?? '')).toContain(solid(missingTextNote));
 });

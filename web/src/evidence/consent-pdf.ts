@@ -3,7 +3,7 @@ import { brand } from '@portal/contract/values/brand';
 import type { Policy } from '@portal/contract/values/policy';
 import { letter, newSheet, type Sheet, write } from '#ui/pdf-sheet.ts';
 import { wrap } from '#ui/text-fit.ts';
-import { type AcceptedPolicyText, notKept } from './accepted-texts.ts';
+import { type AcceptedPolicyText, missingTextNote } from './accepted-texts.ts';
 import { type Accepting, consentFacts, newestText, textName } from './consent-texts.ts';
 
 const [width, height] = letter;
@@ -103,7 +103,7 @@ export async function consentPdf(
   }
   for (const text of texts) {
     if (text.policy) await writePolicy(writer, text.policy, text);
-    else await writer.paragraph(`${textName(text)}: ${notKept} SHA-256 ${text.sha256}`, { ...body, above: 12 });
+    else await writer.paragraph(`${textName(text)}: ${missingTextNote} SHA-256 ${text.sha256}`, { ...body, above: 12 });
   }
   await writeFooters(sheet, person.name);
   return sheet.save();

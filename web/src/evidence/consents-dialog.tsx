@@ -17,7 +17,7 @@ import { BusyButton } from '#ui/busy-button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { useFetch } from '#ui/use-fetch.ts';
-import { type AcceptedPolicyText, keyOf, loadAcceptedTexts, notKept } from './accepted-texts.ts';
+import { type AcceptedPolicyText, keyOf, loadAcceptedTexts, missingTextNote } from './accepted-texts.ts';
 import { type Accepting, consentFacts, newestText, textName } from './consent-texts.ts';
 import { PolicySections } from './policy-sections.tsx';
 
@@ -110,7 +110,7 @@ function Text({ text }: { text: AcceptedPolicyText }) {
       {text.policy ? (
         <PolicySections sections={text.policy.sections} variant="h4" />
       ) : (
-        <Typography sx={{ mt: 1 }}>{notKept}</Typography>
+        <Typography sx={{ mt: 1 }}>{missingTextNote}</Typography>
       )}
     </Box>
   );

@@ -8,7 +8,7 @@ type LoneFieldProps<Values extends FieldValues, Parsed> = Omit<TextFieldProps, '
 };
 
 /** A form's only field, which needs no summary: the error replaces its help text. */
-export function LoneField<Values extends FieldValues, Parsed>(props: LoneFieldProps<Values, Parsed>) {
+export function SingleField<Values extends FieldValues, Parsed>(props: LoneFieldProps<Values, Parsed>) {
   const { form, name, helperText, ...look } = props;
   const { ref, ...registered } = useRegistered(form, name);
   const reason = form.getFieldState(name, form.formState).error?.message;

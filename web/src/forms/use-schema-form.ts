@@ -3,7 +3,7 @@ import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { formOptions } from './form-options.ts';
 import type { Problem } from './form-problem.ts';
-import { orElse, useSubmit } from './use-submit.ts';
+import { explainWith, useSubmit } from './use-submit.ts';
 
 interface Sending<Parsed> {
   send: (parsed: Parsed) => Promise<void>;
@@ -25,6 +25,6 @@ export function useSchemaForm<Values extends FieldValues, Parsed>(
   { send, failed, ...options }: Sending<Parsed> & Pick<UseFormProps<Values>, 'defaultValues' | 'shouldUnregister'>,
 ) {
   const form = useFormOf(schema, options);
-  const { problem, submit } = useSubmit(form, send, typeof failed === 'string' ? orElse(failed) : failed);
+  const { problem, submit } = useSubmit(form, send, typeof failed === 'string' ? explainWith(failed) : failed);
   return { form, problem, onSubmit: submit };
 }

@@ -59,6 +59,6 @@ export function useSubmit<Values extends FieldValues, Parsed>(
 }
 
 /** Explains a failure with the server's message, or with the fallback text. */
-export function orElse(fallback: string): (error: unknown) => Problem {
+export function explainWith(fallback: string): (error: unknown) => Problem {
   return (error) => problemOf(error, fallback);
 }

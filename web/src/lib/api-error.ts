@@ -44,6 +44,6 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /** Appends the server's message, if any, to a text. */
-export function textWith(text: string, error: unknown): string {
+export function appendServerMessage(text: string, error: unknown): string {
   return isFromServer(error) ? `${text} ${error.detail}` : text;
 }

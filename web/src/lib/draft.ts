@@ -1,5 +1,5 @@
 import type { ProductId } from '@portal/contract/values/catalog';
-import { draftKey, isFresh, keepsDrafts } from './drafts.ts';
+import { areDraftsEnabled, draftKey, isFresh } from './drafts.ts';
 import { localStore } from './storage/text-store.ts';
 
 /** A form's saved entries by field name. */
@@ -58,7 +58,7 @@ export function readDraftStep(type: ProductId, now = Date.now()): string | undef
  * after the session.
  */
 export function writeDraft(type: ProductId, values: object, step?: string, now = Date.now()): void {
-  if (!keepsDrafts()) return;
+  if (!areDraftsEnabled()) return;
   const entries = worthKeeping(values);
   const draft: Draft = { entries, step, saved_at: now };
   if (Object.keys(entries).length === 0) removeDraft(type);

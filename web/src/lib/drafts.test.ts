@@ -40,10 +40,10 @@ test('a page being left stores no more drafts', async () => {
   // A separate module instance, because tests in this file share modules.
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());
-  const [{ writeDraft }, { endDrafts }] = await Promise.all([import('./draft.ts'), import('./drafts.ts')]);
+  const [{ writeDraft }, { disableDrafts }] = await Promise.all([import('./draft.ts'), import('./drafts.ts')]);
   writeDraft('event_sanction', { event_name: 'Open' });
   expect(stored.has('draft:event_sanction')).toBe(true);
-  endDrafts();
+  disableDrafts();
   writeDraft('event_sanction', { event_name: 'Open' });
   expect([...stored.keys()]).toEqual(['session']);
 });

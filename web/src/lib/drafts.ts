@@ -30,7 +30,7 @@ function removeDrafts(isDue: (key: string) => boolean): void {
 
 let isKeeping = true;
 
-export function keepsDrafts(): boolean {
+export function areDraftsEnabled(): boolean {
   return isKeeping;
 }
 
@@ -39,7 +39,7 @@ export function forgetDrafts(): void {
 }
 
 /** Deletes all drafts when leaving the page, and stops forms from saving new ones on the way out. */
-export function endDrafts(): void {
+export function disableDrafts(): void {
   isKeeping = false;
   forgetDrafts();
 }

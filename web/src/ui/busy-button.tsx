@@ -18,6 +18,6 @@ interface PassingButtonProps extends BusyButtonProps {
   next: string;
 }
 
-export function PassingButton({ next, ...props }: PassingButtonProps) {
+export function DisappearingButton({ next, ...props }: PassingButtonProps) {
   return <BusyButton {...props} ref={useFocusAfter(next)} />;
 }

@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract/records/member';
 import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { approvedMail } from '#mail/letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, findMembersByEmail, readKnown } from '#members/index.ts';
 import { assignNumber, createCode, recordActivity, withFreshNumber } from '#members/records/index.ts';
 import { closingCheckouts, membershipFeeOf, requireClosed } from '#payments/index.ts';
@@ -52,7 +52,7 @@ export async function writeApproval(transaction: Transaction, target: Member, ac
     target,
     changed: shownFields.filter((name) => approved[name] !== target[name]),
   });
-  enqueueMail(transaction, approvedMail(approved));
+  enqueueEmail(transaction, approvedMail(approved));
   return approved;
 }
 

@@ -5,7 +5,7 @@ import { fullName, parentName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import { addressTaken, type NewMemberAccount, openAccount } from '#accounts/open-account.ts';
 import { activationMail, approvedMail, welcomeMail } from '#mail/letters.ts';
-import { enqueueMail, type Mail } from '#mail/outbox.ts';
+import { enqueueEmail, type Mail } from '#mail/outbox.ts';
 import { createMember, newMember } from '#members/index.ts';
 import { isClaimed, recordActivity, recordConsent, withFreshNumber } from '#members/records/index.ts';
 import { buildApprovedMember } from './approve.ts';
@@ -50,7 +50,7 @@ export async function enterMember(form: EnteredMember, actor: Member): Promise<M
       const created = createMember(transaction, { ...member, ...signed }, atProvider);
       recordActivity(transaction, { action: 'created', actor, target: created });
       const mail = mailOf(form, created);
-      if (mail) enqueueMail(transaction, mail);
+      if (mail) enqueueEmail(transaction, mail);
       return created;
     }),
   );

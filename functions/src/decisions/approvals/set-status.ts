@@ -5,7 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { revokeAtProvider } from '#accounts/index.ts';
 import { statusChangedMail } from '#mail/letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, findMembersOf, readAdmins, readKnown, recordCorrection } from '#members/index.ts';
 import { standingOf } from '#members/policy.ts';
 import { findAccount, recordActivity, withFreshNumber } from '#members/records/index.ts';
@@ -28,7 +28,7 @@ async function writeStatus(
 ): Promise<Member> {
   await requireNothingToPay(transaction, target, status);
   recordActivity(transaction, { action: 'status_changed', actor, target, changed: ['status'] });
-  enqueueMail(transaction, statusChangedMail(target, status, shownReason));
+  enqueueEmail(transaction, statusChangedMail(target, status, shownReason));
   return changeMember(transaction, target, withStatus(target, status, shownReason));
 }
 

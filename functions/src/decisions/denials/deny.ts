@@ -5,7 +5,7 @@ import { isKept } from '@portal/contract/rules/payment-state';
 import { now } from '@portal/contract/values/days';
 import type { Denial } from '@portal/contract/values/denial';
 import type { Transaction } from 'firebase-admin/firestore';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { recordActivity } from '#members/records/index.ts';
 import { closingCheckouts, readPaymentsFor, requireClosed, sendRefunds, writeRefund } from '#payments/index.ts';
 import { notFound } from '#platform/problem.ts';
@@ -59,7 +59,7 @@ async function writeDenial(
     changed: ['status'],
     note: reason,
   });
-  if (owner) enqueueMail(transaction, subject.mail(owner, denial, kept.length > 0));
+  if (owner) enqueueEmail(transaction, subject.mail(owner, denial, kept.length > 0));
   return returned;
 }
 

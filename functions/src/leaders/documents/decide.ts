@@ -5,7 +5,7 @@ import { ownDocument } from '@portal/contract/values/document';
 import { checkNames } from '@portal/contract/values/membership';
 import type { Transaction } from 'firebase-admin/firestore';
 import { rejectedDocumentMail } from '#mail/letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, readKnown } from '#members/index.ts';
 import { isOwnRecord } from '#members/policy.ts';
 import { recordActivity, recordOnceAnHour } from '#members/records/index.ts';
@@ -71,7 +71,7 @@ export async function decide(id: string, decision: Decision, actor: Member): Pro
     const name = checkNames[document.document_type];
     writeDocument(transaction, decided);
     if (isApproved) verifyCheck(transaction, decided, owner, others);
-    else enqueueMail(transaction, rejectedDocumentMail(owner, name, decided.reject_reason, [decided, ...others]));
+    else enqueueEmail(transaction, rejectedDocumentMail(owner, name, decided.reject_reason, [decided, ...others]));
     recordActivity(transaction, {
       action: isApproved ? 'check_verified' : 'document_rejected',
       actor,

@@ -6,7 +6,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { requireOfficeCanChangeEmail, sendEmailChangeLink } from '#accounts/index.ts';
 import { requireNoActiveApplications } from '#applications/index.ts';
 import { correctedMail } from '#mail/account-letters.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, readKnown, recordCorrection } from '#members/index.ts';
 import { withExpiry } from '#members/policy.ts';
 import { readAccount, recordActivity, recordConsent } from '#members/records/index.ts';
@@ -55,7 +55,7 @@ function write(
     ...(changes.membership_type && { becoming_leader: null }),
     ...(changes.membership_expiry && withExpiry(member, changes.membership_expiry)),
   });
-  enqueueMail(transaction, correctedMail(member, names));
+  enqueueEmail(transaction, correctedMail(member, names));
 }
 
 /**

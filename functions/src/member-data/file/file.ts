@@ -15,7 +15,7 @@ import { allKeyed } from 'es-toolkit/promise';
 import { findApplicationsOf } from '#applications/index.ts';
 import { findDocumentsOf } from '#leaders/documents/store.ts';
 import { findNewAddress } from '#mail/links.ts';
-import { findMailsTo } from '#mail/outbox.ts';
+import { findEmailsTo } from '#mail/outbox.ts';
 import { reasonNotDeleted } from '#member-data/policy.ts';
 import {
   detectDuplicates,
@@ -75,7 +75,7 @@ async function findMails(
 ): Promise<MemberFile['mails']> {
   const { members = [user_id] } = account ?? {};
   // Reads enough for every member of the household, at most 8.
-  const mails = await findMailsTo(email, newest * Math.max(1, members.length));
+  const mails = await findEmailsTo(email, newest * Math.max(1, members.length));
   const isOwn = (about: string | null) => (about === null || about === account_uid ? members[0] : about) === user_id;
   const own = mails.filter(({ about }) => isOwn(about)).slice(0, newest);
   return own.map(({ subject, created_at, sent_at }) => ({ subject, created_at, sent_at }));

@@ -1,6 +1,6 @@
 import { isErased } from '@portal/contract/values/deleted-payer';
 import { sendConfirmation } from '#accounts/index.ts';
-import { enqueueMail } from '#mail/outbox.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { receiptMail } from '#mail/payment-letters.ts';
 import { findMember } from '#members/index.ts';
 import { findAccount } from '#members/records/index.ts';
@@ -41,5 +41,5 @@ export async function sendReceipt(id: string): Promise<void> {
   if (isErased(payment)) throw new Problem(409, 'The member was deleted, so there is nobody to send a receipt to.');
   const payer = await findMember(payment.owner_uid);
   const mail = receiptMail(payment, payer);
-  await transact(async (transaction) => enqueueMail(transaction, mail));
+  await transact(async (transaction) => enqueueEmail(transaction, mail));
 }

@@ -2,9 +2,9 @@ import { brand } from '@portal/contract/values/brand';
 import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { documentsOf } from '#leaders/documents/store.ts';
 import { linksOf } from '#mail/links.ts';
-import { mailsAbout } from '#mail/outbox.ts';
+import { emailsAbout } from '#mail/outbox.ts';
 import { corrections, notes } from '#members/index.ts';
-import { consentsOf, forgetWelcome, readDuplicatesOf, writeDuplicate } from '#members/records/index.ts';
+import { consentsOf, deleteWelcome, readDuplicatesOf, writeDuplicate } from '#members/records/index.ts';
 import { paymentIn, paymentsOf, writePayment } from '#payments/index.ts';
 import { queryInTransaction } from '#platform/firestore.ts';
 
@@ -77,7 +77,7 @@ const leaveNote: Change = (transaction, kept, leaving) => {
 
 const kinds: [found: (id: string) => Query, change: Change][] = [
   [paymentsOf, leavePayment],
-  [(id) => mailsAbout([id]), leaveMail],
+  [(id) => emailsAbout([id]), leaveMail],
   [(id) => linksOf([id]), leaveLink],
   [(id) => consentsOf([id]), leaveConsent],
   [(id) => documentsOf([id]), leaveDocument],
@@ -113,6 +113,6 @@ export async function readAddresses(
   const leave = await readNamed(transaction, id);
   return (own, about) => {
     leave({ own, about, isOthers: (address) => address !== own });
-    forgetWelcome(transaction, id);
+    deleteWelcome(transaction, id);
   };
 }

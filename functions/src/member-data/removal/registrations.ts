@@ -4,7 +4,7 @@ import { readMember, removeMember, unpaidBefore } from '#members/index.ts';
 import { isMergeUnfinished, noteDeparture, readAccount, recordActivity } from '#members/records/index.ts';
 import {
   closingCheckouts,
-  forgetCheckout,
+  deleteCheckout,
   membershipFeeOf,
   readPaymentsFor,
   requireAllClosed,
@@ -30,7 +30,7 @@ function removeUnpaid(user_id: string, before: string): Promise<boolean> {
     if ((await readPaymentsFor(transaction, fee)).some((payment) => maySettle(payment, new Date()))) return false;
     await requireAllClosed(transaction, user_id);
     const left = removeMember(transaction, account, member);
-    forgetCheckout(transaction, fee);
+    deleteCheckout(transaction, fee);
     const gone = left ? null : account;
     noteDeparture(transaction, { user_id, account_uid: gone?.account_uid ?? null, email: gone?.email ?? null });
     recordActivity(transaction, { action: 'registration_removed', actor: 'daily work' });

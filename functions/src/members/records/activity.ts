@@ -111,7 +111,7 @@ export function activityBefore(instant: string): Query {
  * Removes a deleted member from the activity: their names, and the subjects and notes of actions by or on them. Their
  * actions on others remain, attributed to a deleted member.
  */
-export async function forgetInActivity(uid: string): Promise<void> {
+export async function redactActivity(uid: string): Promise<void> {
   const told = { subject: null, note: null };
   await changeAll(activityAbout([uid]), () => ({ target_uid: null, target_name: deletedName, ...told }));
   await changeAll(activityBy(uid), (doc) => ({

@@ -30,12 +30,12 @@ export {
   countExport,
   type Entry,
   findLooks,
-  forgetInActivity,
   forgetSubjects,
   keepActivity,
   moveActivity,
   recordActivity,
   recordOnceAnHour,
+  redactActivity,
 } from './activity.ts';
 export { codesOf, createCode, findCodeBearer, readCodesOf, redirectCode, removeCode } from './card-codes.ts';
 export { claimAddress, claimsOf, readClaim } from './claims.ts';
@@ -91,7 +91,6 @@ export {
   forgetMerge,
   forgetMerges,
   forgetMergesOf,
-  keptMergesFrom,
   keptMergesOf,
   type MergeSnapshot,
   type MovedApplication,
@@ -101,6 +100,7 @@ export {
   readMoved,
   readPaths,
   reassignSnapshot,
+  retainedMergesFrom,
   saveMergeSnapshot,
 } from './merges.ts';
 export { type Mover, moverOf } from './mover.ts';
@@ -117,8 +117,8 @@ export {
 } from './numbers.ts';
 export { registerLimit } from './register-limit.ts';
 export {
+  deleteWelcome,
   findWelcomes,
-  forgetWelcome,
   listOpenWelcomes,
   noteWelcome,
   readWelcomes,

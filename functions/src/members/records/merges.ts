@@ -144,7 +144,7 @@ export function keptMergesOf(uid: string): Query {
 }
 
 /** Returns a query for the stored undo data of merges in which a member left this account. */
-export function keptMergesFrom(account_uid: string): Query {
+export function retainedMergesFrom(account_uid: string): Query {
   return database().collection(collections.merges).where('left.account_uid', '==', account_uid);
 }
 

@@ -33,7 +33,7 @@ export function noteWelcome(writer: Writer, noted: Omit<Welcome, 'changed_at'>):
 }
 
 /** Deletes the welcome of a removed member. */
-export function forgetWelcome(remover: Remover, uid: string): void {
+export function deleteWelcome(remover: Remover, uid: string): void {
   remover.delete(welcomes().doc(uid));
 }
 

@@ -8,7 +8,7 @@ import {
 import { type ClipboardEvent, type SyntheticEvent, useDeferredValue, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { LoneField } from '#forms/lone-field.tsx';
+import { SingleField } from '#forms/lone-field.tsx';
 import { countedText } from '#ui/format.ts';
 import type { Additions } from './use-changes.ts';
 
@@ -50,7 +50,7 @@ export function EntryField({ additions: { add, progress }, onMany }: EntryFieldP
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
-      <LoneField
+      <SingleField
         form={form}
         name="number"
         id="membership-number"
@@ -107,7 +107,7 @@ export function EntryPaste({ additions: { add, progress }, pasted }: { additions
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <LoneField
+      <SingleField
         form={form}
         name="text"
         id="membership-numbers"

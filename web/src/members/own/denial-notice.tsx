@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { dayOf } from '@portal/contract/values/days';
 import type { Denial } from '@portal/contract/values/denial';
-import { moneyOfDenial } from './denial-texts.ts';
+import { denialPaymentText } from './denial-texts.ts';
 import { useLivePayments } from './live.ts';
 
 /** The reason for a denial, in the office's words. */
@@ -43,7 +43,7 @@ export function DenialNotice({ denial, uid, applicationId, thing, way }: DenialN
       We could not approve {thing}. This is what our office wrote:
       <DenialReason denial={denial} />
       {payments.data && (
-        <Typography variant="inherit">{moneyOfDenial(denial, payments.data, applicationId, dayOf())}</Typography>
+        <Typography variant="inherit">{denialPaymentText(denial, payments.data, applicationId, dayOf())}</Typography>
       )}
       {way && (
         <Typography variant="inherit" sx={{ mt: 1 }}>

@@ -2,7 +2,7 @@ import type { Payment, Refund } from '@portal/contract/records/payment';
 import type { Denial } from '@portal/contract/values/denial';
 import { describe, expect, it, test } from 'vitest';
 import { sampleDispute, samplePayment, sampleRefund } from '../../../../functions/test/support/sample-payment.ts';
-import { moneyOfDenial, resubmitLabel, returnedText } from './denial-texts.ts';
+import { denialPaymentText, resubmitLabel, returnedText } from './denial-texts.ts';
 
 const paid = samplePayment({ created_at: '2026-11-20T10:00:00.000Z', completed_at: '2026-11-20T10:05:00.000Z' });
 
@@ -82,7 +82,7 @@ describe('the payment after a denial', () => {
     ],
     ['a payment for something else', kept, [{ ...paid, application_id: 'c1' }], today, /^There is nothing to pay/],
   ])('explains %s', (_, denial, payments, day, text) => {
-    expect(moneyOfDenial(denial, payments, null, day)).toMatch(text);
+    expect(denialPaymentText(denial, payments, null, day)).toMatch(text);
   });
 });
 

@@ -32,7 +32,7 @@ export function returnedText(payments: readonly Payment[], applicationId: string
  * Returns what happens on a day (`YYYY-MM-DD`) to the money for a denied membership (`null`) or application, and by
  * when; `payments` are the member's, newest first.
  */
-export function moneyOfDenial(
+export function denialPaymentText(
   denial: Denial,
   payments: readonly Payment[],
   applicationId: string | null,

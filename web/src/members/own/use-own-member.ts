@@ -1,7 +1,7 @@
 import type { Member, MembershipCard, User } from '@portal/contract/records/member';
 import { lacksConsent } from '@portal/contract/rules/consent';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { report, textWith } from '#lib/api-error.ts';
+import { appendServerMessage, report } from '#lib/api-error.ts';
 import { type Live, useLiveHousehold } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { useRecheck } from '#lib/use-recheck.ts';
@@ -37,7 +37,7 @@ export function useHousehold(): OwnMember[] {
     reload().catch((error: unknown) => {
       const text = `We couldn’t load ${profiles.length > 1 ? 'the cards' : 'your card'}.`;
       report(text, error);
-      setFailed({ asked, reason: textWith(text, error) });
+      setFailed({ asked, reason: appendServerMessage(text, error) });
     });
   });
 

@@ -1,7 +1,7 @@
 import type { ApplicationAnswer } from '@portal/contract/records/application';
 import { idOf, kindOf, nameOf } from '@portal/contract/rules/application';
 import { productOf } from '@portal/contract/values/catalog';
-import { isReturned } from '#office/decisions/returned-fees.ts';
+import { isRefunded } from '#office/decisions/returned-fees.ts';
 import { useConfirmIfNeeded } from '#office/decisions/use-confirm-if-needed.ts';
 import { feeText, waiveText } from '#office/decisions/waived-fees.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
@@ -14,7 +14,7 @@ import { approvedText } from './application-texts.ts';
 async function applicationQuestion(application: ApplicationAnswer): Promise<Question | undefined> {
   const { status, owner_uid, payment_completed_at } = application;
   const isUnpaid = status === 'pending_payment';
-  const isBack = !isUnpaid && payment_completed_at !== null && (await isReturned(owner_uid, idOf(application)));
+  const isBack = !isUnpaid && payment_completed_at !== null && (await isRefunded(owner_uid, idOf(application)));
   if (!isUnpaid && !isBack) return undefined;
   const agree = waiveText(productOf(kindOf(application)).price_cents);
   return { text: `${feeText(isBack)} Approve anyway?`, agree };

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { PassingButton } from '#ui/busy-button.tsx';
+import { DisappearingButton } from '#ui/busy-button.tsx';
 import { FocusMainAction } from './settling.ts';
 
 interface DenyButtonProps {
@@ -20,7 +20,7 @@ interface ApproveButtonProps extends Omit<DenyButtonProps, 'onDeny'> {
 export function ApproveButton({ name, isMain = true, onApprove, ...props }: ApproveButtonProps) {
   const focusesMain = use(FocusMainAction);
   return (
-    <PassingButton
+    <DisappearingButton
       {...props}
       variant={isMain ? 'contained' : 'outlined'}
       autoFocus={isMain && focusesMain}
@@ -28,14 +28,14 @@ export function ApproveButton({ name, isMain = true, onApprove, ...props }: Appr
       onClick={onApprove}
     >
       Approve
-    </PassingButton>
+    </DisappearingButton>
   );
 }
 
 export function DenyButton({ name, onDeny, next }: DenyButtonProps) {
   return (
-    <PassingButton next={next} variant="outlined" color="error" aria-label={`Deny ${name}`} onClick={onDeny}>
+    <DisappearingButton next={next} variant="outlined" color="error" aria-label={`Deny ${name}`} onClick={onDeny}>
       Deny
-    </PassingButton>
+    </DisappearingButton>
   );
 }

@@ -5,7 +5,7 @@ import { collection, getDocsFromServer, limit, orderBy, query, where } from 'fir
 import { firestore } from '#lib/firestore.ts';
 import { type Live, useLiveQuery } from '#lib/live.ts';
 import type { Deniable } from './deniable.ts';
-import { hasGoneBack, type Refundable, refundableOf } from './refundable.ts';
+import { isFullyRefunded, type Refundable, refundableOf } from './refundable.ts';
 
 /** An account's newest payments. */
 const newestOf = (owner_uid: string, max = 100) => [
@@ -21,11 +21,11 @@ export function useRefundable({ owner_uid, application_id }: Deniable): Live<Ref
 }
 
 /** Reads once whether the payment for a membership (`null`) or an application has been returned. Throws offline. */
-export async function readReturned(owner_uid: string, application_id: string | null): Promise<boolean> {
+export async function readRefunded(owner_uid: string, application_id: string | null): Promise<boolean> {
   const { docs } = await getDocsFromServer(
     query(collection(firestore(), collections.payments), ...newestOf(owner_uid)),
   );
-  return hasGoneBack(
+  return isFullyRefunded(
     docs.map((document) => document.data() as Payment),
     application_id,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePayment, sampleRefund } from '../../../../functions/test/support/sample-payment.ts';
-import { hasGoneBack, refundableOf } from './refundable.ts';
+import { isFullyRefunded, refundableOf } from './refundable.ts';
 
 const fee = samplePayment();
 const charter = { ...fee, membership_type: 'academy_charter', application_id: 'charter', amount_cents: 11500 } as const;
@@ -34,5 +34,5 @@ test.each([
   ['a charter’s fee is kept', [whole, charter], null, true],
   ['the membership fee was refunded', [whole, charter], 'charter', false],
 ])('whether a fee was returned when %s', (_name, payments, application, expected) => {
-  expect(hasGoneBack(payments, application)).toBe(expected);
+  expect(isFullyRefunded(payments, application)).toBe(expected);
 });

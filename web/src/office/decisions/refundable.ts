@@ -27,7 +27,7 @@ export function refundableOf(payments: readonly Payment[], applicationId: string
 }
 
 /** Reports whether something was paid and all of it has been refunded or is being refunded. */
-export function hasGoneBack(payments: readonly Payment[], applicationId: string | null): boolean {
+export function isFullyRefunded(payments: readonly Payment[], applicationId: string | null): boolean {
   const arrived = arrivedFor(payments, applicationId);
   return arrived.length > 0 && arrived.every(({ cents }) => cents === 0);
 }

@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import type { LeaderDocument } from '@portal/contract/records/document';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useId, useState } from 'react';
-import { textWith } from '#lib/api-error.ts';
+import { appendServerMessage } from '#lib/api-error.ts';
 import { type Downloaded, download } from '#lib/download.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -36,7 +36,7 @@ export function DocumentPreview({ document }: { document: LeaderDocument }) {
     <Box id={part} tabIndex={-1} sx={{ minWidth: 0 }}>
       {error && (
         <Alert severity="error" action={<Button onClick={tryAgain}>Try again</Button>}>
-          {textWith(failure, error)}
+          {appendServerMessage(failure, error)}
         </Alert>
       )}
       {isPending && <Loading />}

@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import type { MemberFile } from '@portal/contract/calls/member-file';
 import { fullName } from '@portal/contract/values/format';
-import { PassingButton } from '#ui/busy-button.tsx';
+import { DisappearingButton } from '#ui/busy-button.tsx';
 import { dayText } from '#ui/format.ts';
 import { useDuplicateActions } from './use-duplicate.ts';
 
@@ -28,9 +28,9 @@ export function FileMerge({ duplicate_id, state, other, until, next, onDone }: F
         : `You can undo this until ${dayText(until)}.`}
       {!isUndoing && (
         <Box sx={{ mt: 1.5 }}>
-          <PassingButton next={next} variant="outlined" color="inherit" busy={isBusy} onClick={undo}>
+          <DisappearingButton next={next} variant="outlined" color="inherit" busy={isBusy} onClick={undo}>
             Undo merge
-          </PassingButton>
+          </DisappearingButton>
         </Box>
       )}
     </Alert>

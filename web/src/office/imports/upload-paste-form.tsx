@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { type SyntheticEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { LoneField } from '#forms/lone-field.tsx';
+import { SingleField } from '#forms/lone-field.tsx';
 import { UploadProgress } from '#ui/upload-progress.tsx';
 import { readPasted } from './upload-paste.ts';
 import { sourceOfPasted } from './upload-source.ts';
@@ -37,7 +37,7 @@ export function UploadPaste({ upload: { asking, preview }, before }: { upload: M
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <LoneField
+      <SingleField
         form={form}
         name="members"
         id="pasted-members"

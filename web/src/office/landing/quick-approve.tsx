@@ -4,7 +4,7 @@ import { memberToApprove } from '@portal/contract/rules/approval';
 import { stripInvisible } from '@portal/contract/values/characters';
 import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { LoneField } from '#forms/lone-field.tsx';
+import { SingleField } from '#forms/lone-field.tsx';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { approvalQuestion } from '#office/decisions/approval-question.ts';
@@ -64,7 +64,7 @@ export function QuickApprove({ onApproved }: { onApproved: () => void }) {
         For special cases: approves the member without payment.
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
-        <LoneField
+        <SingleField
           form={form}
           name="email"
           id="quick-email"

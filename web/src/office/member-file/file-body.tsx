@@ -8,7 +8,7 @@ import { FileConsents } from './file-consents.tsx';
 import { FileData } from './file-data.tsx';
 import { FileHistory } from './file-history.tsx';
 import { FileHousehold } from './file-household.tsx';
-import { FileApplications, FileCard, FileDocuments, FileMails, FileTerms } from './file-lists.tsx';
+import { FileApplications, FileCard, FileDocuments, FileEmails, FileTerms } from './file-lists.tsx';
 import { FileNotes } from './file-notes.tsx';
 
 interface FileBodyProps {
@@ -52,7 +52,7 @@ export function FileBody({ file, correct, renew, payments, onDone }: FileBodyPro
         <FileCard {...file} />
         {(isLeader || documents.length > 0) && <FileDocuments documents={documents} />}
         {(isLeader || applications.length > 0) && <FileApplications applications={applications} />}
-        <FileMails {...file} />
+        <FileEmails {...file} />
       </Box>
     </Box>
   );

@@ -8,7 +8,7 @@ import { BusyButton } from '#ui/busy-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 /** The member's live status, and anything that restricts the member. */
-export function FileStanding({ member }: Pick<MemberFile, 'member'>) {
+export function FileStatus({ member }: Pick<MemberFile, 'member'>) {
   const { membership_number, email_confirmed } = member;
   return (
     <Box

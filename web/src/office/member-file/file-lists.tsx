@@ -95,7 +95,7 @@ export function FileApplications({ applications }: Pick<MemberFile, 'application
 }
 
 /** Emails about the member sent to the account's current address in the last 30 days. */
-export function FileMails({ mails, household }: Pick<MemberFile, 'mails' | 'household'>) {
+export function FileEmails({ mails, household }: Pick<MemberFile, 'mails' | 'household'>) {
   const rows = mails.map(({ subject, created_at, sent_at }) => ({
     key: `${created_at} ${subject}`,
     title: subject,

@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { memberFileContract } from '@portal/contract/calls/member-file';
 import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { LoneField } from '#forms/lone-field.tsx';
+import { SingleField } from '#forms/lone-field.tsx';
 import { api, messageOf } from '#lib/api.ts';
 import { useNotify } from '#ui/notice.tsx';
 
@@ -28,7 +28,7 @@ export function NoteForm({ id, onAdded }: { id: string; onAdded: () => void }) {
 
   return (
     <Box component="form" noValidate aria-label="Add a note" onSubmit={add} sx={{ display: 'grid', gap: 1, mb: 2 }}>
-      <LoneField
+      <SingleField
         form={form}
         name="text"
         id="note"

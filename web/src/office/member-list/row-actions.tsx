@@ -3,7 +3,7 @@ import type { User } from '@portal/contract/records/member';
 import { fullName } from '@portal/contract/values/format';
 import { ApproveButton } from '#office/decisions/decision-buttons.tsx';
 import { canInvite, isApprovable } from '#office/members/status-choices.ts';
-import { PassingButton } from '#ui/busy-button.tsx';
+import { DisappearingButton } from '#ui/busy-button.tsx';
 import { detailsButtonOf, useRowActions } from './member-list.ts';
 
 /** A row's buttons: details for every member, and approve, or invite if there is no password. */
@@ -31,7 +31,7 @@ export function RowActions({ member }: { member: User }) {
         />
       ) : (
         canInvite(member) && (
-          <PassingButton
+          <DisappearingButton
             size="small"
             aria-label={`Invite ${fullName(member)}`}
             busy={isBusy(member)}
@@ -39,7 +39,7 @@ export function RowActions({ member }: { member: User }) {
             next={details}
           >
             Invite
-          </PassingButton>
+          </DisappearingButton>
         )
       )}
     </Box>

@@ -5,7 +5,7 @@ import { ownStatusText } from '@portal/contract/values/membership';
 import { useSession } from '#lib/session.ts';
 import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.tsx';
 import { isDeniable } from '#office/decisions/deniable.ts';
-import { BusyButton, PassingButton } from '#ui/busy-button.tsx';
+import { BusyButton, DisappearingButton } from '#ui/busy-button.tsx';
 import { focusOn } from '#ui/focus.ts';
 import { canInvite, changesFor, isApprovable } from './status-choices.ts';
 
@@ -45,7 +45,7 @@ export function MemberDecisions({ member, busy, next, ...actions }: MemberDecisi
         <DenyButton name={fullName(member)} onDeny={actions.onDeny} next={next} />
       )}
       {canInvite(member) && (
-        <PassingButton
+        <DisappearingButton
           variant="contained"
           busy={busy}
           onClick={actions.onInvite}
@@ -53,7 +53,7 @@ export function MemberDecisions({ member, busy, next, ...actions }: MemberDecisi
           sx={{ ...high, width: { xs: 1, sm: 'auto' } }}
         >
           Send invitation
-        </PassingButton>
+        </DisappearingButton>
       )}
       {!isOwn && member.status === 'pending_payment' && (
         <Button variant="outlined" onClick={actions.onRecordPayment} sx={high}>

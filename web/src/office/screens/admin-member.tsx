@@ -9,7 +9,7 @@ import { FileDuplicates } from '#office/duplicates/file-duplicates.tsx';
 import { FileBody } from '#office/member-file/file-body.tsx';
 import { FileDeletion } from '#office/member-file/file-data.tsx';
 import { FileHandOver } from '#office/member-file/file-hand-over.tsx';
-import { FileNextStep, FileStanding } from '#office/member-file/file-head.tsx';
+import { FileNextStep, FileStatus } from '#office/member-file/file-head.tsx';
 import { LeaderRequest } from '#office/member-file/leader-request.tsx';
 import { RenewMembership } from '#office/member-file/renew-membership.tsx';
 import { useFileActions } from '#office/member-file/use-file-actions.ts';
@@ -95,7 +95,7 @@ function File({ file, trouble, onDone }: FileProps) {
   return (
     <Frame
       title={fullName(member)}
-      lead={<FileStanding member={member} />}
+      lead={<FileStatus member={member} />}
       actions={
         <MemberDecisions
           member={member}

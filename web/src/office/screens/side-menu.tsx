@@ -3,7 +3,7 @@ import { useSession } from '#lib/session.ts';
 import { type OfficeView, useNavigate, useView, type ViewName } from '#lib/views.ts';
 import type { StatTileProps } from '#office/shared/stat-tile.tsx';
 import type { Count } from '#office/shared/stats.ts';
-import { asOne, sumOf } from '#office/tasks/sum-of.ts';
+import { countAsOne, sumOf } from '#office/tasks/sum-of.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
@@ -44,7 +44,7 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
   const navigate = useNavigate();
   const session = useSession();
   const { open, menuButton, toggle, choose, foldOnEscape } = useFoldedMenu();
-  const tasks = sumOf(counted.map((name) => (name === 'duplicates' ? asOne(counts[name]) : counts[name])));
+  const tasks = sumOf(counted.map((name) => (name === 'duplicates' ? countAsOne(counts[name]) : counts[name])));
   const shown = entries[view] ?? view;
 
   return (

@@ -2,7 +2,7 @@ import { Box, Button, DialogContent, Typography } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { explainWith, useSubmit } from '#forms/use-submit.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import type { Severity } from '#ui/notice-bar.tsx';
@@ -67,7 +67,7 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
       else if (result) notify(...result);
       close();
     },
-    orElse(failure),
+    explainWith(failure),
   );
 
   return (

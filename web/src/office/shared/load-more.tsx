@@ -1,5 +1,5 @@
 import { type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { PassingButton } from '#ui/busy-button.tsx';
+import { DisappearingButton } from '#ui/busy-button.tsx';
 import { useProblem } from './problem.ts';
 import { refetchActive } from './refetch.ts';
 
@@ -58,8 +58,14 @@ interface MoreButtonProps {
 export function MoreButton({ list: { hasMore, isLoadingMore, showMore }, next }: MoreButtonProps) {
   if (!hasMore) return null;
   return (
-    <PassingButton next={next} variant="outlined" busy={isLoadingMore} onClick={showMore} sx={{ mt: 2, minHeight: 44 }}>
+    <DisappearingButton
+      next={next}
+      variant="outlined"
+      busy={isLoadingMore}
+      onClick={showMore}
+      sx={{ mt: 2, minHeight: 44 }}
+    >
       {isLoadingMore ? 'Loading…' : 'Show more'}
-    </PassingButton>
+    </DisappearingButton>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asOne, sumOf } from './sum-of.ts';
+import { countAsOne, sumOf } from './sum-of.ts';
 
 test.each([
   [[1, 2, 0], 3],
@@ -18,5 +18,5 @@ test.each([
   [null, null],
   [undefined, undefined],
 ])('%j of a kind that counts as one task make %j', (count, shown) => {
-  expect(asOne(count)).toBe(shown);
+  expect(countAsOne(count)).toBe(shown);
 });

@@ -2,7 +2,7 @@
 type Waiting = number | string | null | undefined;
 
 /** Counts a kind that makes a single task, whatever its number. */
-export function asOne(count: Waiting): Waiting {
+export function countAsOne(count: Waiting): Waiting {
   return typeof count === 'number' ? Math.min(count, 1) : count;
 }
 
