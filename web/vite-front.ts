@@ -10,7 +10,7 @@ import { routes } from './vite-routes.ts';
 
 const drawing = 'src/front/prerender.tsx';
 const check = 'src/front/check.ts';
-const sharedStyles = '<link rel="stylesheet" href="/src/front/drawn.css">';
+const sharedStyles = '<link rel="stylesheet" href="/src/front/prerendered.css">';
 
 /** What the browser loads for a view besides the entry: of lazy parts it would else learn one after the other. */
 const parts: Partial<Record<string, string[]>> = {
@@ -76,7 +76,7 @@ async function loadFront(config: ResolvedConfig, assetFileNames: AssetName): Pro
       rolldownOptions: { output: { assetFileNames } },
     },
   });
-  const { front } = await import(pathToFileURL(join(outDir, 'draw.js')).href);
+  const { front } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
   return front;
 }
 

@@ -2,7 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource/barlow-condensed/latin-600.css';
 import '@fontsource/barlow-condensed/latin-700.css';
 import '#ui/fallback-fonts.css';
-import '#front/drawn.css';
+import '#front/prerendered.css';
 import createCache from '@emotion/cache';
 import { lazy, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
