@@ -27,7 +27,7 @@ const api: Record<string, readonly Row[]> = {
   ],
   'functions/src/accounts/tampering.ts': [
     ['hasOurPassword', 'true', 'taken-over', 'A password set at the provider opens the portal'],
-    ['isAsLeft', 'true', 'taken-over', 'An account changed at the provider goes on'],
+    ['isUntampered', 'true', 'taken-over', 'An account changed at the provider goes on'],
   ],
   'functions/src/accounts/disown.ts': [
     ['isUnused', 'true', 'addresses', 'A paid registration is removed by whoever reads the emails'],
@@ -55,11 +55,11 @@ const api: Record<string, readonly Row[]> = {
     ['isNamed', 'true', 'roster-names', 'A list that is not approved tells names'],
   ],
   'functions/src/applications/active-applications.ts': [
-    ['requireNothingLed', 'undefined', 'leader-requests', 'A leader who has a charter stops leading'],
+    ['requireNoActiveApplications', 'undefined', 'leader-requests', 'A leader who has a charter stops leading'],
   ],
   'functions/src/decisions/approvals/policy.ts': [
     ['requireChecks', 'undefined', 'approvals', 'A leader is approved without both checks'],
-    ['requireAnothersStatus', 'undefined', 'lock-reasons', 'An admin sets the own status'],
+    ['forbidOwnStatus', 'undefined', 'lock-reasons', 'An admin sets the own status'],
   ],
   'functions/src/decisions/approvals/set-status.ts': [
     ['requireNothingToPay', 'undefined', 'open-checkouts', 'A lock leaves the checkout open'],
@@ -69,7 +69,7 @@ const api: Record<string, readonly Row[]> = {
     ['requireMayLead', 'undefined', 'leader-requests', 'A request to lead is approved without the checks'],
   ],
   'functions/src/decisions/denials/policy.ts': [
-    ['requireAnothers', 'undefined', 'who-decides', 'An admin denies what is their own'],
+    ['forbidOwnRecord', 'undefined', 'who-decides', 'An admin denies what is their own'],
   ],
   'functions/src/decisions/denials/deny.ts': [['kept', '[]', 'denials', 'A denial keeps the money']],
   'functions/src/leaders/documents/api.ts': [['isOwn', 'true', 'documents', 'A leader opens the documents of another']],
@@ -113,7 +113,7 @@ const api: Record<string, readonly Row[]> = {
   ],
   'functions/src/households/hand-over-policy.ts': [
     ['isCurrentLink', 'member !== undefined', 'hand-over', 'A link that was replaced hands over, too'],
-    ['requireBorn', 'undefined', 'hand-over', 'A membership is taken over without the birth date'],
+    ['requireBirthDate', 'undefined', 'hand-over', 'A membership is taken over without the birth date'],
   ],
   'functions/src/households/accept-hand-over.ts': [
     ['requireMember', 'undefined', 'hand-over', 'A link lets anyone go through all birth dates'],

@@ -48,7 +48,7 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
     ['duplicates', 'platform mail members applications payments accounts leaders member-data'],
     ['reports', 'platform mail members contacts applications payments leaders'],
     ['test-data', 'platform mail members contacts applications payments accounts leaders'],
-    ['cli', 'platform mail payments accounts imports app/daily/work'],
+    ['cli', 'platform mail payments accounts imports app/daily/run'],
     ['app', 'everything'],
   ],
   scripts: [
@@ -67,13 +67,13 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
  * a file that a worker or the webhook needs alone is a door of its own instead of part of `index`.
  */
 export const doors: Record<string, string> = {
-  'functions/src/accounts': 'index caller opening',
+  'functions/src/accounts': 'index caller open-account',
   'functions/src/applications': 'index policy follow-members',
   'functions/src/contacts': 'store',
   'functions/src/decisions': 'approvals/set-status',
   'functions/src/duplicates': 'search',
   'functions/src/households': 'birthdays',
-  'functions/src/imports': 'index abandoned forget store worker',
+  'functions/src/imports': 'index stale erase store worker',
   'functions/src/leaders': 'check-reminders documents/store',
   'functions/src/member-data': 'removal/{addresses,complete,deletions,registrations,retention}',
   'functions/src/members': 'index policy same-policy records/index',

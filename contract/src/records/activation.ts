@@ -35,7 +35,7 @@ export const activation = z.strictObject({
 
 export type Activation = z.output<typeof activation>;
 
-/** Consents given without a link by a signed-in account; `acceptanceBy` determines which are required. */
+/** Consents given without a link by a signed-in account; `acceptanceSchemaFor` determines which are required. */
 export const acceptance = activation.omit({ token: true, password: true }).required({ policies_accepted: true });
 
 /**

@@ -21,7 +21,7 @@ const maxReason = 500;
  */
 export const correction = correctable.extend({
   reason: paragraph(maxReason),
-  /** That a parent has consented, as the office says, where `asksForConsent`. */
+  /** That a parent has consented, as the office says, where `correctionNeedsConsent`. */
   parent_consent: z.boolean().optional(),
   seen: z.partialRecord(correctable.keyof(), z.string().nullable()).optional(),
 });

@@ -39,7 +39,7 @@ export async function requireEmailAvailable(transaction: Transaction, email: str
 }
 
 /**
- * Checks that the office may move an account to a new address. Throws as `requireMayMove` does, and 409 if the address
+ * Checks that the office may move an account to a new address. Throws as `requireCanChangeEmail` does, and 409 if the address
  * is registered.
  */
 export async function requireOfficeCanChangeEmail(
@@ -121,7 +121,7 @@ async function confirmWithin(transaction: Transaction, token: string): Promise<s
 
 /**
  * Confirms the address that a link was sent to and returns it. A new address replaces the account's. Throws 400 for an
- * invalid or used token, 403 as `requireMayMove` does, 409 if another account has the new address.
+ * invalid or used token, 403 as `requireCanChangeEmail` does, 409 if another account has the new address.
  */
 export function confirmAddress(token: string): Promise<string> {
   return transact((transaction) => confirmWithin(transaction, token));

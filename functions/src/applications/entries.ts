@@ -31,7 +31,7 @@ export async function readEntries(
   return (await getAllInTransaction(transaction, refs)).map((found) => found.data());
 }
 
-/** Reads up to `entriesAtOnce` entries with any of some numbers (at most 30) within a transaction. */
+/** Reads up to `entriesPerTransaction` entries with any of some numbers (at most 30) within a transaction. */
 export async function readEntriesOf(transaction: Transaction, numbers: readonly string[]): Promise<Entry[]> {
   const some = entries()
     .where('membership_number', 'in', [...numbers])
@@ -43,7 +43,7 @@ export async function readEntriesOf(transaction: Transaction, numbers: readonly 
 export type EntryPlace = QueryDocumentSnapshot<Entry>;
 
 /**
- * Reads up to `entriesAtOnce` entries of one number after a cursor. `last` is the next cursor, or undefined after the
+ * Reads up to `entriesPerTransaction` entries of one number after a cursor. `last` is the next cursor, or undefined after the
  * final page.
  */
 export async function readEntriesAfter(
@@ -69,7 +69,7 @@ async function readAfter(transaction: Transaction, all: Query<Entry>, after: Ent
   };
 }
 
-/** Reads up to `entriesAtOnce` entries of a list after a cursor, within a transaction. */
+/** Reads up to `entriesPerTransaction` entries of a list after a cursor, within a transaction. */
 export function readList(transaction: Transaction, listId: string, after: EntryPlace | undefined): Promise<EntryPage> {
   return readAfter(transaction, entries().where('list_id', '==', listId).orderBy(FieldPath.documentId()), after);
 }

@@ -105,7 +105,7 @@ export async function findApplicationsOf(uid: string, limit: number): Promise<Ap
 export const applicationsPerTransaction = 50;
 
 /**
- * Reads up to `applicationsAtOnce` of a leader's applications of a kind within a transaction, by id, after a given id.
+ * Reads up to `applicationsPerTransaction` of a leader's applications of a kind within a transaction, by id, after a given id.
  */
 export async function readApplicationsOf(
   transaction: Transaction,

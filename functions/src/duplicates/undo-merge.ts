@@ -131,7 +131,7 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
 
 /**
  * Undoes a merge in one transaction: both records exist again, each with its account, numbers, card and payments.
- * `giveBack` moves the rest afterwards. Open checkouts are closed first, and an unconfirmed registration that holds a
+ * `restoreMoved` moves the rest afterwards. Open checkouts are closed first, and an unconfirmed registration that holds a
  * deleted account's address is removed. Repeating a completed undo changes nothing. Throws 404 for an unknown pair, 403
  * for the admin's own record, 409 with the obstacle, 503 while an open checkout cannot be closed.
  */

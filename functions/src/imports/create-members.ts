@@ -76,7 +76,7 @@ function writePlanned(
   }
 }
 
-/** Does the work of `takeChunk`, using one uid per address. The caller must clean up unused provider accounts. */
+/** Does the work of `importChunk`, using one uid per address. The caller must clean up unused provider accounts. */
 async function makeMembers(
   upload: StoredImport,
   chunk: readonly ValidRow[],

@@ -26,7 +26,7 @@ const toMembers = Object.entries(everyLetter).flatMap(([name, [mailTo]]) =>
 
 // Letters about the account or money, without a greeting by name.
 const withoutGreeting =
-  /^(changedElsewhere|confirmation|addressCorrection|corrected|addressChange|handOverAsked|handedOver|takenBack|review|reviewClosed|receipt|refunded)Mail$/;
+  /^(tampering|confirmation|addressCorrection|corrected|addressChange|handOverAsked|handedOver|takenBack|review|reviewClosed|receipt|refunded)Mail$/;
 
 const adult = { first_name: 'Strangera', last_name: 'Strangerb', club_academy: 'Strangers Club' };
 const child = {

@@ -14,13 +14,13 @@ export function nameReadings({ first_name, last_name }: Name): string[] {
   return [...new Set([words, together].map((parts) => parts.sort().join(' ')))];
 }
 
-/** Reports whether two members have the same name as read by `sameKeys`, whatever their birth dates. */
+/** Reports whether two members have the same name as read by `duplicateKeys`, whatever their birth dates. */
 export function shareName(one: Name, other: Name): boolean {
   const names = nameReadings(other);
   return nameReadings(one).some((name) => names.includes(name));
 }
 
-/** Reports whether two members have the same name and birth date as read by `sameKeys`. */
+/** Reports whether two members have the same name and birth date as read by `duplicateKeys`. */
 export function areAlike(one: Member, other: Member): boolean {
   return one.date_of_birth !== null && one.date_of_birth === other.date_of_birth && shareName(one, other);
 }

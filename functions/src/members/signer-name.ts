@@ -25,7 +25,7 @@ export async function readFirst(transaction: Transaction, member: Member): Promi
   return acting ?? member;
 }
 
-/** Returns the name of the person who signs in for a member, as `signedInOf` does, read within a transaction. */
+/** Returns the name of the person who signs in for a member, as `signerName` does, read within a transaction. */
 export async function readSignerName(transaction: Transaction, member: Member, after = member): Promise<string> {
   return signerName(member, await readFirst(transaction, member), after);
 }

@@ -4,7 +4,7 @@ import { setClock } from '@portal/contract/values/days';
 const file = process.env.CLOCK_FILE ?? '';
 
 /**
- * Moves the clock of the suite and this process to an instant, from where it keeps running; call `setClockRight`
+ * Moves the clock of the suite and this process to an instant, from where it keeps running; call `resetClock`
  * afterwards. Only the calendar moves: sign-ins use real time, as their providers do.
  */
 export function moveClockTo(instant: Date): void {

@@ -13,7 +13,7 @@ function clubOf({ charter_id, academy_name, city, state }: Charter): Club {
 }
 
 /**
- * Finds academies with a charter valid today by name or city, sorted by name; at most `mostClubs`, preferring the
+ * Finds academies with a charter valid today by name or city, sorted by name; at most `maxClubs`, preferring the
  * newest.
  */
 export async function searchClubs(q: string): Promise<Club[]> {

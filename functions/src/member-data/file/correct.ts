@@ -61,7 +61,7 @@ function write(
 /**
  * Corrects a member: the reason goes to the file's history, the field names to the activity and to an email. Writes
  * nothing if nothing differs. Returns the new email address, if any, which takes effect only when its link is used.
- * Throws 403, 409 and 422 as `judge` does; 403 for the address of an admin's account; 404 for an unknown member; 409
+ * Throws 403, 409 and 422 as `evaluateCorrection` does; 403 for the address of an admin's account; 404 for an unknown member; 409
  * for a registered address; 503 while an open checkout for another type cannot be closed.
  */
 export function correctMember(id: string, correction: Correction, actor: Member): Promise<string | undefined> {

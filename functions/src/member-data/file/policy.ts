@@ -42,7 +42,7 @@ function requireAsSeen(member: Member, fields: readonly CorrectableField[], seen
 const forAnotherAdmin: readonly CorrectableField[] = ['membership_type', 'membership_expiry'];
 
 /** Throws 403 if admins change the type or expiry of a member of their own account. */
-function requireAnothers(member: Member, fields: readonly CorrectableField[], actor: AccountMember): void {
+function forbidOwnTypeOrExpiry(member: Member, fields: readonly CorrectableField[], actor: AccountMember): void {
   if (!isOwnRecord(member, actor) || !fields.some((name) => forAnotherAdmin.includes(name))) return;
   throw new Problem(403, 'You cannot correct your own membership type or expiry. Please ask another admin.');
 }
@@ -98,7 +98,7 @@ export function evaluateCorrection(
   { actor, first, today }: { actor: AccountMember; first: string | undefined; today: string },
 ): CorrectionOutcome {
   const fields = realFields(member, asked);
-  requireAnothers(member, fields, actor);
+  forbidOwnTypeOrExpiry(member, fields, actor);
   requireAsSeen(member, fields, seen);
   const given = fields.filter((name) => name !== 'email').map((name) => [name, asked[name]]);
   const changes: Changes = Object.fromEntries(given);

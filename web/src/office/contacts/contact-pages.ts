@@ -26,7 +26,7 @@ const listContacts: AskPage<ContactAnswer, { state: ContactState }> = async (que
   return { rows: contacts, next: next_cursor };
 };
 
-/** Messages to the federation, newest first; refetched when `mark` changes (see `useFollow`). */
+/** Messages to the federation, newest first; refetched when `mark` changes (see `useRefetchOnChange`). */
 export function useContactPages(state: ContactState, mark: string): Pages<ContactAnswer> {
   const pages = usePages({ name, ask: listContacts, query: { state }, failure });
   useRefetchOnChange(mark, [name]);
