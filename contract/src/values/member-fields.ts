@@ -9,7 +9,7 @@ type Kind = 'name' | 'text' | 'email' | 'type' | 'day' | 'phone' | 'choice' | 's
 export interface MemberFieldRow {
   label: string;
   /** The name within a sentence. Defaults to the label in lower case. */
-  called?: string;
+  inSentence?: string;
   kind: Kind;
   /** Of a choice, value and text. */
   choices?: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export const memberFields = {
   military_service: { label: 'Military service', kind: 'choice', choices: yesNo, asked: adults, isMore: true },
   parent_first_name: { label: 'Parent first name', kind: 'name', asked: youth, group: 'parent' },
   parent_last_name: { label: 'Parent last name', kind: 'name', asked: youth, group: 'parent' },
-  email: { label: 'Email', called: 'email address', kind: 'email', asked: everyone },
+  email: { label: 'Email', inSentence: 'email address', kind: 'email', asked: everyone },
   phone: { label: 'Phone', kind: 'phone', asked: everyone, isOwn: true },
   home_phone: { label: 'Home phone', kind: 'phone', asked: anyone, isOwn: true },
   emergency_contact_name: { label: 'Emergency contact', kind: 'name', asked: anyone, isOwn: true, group: 'emergency' },
@@ -55,7 +55,7 @@ export const memberFields = {
   address_line_2: { label: 'Address line 2', kind: 'text', asked: anyone, isOwn: true, group: 'address' },
   city: { label: 'City', kind: 'text', asked: everyone, isOwn: true, group: 'address' },
   state: { label: 'State', kind: 'state', asked: everyone, isOwn: true, group: 'address' },
-  zip_code: { label: 'ZIP code', called: 'ZIP code', kind: 'zip', asked: everyone, isOwn: true, group: 'address' },
+  zip_code: { label: 'ZIP code', inSentence: 'ZIP code', kind: 'zip', asked: everyone, isOwn: true, group: 'address' },
   belt_rank: { label: 'Belt rank', kind: 'text', asked: leaders, isOwn: true },
   club_academy: { label: 'Club / academy', kind: 'text', asked: leaders, isOwn: true, group: 'club' },
   /** The charter of a club chosen from the list; null for a club that was typed. */

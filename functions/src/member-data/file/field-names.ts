@@ -4,14 +4,14 @@ import { productOf } from '@portal/contract/values/catalog';
 import { dayText } from '@portal/contract/values/format';
 import { memberField, typedFields } from '@portal/contract/values/member-fields';
 
-const called = typedFields.map((name) => {
-  const { label, called = label.toLowerCase() } = memberField(name);
-  return [name, called];
+const namesInSentences = typedFields.map((name) => {
+  const { label, inSentence = label.toLowerCase() } = memberField(name);
+  return [name, inSentence];
 });
 
 /** The fields' display names within a sentence. */
 export const fieldNames: Record<CorrectableField, string> = {
-  ...Object.fromEntries(called),
+  ...Object.fromEntries(namesInSentences),
   membership_expiry: 'expiry',
 };
 

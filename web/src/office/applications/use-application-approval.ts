@@ -1,8 +1,8 @@
 import type { ApplicationAnswer } from '@portal/contract/records/application';
 import { idOf, kindOf, nameOf } from '@portal/contract/rules/application';
 import { productOf } from '@portal/contract/values/catalog';
+import { useConfirmIfNeeded } from '#office/decisions/confirm-if-needed.ts';
 import { isRefunded } from '#office/decisions/returned-fees.ts';
-import { useConfirmIfNeeded } from '#office/decisions/use-confirm-if-needed.ts';
 import { feeText, waiveText } from '#office/decisions/waived-fees.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
 import type { Question } from '#ui/confirm-dialog.tsx';
