@@ -16,8 +16,8 @@ interface Login {
 }
 
 /**
- * What an admin enters a member with: who, what, and how to sign in first, by a password, by an email or both; the rest can
- * follow later. `policies_accepted` says that they were signed on paper.
+ * A member as added by an admin: the person, the type, and how to sign in for the first time (password, email or both).
+ * Everything else is optional. `policies_accepted` means that the policies were signed on paper.
  */
 export const enteredMember = requiringCompleteContact(
   z
@@ -32,7 +32,7 @@ export const enteredMember = requiringCompleteContact(
     .refine(({ password, send_email }: Login) => password !== undefined || send_email === true, {
       path: ['password'],
       message: 'This field is required',
-      // Asked together with everything else that is missing.
+      // Runs even when other fields fail, so that one response lists every error.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
 ).superRefine((entered, context) => {
@@ -52,7 +52,7 @@ export const enteredMember = requiringCompleteContact(
 
 export type EnteredMember = z.output<typeof enteredMember>;
 
-/** Why the office sets a status; with `tell` the member reads it in a mail, and while locked on the dashboard. */
+/** The office's reason for a status. With `tell`, the member sees it in an email and, while locked, on the dashboard. */
 export const statusReason = z
   .strictObject({ reason: optionalParagraph(maxStatusReason), tell: z.boolean().default(false) })
   .refine(({ reason, tell }) => reason !== undefined || !tell, { path: ['reason'], message: 'This field is required' });

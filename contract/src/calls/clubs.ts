@@ -11,7 +11,7 @@ export type Club = z.output<typeof club>;
 export const minSearchLength = 2;
 export const maxClubs = 10;
 
-/** The maximum length of a club's key, and of a spelling's. */
+/** The maximum length of a club key and of a spelling. */
 export const maxClubKeyLength = 360;
 
 /** A leader's view of a member of their club: the full name, even for a minor. */

@@ -4,7 +4,7 @@ import { byId, day, id, instant, pageQuery } from '../records/fields.ts';
 import { member } from '../records/member.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What hangs on a member, each as many as there are. */
+/** The kinds of records that belong to a member and move in a merge. */
 export const movedKinds = [
   'payments',
   'documents',
@@ -18,7 +18,7 @@ export const movedKinds = [
 
 export type MovedKind = (typeof movedKinds)[number];
 
-/** One of the two, as the office compares them. */
+/** One of the two members in a comparison. */
 const compared = member
   .pick({
     user_id: true,
@@ -44,23 +44,24 @@ const compared = member
     created_at: true,
   })
   .extend({
-    /** Who else is in the account, by name. */
+    /** The names of the account's other members. */
     others: z.array(z.string()),
+    /** The number of records of each kind. */
     holds: z.partialRecord(z.enum(movedKinds), z.int()),
-    /** Why this one’s account can’t be the one that stays, in a sentence; null where it can. */
+    /** Why this member’s account can’t be the one kept, as a sentence; null if it can. */
     obstacle: z.string().nullable(),
   });
 
 export type Compared = z.output<typeof compared>;
 
-/** Two members side by side, and what a merge would make of them. */
+/** Two members side by side, and the result of a merge. */
 const comparison = z.object({
   duplicate_id: id,
   state: z.enum(duplicateStates),
   found_at: instant,
-  /** The one whose record and number stay comes first; of a merge that is done, there is only that one. */
+  /** The member whose record and number are kept comes first, and is the only one after the merge. */
   people: z.array(compared).min(1).max(2),
-  /** What the membership is afterwards. */
+  /** The membership after the merge. */
   result: member.pick({
     membership_number: true,
     membership_type: true,
@@ -68,20 +69,20 @@ const comparison = z.object({
     membership_issued: true,
     membership_expiry: true,
   }),
-  /** Why they cannot be merged now, each in a sentence; empty where they can. */
+  /** Why they cannot be merged now, one sentence each; empty if they can. */
   obstacles: z.array(z.string()),
-  /** Of a merge that can be taken back: until which day, and why it is not possible now, each in a sentence. */
+  /** The last day to undo the merge and the current obstacles, one sentence each; null if not merged or too late. */
   restorable: z.object({ until: day, obstacles: z.array(z.string()) }).nullable(),
 });
 
 export type Comparison = z.output<typeof comparison>;
 
-/** Whose account, name and contact details stay: the id of one of the two. */
+/** The id of the member whose account, name and contact details are kept. */
 export const mergeChoice = z.strictObject({ keep: id });
 
 const decided = z.object({ duplicate: duplicate.pick({ duplicate_id: true, state: true }), user_id: id });
 
-/** An undecided pair in the list of pairs. Leaves out a member who was removed since. */
+/** An undecided pair in the list of pairs. Members removed since are omitted. */
 const openPair = duplicate.pick({ duplicate_id: true, found_at: true }).extend({
   people: z.array(member.pick({ user_id: true, first_name: true, last_name: true })).max(2),
 });

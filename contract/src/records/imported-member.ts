@@ -3,7 +3,7 @@ import { ageProblem } from '../values/ages.ts';
 import { password } from './fields.ts';
 import { cells } from './member-fields.ts';
 
-/** A password counts every space; only an empty cell is none. */
+/** Spaces are part of a password; only an empty cell means none. */
 const optionalPassword = z
   .string()
   .transform((text) => text || undefined)
@@ -12,7 +12,7 @@ const optionalPassword = z
 
 const { email, first_name, last_name, membership_type, parent_first_name, parent_last_name, ...others } = cells;
 
-/** The type and the birth date of a row, as soon as both can be read. */
+/** A row's type and birth date, which must both be valid. */
 const typeAndBirth = z.object({ membership_type, date_of_birth: others.date_of_birth });
 
 function ageProblemIn(row: unknown): string | undefined {
@@ -20,7 +20,7 @@ function ageProblemIn(row: unknown): string | undefined {
   return read?.date_of_birth && ageProblem(read.membership_type, read.date_of_birth, true);
 }
 
-/** What a row of an upload says of a member: four fields are required, an empty cell counts as left out. */
+/** A member in an uploaded row. Four fields are required; an empty cell counts as missing. */
 export const importedMember = z
   .object({
     email,
@@ -35,13 +35,13 @@ export const importedMember = z
   .refine((row) => !ageProblemIn(row), {
     path: ['date_of_birth'],
     error: ({ input }) => ageProblemIn(input),
-    // Asked together with everything else: all that is wrong with a row is told at once.
+    // Runs even when other fields fail, so that one response lists every error in the row.
     when: () => true,
   });
 
 export type ImportedMember = z.output<typeof importedMember>;
 
-/** The fields that a column can hold, in the order of the forms. */
+/** The fields that a column can hold, in form order. */
 export const importFields = Object.keys(importedMember.shape) as [ImportField, ...ImportField[]];
 
 export type ImportField = keyof typeof importedMember.shape;

@@ -3,7 +3,7 @@ import { expiryDays } from '../values/day-spans.ts';
 import { dayWithin, paragraph } from './fields.ts';
 import { corrections } from './member-fields.ts';
 
-/** What the office corrects of a member: what is missing stays, what is empty is taken away where it may be. */
+/** The office's corrections of a member. A missing field stays the same; an empty one is cleared if optional. */
 export const correctable = z.strictObject({
   ...corrections,
   membership_expiry: dayWithin(expiryDays).optional(),
@@ -16,12 +16,12 @@ export type CorrectableField = keyof Correctable;
 const maxReason = 500;
 
 /**
- * A correction as the office sends it: the changed fields, why, and in `seen` what these fields held as the office saw
- * them, so that a change that somebody else has made meanwhile is not lost unseen.
+ * A correction as the office sends it: the changed fields, the reason, and in `seen` their values when the office loaded
+ * them, so that it does not silently overwrite another admin's change.
  */
 export const correction = correctable.extend({
   reason: paragraph(maxReason),
-  /** That a parent has consented, as the office says, where `correctionNeedsConsent`. */
+  /** The office's statement that a parent has consented, if `correctionNeedsConsent`. */
   parent_consent: z.boolean().optional(),
   seen: z.partialRecord(correctable.keyof(), z.string().nullable()).optional(),
 });

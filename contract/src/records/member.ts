@@ -14,86 +14,86 @@ import { term } from './term.ts';
 export const memberStatus = z.string().regex(/^[a-z_]{1,40}$/, 'Please enter a status in lowercase letters');
 
 /**
- * The document `members/{uid}`. phone numbers are E.164; `search_terms` serve the admins' search. Of whom an
- * admin has entered or uploaded, only names, email and type need be known.
+ * The document `members/{uid}`. Phone numbers are E.164; `search_terms` are for the admins' search. Only names, email and
+ * type are sure to be present if an admin added or uploaded the member.
  */
 export const member = z.object({
   user_id: id,
-  /** The account that signs in for the member; its own id, which is not the member's. */
+  /** The account that signs in for the member. Its id differs from the member's. */
   account_uid: id,
   role: z.enum(['member', 'admin']),
   status: memberStatus,
-  /** What the status was when the lock began; null where there is no lock. */
+  /** The status before the lock; null if not locked. */
   status_before_lock: memberStatus.nullable(),
-  /** Why the account is locked, where the office tells the member; null where it does not, or there is no lock. */
+  /** The reason for the lock that the member sees; null if the office shows none or there is no lock. */
   lock_reason: z.string().nullable(),
-  /** Why the membership was denied; null unless it is, or was before a lock. */
+  /** Why the membership was denied; null unless denied now or before a lock. */
   denial: denial.nullable(),
-  /** The request to become a grappling leader, until it is approved or taken back; null where there is none. */
+  /** The request to become a grappling leader, until it is approved or withdrawn; null if none. */
   becoming_leader: becomingLeader.nullable(),
-  /** The latest acceptance of the policies; null until someone accepts them, which leaves the membership incomplete. */
+  /** The latest consent; null until someone accepts the policies. Without one, the membership is incomplete. */
   consent: lastConsent.nullable(),
   /** Set only while `consent` is null, so the indexes hold just those members. */
   lacks_consent: z.literal(true).optional(),
-  /** When the approval or the request to lead began to wait for the office. Set only while one waits; tasks are sorted by it. */
+  /** When the approval or leader request began to wait for the office. Set only while one waits; tasks are sorted by it. */
   waits_since: instant.optional(),
   ...keptFields,
   membership_number: z.string().nullable(),
   membership_issued: day.nullable(),
   membership_expiry: day.nullable(),
-  /** Oldest first, the last ends with the membership. */
+  /** Oldest first; the last one ends with the membership. */
   terms: z.array(term),
   card_code: z.string().nullable(),
-  /** Whether whoever reads the mails of the address has said that it is theirs. */
+  /** Whether the owner of the email address has confirmed it. */
   email_confirmed: z.boolean(),
-  /** Whether the account has a password; without one, only a link in a mail opens it. */
+  /** Whether the account has a password; without one, only an emailed link signs in. */
   has_password: z.boolean(),
-  /** What `club_academy` reads like, by which the office finds spellings. */
+  /** The normalized `club_academy`, for finding a club's spellings. */
   club_key: z.string().nullable(),
-  /** What the last and the first name read like, by which lists are sorted. */
+  /** The normalized last and first name, for sorting lists. */
   name_key: z.string(),
   safesport_verified: z.boolean(),
   background_check_verified: z.boolean(),
-  /** The last day on which a verified check counts; null where it does not lapse. */
+  /** The last day a verified check is valid; null if it does not expire. */
   safesport_expires: day.nullable(),
   background_check_expires: day.nullable(),
-  /** The last reminder of the end of the membership, and the day on which the next one is due; null where none is. */
+  /** The last reminder of the end of the membership, and the day the next one is due; each null if none. */
   reminded: reminded.nullable(),
   remind_on: day.nullable(),
-  /** The same for the checks of a leader, and the day on which the next one of them is due. */
+  /** The same for a leader's checks; the day is the earliest of them. */
   checks_reminded: z.partialRecord(z.enum(checkTypes), reminded).nullable(),
   remind_checks_on: day.nullable(),
-  /** To which address a link went that hands the member over; null where none did, or it was used or taken back. */
+  /** The pending hand-over; null if none, or once the link was used or canceled. */
   handing_over: pendingHandOver.nullable(),
-  /** When the member was handed over from a parent's account to an own one; null for everybody else. */
+  /** When the member moved from a parent's account to their own; null if never. */
   handed_over_at: instant.nullable(),
-  /** What was last told of the 18th birthday, and the day on which it is told next; null where it is not. */
+  /** The last reminder about the 18th birthday, and the day the next one is due; each null if none. */
   eighteen_reminded: reminded.nullable(),
   remind_eighteen_on: day.nullable(),
-  /** That the member is to be deleted, and when; null for everybody else. */
+  /** The pending deletion; null if none. */
   deleting: pendingDeletion.nullable(),
-  /** The last day for which the member is kept; null where no day is known. */
+  /** The last day of the retention period; null if not known. */
   kept_until: day.nullable(),
   /** Hashes of name and birth date, to find duplicates. Empty without a birth date. */
   same_keys: z.array(z.string()).max(2),
-  /** When these last changed; null where they never did, and of an upload, which looks for others before. */
+  /** When these last changed; null if never, and for uploaded members, since an upload checks for duplicates first. */
   same_at: instant.nullable(),
-  /** Numbers of records that were merged into this one: they lead here. */
+  /** Numbers of the records merged into this one; they lead here. */
   other_numbers: z.array(z.string()),
   created_at: instant,
   payment_completed_at: instant.nullable(),
-  /** When sessions of the account were last ended, other than by signing out; null where none was. */
+  /** When the account's sessions were last ended, other than by signing out; null if never. */
   sessions_ended_at: instant.nullable(),
-  /** The upload that brought the member; null for everybody else. */
+  /** The upload that created the member; null for all others. */
   import_id: id.nullable(),
-  /** Made by one of the populate calls, and taken away by the cleanup. */
+  /** Whether a populate call created the member; the cleanup deletes these. */
   test_data: z.boolean(),
   search_terms: z.array(z.string()),
 });
 
 export type Member = z.output<typeof member>;
 
-/** The digital card; `qr_code` is a base64 PNG of the public verify address, never of the number. */
+/** The digital card; `qr_code` is a base64 PNG of the public verify URL, never of the number. */
 export const membershipCard = z.object({
   name: z.string(),
   membership_type: membershipType,
@@ -104,7 +104,7 @@ export const membershipCard = z.object({
 
 export type MembershipCard = z.output<typeof membershipCard>;
 
-/** A member as the API tells of one. The card comes with one's own profile, once approved. */
+/** A member in API answers. The card is included in the member's own profile, once approved. */
 export const user = member
   .omit({
     status_before_lock: true,

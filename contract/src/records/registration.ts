@@ -27,7 +27,7 @@ const {
   club_id,
 } = optionalFields;
 
-/** Whom to call in an emergency, and at which number. */
+/** The emergency contact's name and phone number. */
 export const emergencyContact = { emergency_contact_name, emergency_contact_phone };
 
 interface EmergencyContact {
@@ -61,12 +61,12 @@ const young = birthDate.refine(
 
 const account = { password, policies_accepted: policiesAccepted };
 
-/** What an adult competitor registers with. */
+/** An adult competitor's registration. */
 export const adultRegistration = requiringCompleteContact(
   z.strictObject({ ...askedOf('adult'), date_of_birth: grownUp, ...account }),
 );
 
-/** What a grappling leader registers with; belt rank and club are required. */
+/** A grappling leader's registration; belt rank and club are required. */
 export const leaderRegistration = requiringCompleteContact(
   z.strictObject({ ...askedOf('grappling_leader'), date_of_birth: grownUp, ...account }),
 );
@@ -78,7 +78,7 @@ const youth = z.strictObject({
   ...account,
 });
 
-/** A parent has to consent where the child is under 13; asked together with everything else, as soon as the date can be read. */
+/** Requires a parent's consent for a child under 13. Runs even when other fields fail, if the birth date is valid. */
 const consenting = {
   check: (child: { date_of_birth: string; parent_consent?: boolean | undefined }) =>
     child.parent_consent || !needsParentConsent(child.date_of_birth),
@@ -90,17 +90,17 @@ const consenting = {
   },
 };
 
-/** What a parent registers a youth competitor with. */
+/** A youth competitor's registration by a parent. */
 export const youthRegistration = requiringCompleteContact(youth.refine(consenting.check, consenting.problem));
 
 const sharedOfChild = { cell_phone, address_line_1, city, state, zip_code, parent_first_name, parent_last_name };
 
-/** Of an address, what a child cannot do without that lives elsewhere than the household. */
+/** The address fields required for a child who does not live at the household's address. */
 const addressParts = ['address_line_1', 'city', 'state', 'zip_code'] as const;
 
 /**
- * What a parent adds a child to the own account with: the youth form without the account. Cell phone, parent's names and the
- * address as a whole may be missing where they are those of the household.
+ * The input for adding a child to a parent's account: the youth form without email and password. The cell phone, the
+ * parent's names and the whole address are optional if they are the household's.
  */
 export const childRegistration = requiringCompleteContact(
   youth
@@ -116,7 +116,7 @@ export const childRegistration = requiringCompleteContact(
 
 const { first_name, last_name, gender } = askedOf('adult');
 
-/** What whoever holds the mailbox puts right of a registration that somebody else may have made. */
+/** The mailbox owner's corrections of a registration that someone else may have made. */
 export const correctedRegistration = z
   .strictObject({
     first_name,

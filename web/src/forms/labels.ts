@@ -4,7 +4,7 @@ const { email, phone, ...ofMembers } = Object.fromEntries(
   memberFieldNames.map((name) => [name, memberField(name).label]),
 ) as Record<MemberFieldName, string>;
 
-/** The labels of the fields, as the forms and their summaries of errors show them, in the order of the forms. */
+/** The field labels in forms and error summaries, in form order. */
 export const labels = {
   grappling_leader_first_name: 'Leader first name',
   grappling_leader_last_name: 'Leader last name',
@@ -50,21 +50,21 @@ export const labels = {
 
 type FieldName = keyof typeof labels;
 
-// The forms ask for these next, but they are not in the table of member fields.
+// The forms show these after the parent's name, but they are not in the table of member fields.
 const afterParent = ['parent_consent', 'cell_phone', 'membership_expiry'];
 
 const order = Object.keys(labels).flatMap((name) => (name === 'parent_last_name' ? [name, ...afterParent] : name));
 
-/** Where a field stands in the forms; what no form has comes last. */
+/** Returns a field's position in the forms; fields that no form has come last. */
 export function placeOf(name: string): number {
   const place = order.indexOf(name);
   return place < 0 ? order.length : place;
 }
 
-/** The label of a field, or the name itself where the server names one that no form has. */
+/** Returns a field's label, or its name if no form has the field. */
 export function labelOf(name: string): string {
   return Object.hasOwn(labels, name) ? labels[name as FieldName] : name;
 }
 
-/** What a parent consents to for a child who is a member already. */
+/** A parent's consent for a child who is already a member. */
 export const childConsent = 'I am the parent or legal guardian of this child, and I consent to this membership';

@@ -12,7 +12,7 @@ import { Field, type FieldProps } from './field.tsx';
 export interface MemberFieldProps
   extends Pick<FieldProps<FieldValues>, 'span' | 'optional' | 'helperText' | 'autoFocus'> {
   name: MemberFieldName | FormName;
-  /** Whether the browser may fill in what it knows of the person at the keyboard. */
+  /** Whether the browser may fill in the user's own data. */
   autofill?: boolean;
 }
 
@@ -23,7 +23,7 @@ const inputs: Partial<Record<MemberFieldRow['kind'], Pick<FieldProps<FieldValues
   zip: { inputMode: 'numeric' },
 };
 
-/** The `autocomplete` tokens. The browser fills in no other field. */
+/** The `autocomplete` tokens; autofill is off for all other fields. */
 const tokens: Partial<Record<MemberFieldProps['name'], string>> = {
   first_name: 'given-name',
   last_name: 'family-name',

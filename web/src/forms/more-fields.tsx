@@ -8,7 +8,7 @@ interface MoreFieldsProps {
   own?: boolean;
 }
 
-/** The fields without a fixed place in the forms, as a type's registration asks for them. */
+/** The fields that a type's registration asks for and that have no fixed place in the forms. */
 export function MoreFields({ type, own = false }: MoreFieldsProps) {
   const names = moreFieldsOf(type).filter((name) => !own || memberField(name).isOwn);
   return names.map((name) => (

@@ -4,7 +4,7 @@ import { memberField } from '@portal/contract/values/member-fields';
 import { states } from '@portal/contract/values/states';
 import { dayText, phoneText } from '#ui/format.ts';
 
-/** An entry of a registration as the summary tells it, empty where nothing was given; undefined for what is not asked. */
+/** Formats a registration entry for the summary; empty if nothing was entered, undefined if the form does not ask. */
 export function entryText(field: string, entry: unknown): string | undefined {
   const { kind, choices } = memberField(field) ?? {};
   if (kind === 'id' || entry === undefined) return undefined;

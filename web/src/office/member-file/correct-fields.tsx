@@ -15,18 +15,18 @@ import type { Typed } from './correct-form.ts';
 
 interface TypedSoFar {
   type: MembershipType;
-  /** The birth date, or what is typed of it. */
+  /** The birth date as typed so far. */
   birth: string;
 }
 
 interface CorrectPersonFieldsProps extends TypedSoFar {
   member: MemberFile['member'];
-  /** Whether the member is the account’s first one: all others stay youth until the hand-over. */
+  /** Whether this is the account’s first member; all others stay youth until their hand-over. */
   isFirst: boolean;
   asksConsent: boolean;
 }
 
-/** Who the member is, and as what; where the birth date asks for another type, that is offered. */
+/** The personal and membership fields. Offers another type if the birth date does not fit. */
 export function CorrectPersonFields({ type, birth, member, isFirst, asksConsent }: CorrectPersonFieldsProps) {
   const types = allowedTypes(member, isFirst);
   return (
@@ -70,7 +70,7 @@ export function CorrectPersonFields({ type, birth, member, isFirst, asksConsent 
   );
 }
 
-/** Offers the type that fits the birth date, or says that an account of their own comes first. */
+/** Offers the type that fits the birth date, or says that the member needs their own account first. */
 function FittingType({ type, birth, isFirst }: TypedSoFar & { isFirst: boolean }) {
   const { setValue, setFocus } = useFormContext<Typed>();
   const fitting = suggestedType(type, birth, true);

@@ -32,10 +32,10 @@ const names: Record<string, string> = {
   parent: 'Parent',
 };
 
-/** One change of a correction: `Last name: Mercer → Marlow`. */
+/** Describes one change in a correction, such as `Last name: Mercer → Marlow`. */
 export function changeText({ field, from, to }: CorrectionRecord['changes'][number]): string {
   const name = names[field] ?? labelOf(field);
-  // Once a merge is undone, no values are kept.
+  // An undone merge keeps no values.
   if (from === null && to === null) return `${name} changed`;
   return `${name}: ${valueText(field, from)} → ${valueText(field, to)}`;
 }

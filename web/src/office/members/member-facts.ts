@@ -13,7 +13,7 @@ import { addressText, dayText, emergencyText, instantText, phoneText } from '#ui
 
 type Answered = Omit<User, 'membership_card'>;
 
-/** What is known of a member, group by group. `documents` are the member’s, newest first; undefined until they are known. */
+/** Returns the known facts about a member, by group. `documents` are newest first; undefined while loading. */
 export function memberFacts(
   member: Answered,
   documents?: readonly SubmittedDocument[],
@@ -51,18 +51,18 @@ function membershipFacts(member: Answered): [string, string | null][] {
   ];
 }
 
-/** How it stands with a fee that was not paid, while the member is pending: none is due of those whom the office lets wait. */
+/** Describes a pending member’s unpaid fee. A member who awaits approval without a payment owes none. */
 function unpaidText(status: string): string | null {
   if (status === 'pending_payment') return 'Not yet';
   return status === 'pending_approval' ? 'No fee is due' : null;
 }
 
-/** Only leaders have to be checked, but a check that somebody else has is told as well. */
+/** Lists the checks. Only leaders need them, but verified and lapsed checks are listed for all members. */
 function checkFacts(member: Answered, documents: readonly SubmittedDocument[] | undefined): [string, string | null][] {
   return checkTypes.map((check) => {
     const state = checkStateOf(member, check, documents ?? [], dayOf());
-    const isToTell = state === 'verified' || (mustSubmitChecks(member) && documents);
-    if (!isToTell && state !== 'lapsed') return [check, null];
+    const isListed = state === 'verified' || (mustSubmitChecks(member) && documents);
+    if (!isListed && state !== 'lapsed') return [check, null];
     const last = member[`${check}_verified`] && member[`${check}_expires`];
     const until = last ? `, ${state === 'verified' ? 'valid' : 'was valid'} until ${dayText(last)}` : '';
     return [capitalized(checkNames[check]), `${checkStateNames[state]}${until}`];
