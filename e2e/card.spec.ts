@@ -149,7 +149,7 @@ test('a code replaced on another device updates here, and replacing it here asks
   await expect(code).not.toHaveAttribute('src', replaced ?? '');
 });
 
-test.describe('without network', () => {
+test.describe('offline', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
 
   test('opens the last seen card with its timestamp, and the dashboard recovers when the network returns', {

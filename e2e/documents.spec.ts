@@ -299,7 +299,7 @@ test('an admin who is also a leader sees their own document and why another admi
   for (const name of ['Approve', 'Reject']) await expect(other.getByRole('button', { name })).toBeVisible();
 });
 
-test.describe('without network', () => {
+test.describe('offline', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
 
   test('preview and decision report their failure and can be retried', { tag: ['@alone', '@long'] }, async ({

@@ -88,7 +88,7 @@ test('an expired card offers renewal with one press', { tag: '@long' }, async ({
   await expect(page.getByRole('button', { name: 'Renew for $66' })).toBeInViewport();
 });
 
-test.describe('without network', () => {
+test.describe('offline', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
 
   test('the saved card expires at midnight too', { tag: '@long' }, async ({ page, context }) => {

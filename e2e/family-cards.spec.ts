@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without network', () => {
+test.describe('offline', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
 
   test('every family member’s card is available, each with its own code, also at the door', async ({

@@ -29,7 +29,7 @@ async function openedBy(page: Page, { holder }: Family) {
   return part;
 }
 
-test('a parent on a phone pays for two of three people and sees for whom', async ({ page }) => {
+test('a parent on a phone pays for two of three people and sees which two', async ({ page }) => {
   const family = await newFamily();
   const part = await openedBy(page, family);
   for (const choice of await part.getByRole('checkbox').all()) await expect(choice).toBeChecked();

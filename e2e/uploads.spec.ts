@@ -271,7 +271,7 @@ test('a list requested twice at once is sent once', { tag: '@long' }, async ({ p
   expect(sent).toHaveLength(2);
 });
 
-test.describe('without network', () => {
+test.describe('offline', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
 
   test('an upload reports its failure, and succeeds on retry', { tag: '@long' }, async ({ page, context }) => {

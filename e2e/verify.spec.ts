@@ -107,7 +107,7 @@ test('the verification loads neither Firebase nor a table', { tag: '@long' }, as
   expect(scripts.filter((text) => /firestore\.googleapis|identitytoolkit|MuiTable/.test(text))).toEqual([]);
 });
 
-test.describe('without network', () => {
+test.describe('offline', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
   test('reports that it could not verify, and verifies on request', { tag: '@long' }, async ({ page, context }) => {

@@ -20,7 +20,7 @@ const windows = [
   { width: 1440, height: 900, scheme: 'light' },
 ] as const;
 
-/** What axe checks in a scheme, given the window's scheme in `npm test`; undefined if nothing. */
+/** Returns which axe checks to run in a scheme, given the window's scheme in `npm test`; undefined for none. */
 function looksFor(scheme: Scheme, one: Scheme): 'everything' | 'colors' | undefined {
   if (!isWhole && scheme !== one) return undefined;
   // Everything but the colors is the same in both schemes.

@@ -12,7 +12,7 @@ const drawing = 'src/front/prerender.tsx';
 const check = 'src/front/check.ts';
 const sharedStyles = '<link rel="stylesheet" href="/src/front/prerendered.css">';
 
-/** What the browser loads for a view besides the entry: of lazy parts it would else learn one after the other. */
+/** The modules that each view preloads, so that the browser need not discover lazy parts one by one. */
 const parts: Partial<Record<string, string[]>> = {
   home: ['src/public/home/home.tsx'],
   membership: ['src/public/membership/membership.tsx'],
@@ -31,7 +31,7 @@ const parts: Partial<Record<string, string[]>> = {
   'not-found': ['src/public/not-found.tsx'],
 };
 
-/** The files of the build that modules and their imports are in, apart from those of the entry. */
+/** Returns the build's files with these modules and their imports, except those of the entry. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const chunkOf = (module: string): string => {
     const found = Object.values(bundle).find(
@@ -55,15 +55,15 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): str
 
 type AssetName = (asset: { originalFileNames: string[] }) => string;
 
-/** What a build beside the portal's own takes over from it. */
-const beside = ({ resolve: { alias } }: ResolvedConfig) =>
+/** Returns the settings that a secondary build shares with the portal's. */
+const sharedSettings = ({ resolve: { alias } }: ResolvedConfig) =>
   ({ configFile: false, logLevel: 'warn', resolve: { alias } }) satisfies InlineConfig;
 
-/** Builds the code that draws the pages, for Node, and loads it. */
+/** Builds the prerenderer for Node and loads it. */
 async function loadFront(config: ResolvedConfig, assetFileNames: AssetName): Promise<Prerenderer> {
   const outDir = join(config.root, `../.suite/build/front-${basename(config.build.outDir)}`);
   await build({
-    ...beside(config),
+    ...sharedSettings(config),
     plugins: [react(), routes()],
     ssr: { noExternal: true },
     build: {
@@ -80,10 +80,10 @@ async function loadFront(config: ResolvedConfig, assetFileNames: AssetName): Pro
   return front;
 }
 
-/** Builds what the page of a code loads into one file of its own, and resolves to its path. */
+/** Builds the verify page's code into a single file. Resolves to its path. */
 async function buildCheck(config: ResolvedConfig, outDir: string): Promise<string> {
   const built = await build({
-    ...beside(config),
+    ...sharedSettings(config),
     plugins: [routes()],
     build: {
       outDir,
@@ -100,7 +100,7 @@ async function buildCheck(config: ResolvedConfig, outDir: string): Promise<strin
 
 const marks = { head: '<!--head-->', html: '<html lang="en-US">', root: '<div id="root"></div>' };
 
-/** The template of a page with the page in it: `head` stands in its head besides what is about it. */
+/** Returns the template filled with a page; `head` is added to its head. */
 function filled(template: string, site: Prerenderer, { name, html }: PrerenderedPage, head: readonly string[]): string {
   const draft = site.draftOf(name);
   return template
@@ -109,14 +109,14 @@ function filled(template: string, site: Prerenderer, { name, html }: Prerendered
     .replace(marks.root, () => `<div id="root" data-drawn>${html}</div>${site.withoutScripts()}`);
 }
 
-/** The script of the portal and what it imports, as Vite writes them into the template. */
+/** The portal's script and its imports, as Vite writes them into the template. */
 const portalScript = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 const checkScript = (src: string) => `<script type="module" src="/${src}"></script>`;
 
 /**
- * Draws every public page at build, as an HTML file with a file of its styles, so that it is seen before any script and
- * without, with what search engines and previews of a link read; beside them shell.html, which the browser draws itself.
+ * Prerenders every public page at build time, with its own stylesheet and metadata for search engines and link previews,
+ * so that it shows before scripts load, or without them. Also writes shell.html, which the browser renders itself.
  */
 export function front(assetFileNames: AssetName): Plugin[] {
   let site: Prerenderer;

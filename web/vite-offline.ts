@@ -1,7 +1,7 @@
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** The modules that show a member the dashboard and, without network, the card; what they import comes along. */
+/** The modules of a member's screens: the dashboard and, offline, the card. Their imports are included. */
 const memberModules = [
   'index.html',
   'src/app/footer.tsx',
@@ -18,13 +18,13 @@ const memberModules = [
   'src/members/card/card-canvas.ts',
 ];
 
-/** Fonts that the card is set in; other scripts than Latin are fetched when a name needs them. */
+/** The card's fonts. Scripts other than Latin are fetched when a name needs them. */
 const fonts = /\/(barlow-condensed|inter)-latin-.*\.woff2$/;
 
-/** What the page of a code loads: without network it says that it could not be checked. */
+/** The verify page's files. Offline, the page says that the code could not be checked. */
 const checkFiles = /^assets\/verify-[\w-]+\.(js|css)$/;
 
-/** Finds out, while the files are written, which of them a member's screens load. */
+/** Collects the files that a member's screens load while the bundle is generated. */
 function collectMemberFiles(found: Set<string>): Plugin {
   return {
     name: 'portal-member-files',
@@ -53,8 +53,8 @@ function collectMemberFiles(found: Set<string>): Plugin {
 }
 
 /**
- * Writes `sw.js`, the service worker that members/ registers: it keeps the files of a member's screens. Pages come
- * from the network, and only without it from what was kept, so that nobody stays on an old release.
+ * Writes `sw.js`, the service worker that members/ registers. It caches the files of a member's screens, but loads pages
+ * from the cache only when offline, so that no one stays on an old release.
  */
 export function offlineCard(): PluginOption[] {
   const memberFiles = new Set(['shell.html', 'verify.html']);
@@ -74,7 +74,7 @@ export function offlineCard(): PluginOption[] {
         globPatterns: ['{shell,verify}.html', 'assets/*.{js,css,woff2}'],
         manifestTransforms: [
           async (entries) => ({
-            // Hosting serves it without its ending, and would redirect.
+            // Hosting serves pages without the extension, and redirects the full name.
             manifest: entries
               .filter(({ url }) => isKept(url))
               .map((entry) => ({ ...entry, url: entry.url.replace('.html', '') })),
@@ -83,7 +83,7 @@ export function offlineCard(): PluginOption[] {
         ],
         // Files in assets/ carry their hash in their name.
         dontCacheBustURLsMatching: /^assets\//,
-        // The kept shell answers only where the network does not.
+        // The cached shell is only a fallback for the network.
         directoryIndex: null,
         navigateFallback: null,
         runtimeCaching: [
@@ -96,7 +96,7 @@ export function offlineCard(): PluginOption[] {
           {
             urlPattern: ({ request, url, sameOrigin }) =>
               sameOrigin && request.mode === 'navigate' && !/^\/(api|__)\//.test(url.pathname),
-            // Not NetworkFirst, which would keep pages under addresses that hold the tokens of mails.
+            // Not NetworkFirst, which would cache pages under URLs that contain tokens from emails.
             handler: 'NetworkOnly',
             options: { precacheFallback: { fallbackURL: '/shell' } },
           },

@@ -7,7 +7,7 @@ import { front } from './vite-front.ts';
 import { offlineCard } from './vite-offline.ts';
 import { routes } from './vite-routes.ts';
 
-/** What the build is made of is for the tests of it, and not served with it. */
+/** Moves the build manifest, which only tests read, out of the served files. */
 function manifestBeside(): Plugin {
   return {
     name: 'portal-manifest-beside',
@@ -20,17 +20,17 @@ function manifestBeside(): Plugin {
   };
 }
 
-/** One chunk for all that the entry imports statically: a phone would wait for twenty small files in turn. */
+/** One chunk for the entry's static imports; a phone would otherwise load twenty small files in turn. */
 const entryChunk = { name: 'entry', tags: ['$initial' as const] };
 
-/** One chunk for what every form needs: apart, its small pieces would be three more files to wait for. */
+/** One chunk for the code that every form needs, which would otherwise be three more small files. */
 const formsChunk = {
   name: 'forms',
   test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\/(field|form-frame|form-options|form-problem|use-registered|use-schema-form|use-submit)\./,
   includeDependenciesRecursively: false,
 };
 
-/** One chunk for the small rules of a person's age, which most forms and lists need together. */
+/** One chunk for the small age rules, which most forms and lists need together. */
 const agesChunk = {
   name: 'ages',
   test: /\/contract\/src\/(values\/ages|rules\/(consent|expiry))\./,
@@ -38,15 +38,15 @@ const agesChunk = {
 };
 
 /**
- * Where the files go that are not bundled. pdf.js asks for its decoders and fonts by their own names in a folder, which
- * therefore carries the version; the ending of its worker is not one that every host knows as JavaScript.
+ * Names the files that are not bundled. pdf.js loads its decoders and fonts by their own names from a folder, so the
+ * folder name contains the version. Its worker ends in `.js`, since not every host serves `.mjs` as JavaScript.
  */
 function assetName({ originalFileNames: [source = ''] }: { originalFileNames: string[] }): string {
   if (/\/pdfjs-dist\/(wasm|standard_fonts)\//.test(source)) return `assets/pdfjs-${pdfjs.version}/[name][extname]`;
   return `assets/[name]-[hash]${source.endsWith('.mjs') ? '.js' : '[extname]'}`;
 }
 
-// The portal that runs beside: `npm run dev` starts Vite in its environment.
+// The running portal's address: `npm run dev` starts Vite in its environment.
 const suite = process.env.PORTAL_URL ?? '';
 
 // Vite wants its configuration as the default export.

@@ -27,7 +27,7 @@ export async function pasteList(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Preview members' }).click();
 }
 
-/** The preview row that contains a text. */
+/** Returns the preview row that contains the text. */
 export function previewRow(page: Page, text: string): Locator {
   return page.getByRole('region', { name: 'Preview' }).getByRole('row').filter({ hasText: text });
 }

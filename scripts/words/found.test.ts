@@ -57,6 +57,7 @@ test.each([
   ['comment markers in a regular expression', 'scripts/a.ts', 'const a = /[/*]whoever\\/\\/ told/;'],
   ['comment markers in strings of rules', 'firestore.rules', "allow read: if a == '// whoever';"],
   ['screen text that only prose avoids', 'web/src/a.ts', "const a = 'What you told us';"],
+  ['words across lines', 'docs/a.md', '- An answer of the mail\n  server, or a text\n  area.'],
   ['a question', 'scripts/a.ts', '// What if there are none?'],
   ['words that look alike', 'scripts/a.ts', '// Told apart by the mail server; the text area stands in for a form.'],
 ])('accepts %s', (_, file, source) => {
@@ -69,11 +70,15 @@ test('rejects code that does not parse', () => {
 
 test.each([
   ['What was written', 'The notes on a member'],
+  ['What a reader does', 'What to do next'],
   ['null where there is none', 'null if none'],
   ['where there are terms', 'if there are terms'],
   ['of a child, the consents are shown', 'shows a child’s consents. Of course, only to the parent'],
+  ['of a charter, nothing is shown', 'of a charter shows the academy, and stays valid'],
+  ['the member whom an admin added', 'who did what to whom'],
   ['kept as it is.', 'kept as it is stored'],
   ['who is signed in comes there at once', 'opens directly when signed in'],
+  ['who may sign in is shown it', 'Who may call. `public`: anyone, even a member who is locked'],
   ['tells the office', 'can tell members apart'],
   ['so many days', 'so many that it fails'],
   ['the record goes, too.', 'the record goes to the office'],

@@ -3,10 +3,10 @@ import type { Idiom } from './idioms.ts';
 /** More idioms to avoid in comments, test titles, commit subjects and pages; some are fine on a screen. */
 export const proseIdioms: Idiom[] = [
   // Pronouns
-  [/\b(whom|whomever|whosoever)\b/, 'who, that, or another subject'],
+  [/(?<!\bwhat to )\b(whom|whomever|whosoever)\b/, 'who, that, or another subject'],
   [/\b(some|no|any|every)body\b/, 'someone, no one, or better “the member”, “the caller”'],
   [/\ban own\b/, 'its own, the member’s own'],
-  [/^\s*who (is|are|was|were|has|have|may|can|must|had) .* (is|are|was|were|gets?|comes?)\b/, '“a member who …”'],
+  [/^\s*who (is|are|was|were|has|have|may|can|must|had) [^.:;]* (is|are|was|were|gets?|comes?)\b/, '“a member who …”'],
 
   // Say, show, report
   [/\btold\b(?! apart)/, 'says, is notified, sees'],
@@ -19,7 +19,7 @@ export const proseIdioms: Idiom[] = [
   [/\blooks? (whether|if)\b/, 'checks whether'],
 
   // Clauses
-  [/(?<=^\s*|[.;] )what (?!(if|happens|becomes of)\b)(?![^.]*\?)/, 'a noun: “The fields that …”, or “Returns …”'],
+  [/(?<=^\s*|[.;] )what (?!(if|to|happens|becomes of)\b)(?![^.]*\?)/, 'a noun: “The fields that …”, or “Returns …”'],
   [/\b(null|undefined|false|true|nothing|empty|none|0|[45]\d\d|also|even|only|except) where\b/, 'if, when'],
   [
     /\bwhere (it|that|they|one|nothing|none|no one) (is|are|was|were|has|have|may|can|does|do) (not|no|none|one)\b/,
@@ -30,7 +30,7 @@ export const proseIdioms: Idiom[] = [
     /\bwhere (one|none|nothing|not)\b(?! (is|are|was|were|has|have|may|can|does|do) (not|no|none|one)\b)/,
     'if one, if none',
   ],
-  [/(?<=^\s*|[.;] )of (?!course\b)/, 'the subject first: “A child’s consents …”'],
+  [/(?<=^\s*|[.;] )of (?!course\b)[^,.:;]*, (?!(and|even|if)\b)/, 'the subject first: “A child’s consents …”'],
   [/\bbe it\b/, 'whether'],
   [/\bfor want of\b/, 'without'],
   [/\bin the same way as\b/, 'like, the same way'],
@@ -55,10 +55,10 @@ export const proseIdioms: Idiom[] = [
 
   // Words
   [
-    /\b(the|no|one|by|of|in|that|its|same|next|last|first|second|another|to|with|for|without|from) mail\b(?![- ](server|catcher|program|folder|client|provider|app|port|outbox|host)s?)/,
+    /\b(the|no|one|by|of|in|that|its|same|next|last|first|second|another|to|with|for|without|from) mail\b(?!(-| )(server|catcher|program|folder|client|provider|app|port|outbox|host)s?)/,
     'email',
   ],
-  [/\ba text\b(?![- ](field|box|area|message|file|input|node|color|editor))/, 'text, a string'],
+  [/\ba text\b(?!(-| )(field|box|area|message|file|input|node|color|editor))/, 'text, a string'],
   [/(?<!the same )\bonce more\b/, 'again'],
   [/\bagain and again\b/, 'repeatedly'],
   [/\bin between\b/, 'between'],

@@ -12,7 +12,7 @@ interface Chunk {
 const dist = join(import.meta.dirname, '../dist');
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '../../.suite/build/web.json'), 'utf8'));
 
-/** Every file that the browser loads for these modules: what they import, and what that imports. */
+/** Returns every file that the browser loads for these modules, including transitive imports. */
 function filesFor(modules: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (name: string) => {
@@ -33,10 +33,10 @@ function compressedKilobytes(files: Set<string>): number {
 
 const entry = ['index.html'];
 
-/** What brings home to life. */
+/** The modules that make the home page interactive. */
 const home = [...entry, 'src/public/home/home.tsx', 'src/app/footer.tsx'];
 
-/** What is fetched besides the entry once a member's session is restored and the dashboard shown. */
+/** The modules loaded once a member's session is restored and the dashboard is shown. */
 const dashboard = [
   ...entry,
   'src/app/footer.tsx',
@@ -47,7 +47,7 @@ const dashboard = [
   'src/applications/own/own-applications.tsx',
 ];
 
-/** Words that only these libraries bring into a file, also when it is minified. */
+/** Strings that only these libraries bring into a file, even when minified. */
 const traces = {
   Firebase: '@firebase/',
   zod: 'ZodError',
@@ -58,7 +58,7 @@ const traces = {
 // `admin` is another name of the landing.
 const officeScreens = officeViews.map(({ name }) => name).filter((name) => name !== 'admin');
 
-/** What is fetched besides the entry once a screen of the office is shown. */
+/** Returns the modules loaded once an office screen is shown. */
 function officeWith(screen: string): string[] {
   const parts = ['src/lib/firebase-auth.ts', 'src/office/screens/office-frame.tsx', 'src/app/office-screens.ts'];
   return [...entry, ...parts, `src/office/screens/${screen}.tsx`];
@@ -142,7 +142,7 @@ describe('the built files', () => {
     },
   );
 
-  test('what every form needs is one file', () => {
+  test('the code that every form needs is one file', () => {
     const files = [...filesFor(['src/accounts/sign-in/login.tsx'])];
     const having = (text: string) => files.filter((file) => readFileSync(join(dist, file), 'utf8').includes(text));
     const library = having(traces['react-hook-form']);

@@ -43,7 +43,7 @@ export const birthDate = day.refine(
   { message: 'Please check the date of birth', abort: true },
 );
 
-/** A field's schema in the document and in each use. Empty text counts as left out, or clears a `clearable` field. */
+/** A field's schema in the document and in each use. Empty text counts as missing, or clears a `clearable` field. */
 interface Schemas {
   kept: z.ZodType;
   required: z.ZodType;

@@ -38,8 +38,8 @@ export function correctionProblems(
 type Child = Pick<Member, 'membership_type' | 'date_of_birth' | 'parent_first_name' | 'parent_last_name'>;
 
 /**
- * Reports whether a correction needs parental consent: it makes the member a child under 13 who was none before, or had
- * no parent.
+ * Reports whether a correction needs parental consent: it makes the member a child under 13, or the member already was
+ * one but had no parent on file.
  */
 export function correctionNeedsConsent(before: Child, corrected: Omit<Child, `parent_${string}`>): boolean {
   const isYoung = ({ membership_type, date_of_birth }: typeof corrected) =>

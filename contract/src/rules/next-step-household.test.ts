@@ -75,7 +75,7 @@ const pairs = accounts.flatMap((account) => {
   return states.flatMap((one) => states.map((other) => [one, other] as const));
 });
 
-/** Reports whether a text names only existing buttons, and leads to a hand-over only if one is possible. */
+/** Reports whether text names only existing buttons, and leads to a hand-over only if one is possible. */
 function isOffered({ you }: NextStep, state: State): boolean {
   const named = [...you.matchAll(/“([^”]+)”/g)].map(([, name]) => name);
   const handsOver = named.includes('Hand over');

@@ -77,7 +77,7 @@ export function tidyName(text: string): string {
 // Spacing marks (Mc), as in Burmese, do not stack; all others do, even across invisible characters.
 const excessiveMarks = /(?:[\p{Mn}\p{Me}][\p{Mc}\u200c-\u200d]*){4}/u;
 
-/** Reports whether a letter in a text has more than 3 marks, composed or not. */
+/** Reports whether any letter has more than 3 marks, composed or not. */
 export function hasExcessiveMarks(text: string): boolean {
   return excessiveMarks.test(text.normalize('NFD'));
 }

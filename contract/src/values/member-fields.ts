@@ -11,7 +11,7 @@ export interface MemberFieldRow {
   /** The name within a sentence. Defaults to the label in lower case. */
   inSentence?: string;
   kind: Kind;
-  /** Of a choice, value and text. */
+  /** A choice's values, each with its text. */
   choices?: Readonly<Record<string, string>>;
   /** Which registrations ask for it. If only some do, it is only for members of those types. */
   asked?: Readonly<Partial<Record<MembershipType, 'required' | 'optional'>>>;

@@ -1,6 +1,6 @@
 import { stripInvisible } from './characters.ts';
 
-/** Returns a text with plain digits, spaces and hyphens. */
+/** Returns text in uppercase, with plain digits, spaces and hyphens. */
 function plain(text: string): string {
   return stripInvisible(text.normalize('NFKC'))
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')

@@ -6,7 +6,7 @@ import { waiver } from './waiver.ts';
 export const policies: readonly Policy[] = [waiver, privacyPolicy];
 
 /**
- * Every version ever accepted, kept readable in its original wording. Before changing a text, copy its current version
+ * Every version ever accepted, kept readable in its original wording. Before changing a policy, copy its current version
  * to a separate file here, with the values from `brand` inlined.
  */
 export const policyVersions: readonly Policy[] = [...policies];

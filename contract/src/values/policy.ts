@@ -6,7 +6,7 @@ export interface PolicySection {
   readonly text: readonly PolicyText[];
 }
 
-/** A text that members accept. A change of wording needs a new `version`; consents record name, version and hash. */
+/** A policy that members accept. A change of wording needs a new `version`; consents record name, version and hash. */
 export interface Policy {
   readonly id: string;
   readonly name: string;

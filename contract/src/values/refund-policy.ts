@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import type { Policy } from './policy.ts';
 
-/** What a fee pays for, and when it is refunded. Members do not accept it; it states what the federation does. */
+/** The purpose of the fees and when they are refunded. Members do not accept it; it states what the federation does. */
 export const refundPolicy: Policy = {
   id: 'fees-and-refunds',
   name: 'Fees and Refunds',

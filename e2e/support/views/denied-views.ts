@@ -65,7 +65,7 @@ const disputed = once(async (): Promise<Session> => {
   return member;
 });
 
-/** Signs a member in and waits until a section of the dashboard shows a text. */
+/** Signs a member in and waits until a section of the dashboard shows the text. */
 const shows =
   (member: () => Promise<Session>, part: (page: Page) => Locator, text: string): View['open'] =>
   async (page) => {

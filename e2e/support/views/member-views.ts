@@ -14,7 +14,7 @@ import { payWith } from '../steps.ts';
 import { expect } from '../test.ts';
 import { atHeading, closeDialog, dashboard, hasErrors, viewFactory, type Way } from './view.ts';
 
-/** A person's dashboard, recognized by a text it shows. */
+/** A person's dashboard, recognized by text it shows. */
 const dashboardOf = (state: string, person: keyof typeof people, says: string) =>
   dashboard.long(state, async (page) => {
     await signInAs(page, person);

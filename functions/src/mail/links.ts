@@ -119,8 +119,8 @@ export async function findLink(tokenOrHash: string, purpose: LinkPurpose): Promi
 type ReadLink = Link & { use(): void };
 
 /**
- * Reads a token's link in a transaction; `use` marks it and all other open links of the account as used. Of concurrent
- * uses, exactly one succeeds. Throws 400 if the token is unknown, used, expired or made for another purpose.
+ * Reads a token's link in a transaction; `use` marks it and all other open links of the account as used. Only one of
+ * several concurrent uses succeeds. Throws 400 if the token is unknown, used, expired or made for another purpose.
  */
 export async function readLink(
   transaction: Transaction,

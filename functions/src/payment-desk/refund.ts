@@ -34,7 +34,7 @@ async function writeRequest(
   const { amount_cents, reason } = request;
   const known = sameRefund(payment, request, actor, now());
   if (!known) requireRefundable(payment, amount_cents);
-  // An ended subject stays as it is. A repeated refund request may add the ending.
+  // A subject that has already ended does not change. A repeated refund request may add the ending.
   if (request.ends) await writeEnd(transaction, payment, owner, actor);
   if (known) return known.refund_id;
   const written = writeRefund(transaction, payment, { amount_cents, reason, actor, owner });

@@ -25,7 +25,7 @@ function remindMember(transaction: Transaction, member: Member, today: string, c
 }
 
 /**
- * Reminds members of the end of their membership, once per offset; of several missed reminders, only the newest is
+ * Reminds members of the end of their membership, once per offset. If several reminders were missed, only the newest is
  * sent.
  */
 export function remindMembers(today: string): Promise<Counts> {

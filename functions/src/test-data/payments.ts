@@ -7,7 +7,7 @@ import { minutesLater, type Present } from './days.ts';
 import { withOutcomes } from './money.ts';
 import type { Person } from './people.ts';
 
-/** What a fee is for, and who pays it. */
+/** A fee's purpose and payer. */
 interface Fee {
   payer: Person;
   product: ProductId;

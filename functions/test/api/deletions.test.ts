@@ -303,7 +303,7 @@ test('abandoning an address updates others’ payments, but its current owner’
   await remove();
 });
 
-describe('what cannot be deleted', () => {
+describe('failed and blocked deletions', () => {
   test('a failing collection or document does not hold up the rest', async () => {
     const member = await registering.adult();
     const session_id = await payFee(member);

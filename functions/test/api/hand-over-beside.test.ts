@@ -44,7 +44,7 @@ async function whoseNow({ user: { user_id, account_uid, email: parents } }: Sess
 
 interface Concurrent<T> {
   parent: Session;
-  /** What runs at the same time; gets the hand-over's address. */
+  /** The concurrent action; receives the hand-over's address. */
   act: (email: string) => Promise<T>;
   /** Describes the outcome. */
   describeOutcome: (done: T) => Promise<unknown[]> | unknown[];

@@ -16,7 +16,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering, sessionOf } from '#test/support/people.ts';
 import { api, pathOf, portalUrl } from '#test/support/portal.ts';
 
-// Whom a call may act for: every signed-in call with every kind of header. Refusals specific to a call are tested in
+// Which members a call may act for: every signed-in call with every kind of header. Refusals specific to a call are tested in
 // bad-input.test.ts and who-decides.test.ts.
 
 const calls = Object.entries(contract) as [EndpointName, Endpoint][];

@@ -21,7 +21,7 @@ import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 import { removeUploads } from '#test/support/uploaded.ts';
 
-// What an account shares among its members (address, password, sessions), and which member an address refers to.
+// Data that an account's members share (address, password, sessions), and which member an address refers to.
 
 const newPassword = 'A different one 2!';
 const run = randomUUID().slice(0, 8);

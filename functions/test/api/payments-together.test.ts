@@ -289,7 +289,7 @@ describe('one of the three', () => {
           },
         }),
     ],
-  ] as const)('who is %s while it is open closes it for all', async (_, act) => {
+  ] as const)('closes the checkout for all when %s', async (_, act) => {
     const family = await newFamily();
     const [a, b, c] = family.ids;
     const url = await openGroupCheckout(family);
@@ -301,7 +301,7 @@ describe('one of the three', () => {
     expect(await tryToPay(await openGroupCheckout(family, [a, c]))).toBe(true);
   });
 
-  test.concurrent('who is locked when the money arrives is the only one under review; the others are paid', async ({
+  test.concurrent('is the only one under review if locked when the money arrives; the others are paid', async ({
     expect,
   }) => {
     const family = await newFamily();
@@ -326,7 +326,7 @@ describe('one of the three', () => {
   // An even number: in every other round, they pay before the lock.
   const many = byTier('rounds', 6, 12);
 
-  test.concurrent(`who is locked while they pay, ${many} times: all are charged and paid, or none`, {
+  test.concurrent(`is locked during the payment, ${many} times: all are charged and paid, or none`, {
     timeout: 400_000,
   }, async () => {
     const outcomes = await Promise.all(

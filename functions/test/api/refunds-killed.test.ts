@@ -33,7 +33,7 @@ const askAgain = ({ session_id }: Payer) =>
 
 const release = ({ session_id }: Payer) => atEmulator(`payments/${session_id}/release`);
 
-/** What continues after a kill: the same request, the daily command, or the provider's events. */
+/** The ways a killed refund continues: the same request, the daily command, or the provider's events. */
 const ways = ['request', 'daily', 'events'] as const;
 
 test('a refund killed before and after each call continues, whatever comes next, and is made once', {

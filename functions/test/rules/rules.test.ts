@@ -194,8 +194,8 @@ describe('an office note', () => {
 });
 
 /**
- * Another member that a persona tries to access, and the persona's standing there: a member, a locked member, or a
- * visitor.
+ * Another member that a persona tries to access, and the persona's role in that account: a member, a locked member,
+ * or a visitor.
  */
 const reaching: [name: PersonaName, target: string, as: 'member' | 'locked member' | 'visitor'][] = [
   ['guardian', otherOf('guardian', 1), 'member'],

@@ -11,7 +11,7 @@ import { runAsServer } from './server.ts';
 // Cursors are signed with a key derived from it.
 process.env.STRIPE_SECRET_KEY ??= 'sk_test_measured';
 
-/** Answers a request in this process, where nothing cuts it off after a minute. Returns the reads and the JSON. */
+/** Answers a request in this process, which has no one-minute timeout. Returns the reads and the JSON. */
 export async function answeredHere(request: RawRequest): Promise<{ reads: number; json: unknown }> {
   setTimeZone(config.timeZone);
   const answer = await callsApp.fetch(requestTo('http://portal.invalid', request));

@@ -12,7 +12,7 @@ export interface AcceptedPolicyText {
   policy: Policy | undefined;
 }
 
-/** A text's unique key; two texts may have the same content. */
+/** A policy text's unique key; two texts may have the same content. */
 export function keyOf({ id, version, sha256: hash }: Pick<AcceptedPolicyText, 'id' | 'version' | 'sha256'>): string {
   return `${id} ${version} ${hash}`;
 }
@@ -29,5 +29,5 @@ export async function loadAcceptedTexts(consents: readonly ConsentSummary[]): Pr
   );
 }
 
-/** Shown in place of a text not stored as accepted. */
+/** Shown in place of a policy text that is not stored as accepted. */
 export const missingTextNote = 'This text isn’t kept as it was accepted. Its SHA-256 identifies it.';

@@ -68,7 +68,7 @@ test('says that it has only the newest consents when there are more than it show
   expect((await pagesOf(await consentPdf(person, many, [])))[0]).toContain(said);
 });
 
-test('marks a text that is not on file', async () => {
+test('marks a policy text that is not on file', async () => {
   const [text] = texts;
   if (!text) throw new Error('There is no text');
   const pages = await pagesOf(

@@ -74,7 +74,7 @@ test('shows two texts with the same hash if one of them is not on file', async (
 test.each([
   ['with an unknown version', { ...privacy, version: '2' }],
   ['that differs from the accepted one', { ...privacy, sha256: 'f'.repeat(64) }],
-])('marks a text %s as not on file', async (_, text) => {
+])('marks a policy text %s as not on file', async (_, text) => {
   expect(await loadAcceptedTexts([{ ...consent, texts: [text] }])).toMatchObject([
     { sha256: text.sha256, policy: undefined },
   ]);

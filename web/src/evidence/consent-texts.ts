@@ -37,7 +37,7 @@ export function byText({ given_by, parent_consent }: Pick<ConsentSummary, 'given
   return parent_consent ? `${given_by}, as the parent` : given_by;
 }
 
-/** Who accepted, when, for whom and how, and for which charter or event if any, as name and value pairs. */
+/** Describes a consent (who, when, how, for which member and which charter or event, if any) as name and value pairs. */
 export function consentFacts(consent: ConsentSummary, person: Accepting): [name: string, value: string][] {
   const { at, given_for, subject } = consent;
   return [
@@ -54,7 +54,7 @@ export function newestText(consents: readonly ConsentSummary[]): string | undefi
   return consents.length < consentsShown ? undefined : `These are the newest ${consentsShown}.`;
 }
 
-/** Names a text and its version. */
+/** Returns a policy's name and version. */
 export function textName({ name, version }: Pick<Policy, 'name' | 'version'>): string {
   return `${name}, version ${version}`;
 }

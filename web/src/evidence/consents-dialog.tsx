@@ -29,7 +29,7 @@ interface ConsentsDialogProps {
   onClose: () => void;
 }
 
-/** A member's consents: by whom, when and how, with the accepted texts; can be saved as a PDF. */
+/** A member's consents: who accepted, when and how, with the accepted texts; can be saved as a PDF. */
 export function ConsentsDialog({ title, person, consents, onClose }: ConsentsDialogProps) {
   const heading = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));

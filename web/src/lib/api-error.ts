@@ -43,7 +43,7 @@ export function messageOf(error: unknown, fallback: string): string {
   return textOf(error, fallback);
 }
 
-/** Appends the server's message, if any, to a text. */
+/** Appends the server's message, if any. */
 export function appendServerMessage(text: string, error: unknown): string {
   return isFromServer(error) ? `${text} ${error.detail}` : text;
 }

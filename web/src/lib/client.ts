@@ -40,7 +40,7 @@ export interface Parts extends Abortable {
 /** Returns the session's bearer token, or null when signed out. */
 export type TokenSource = () => Promise<string | null>;
 
-/** What every call needs: the routes, the session's token, and a callback for rejected sessions. */
+/** The context of every call: the routes, the session's token, and a callback for rejected sessions. */
 export interface Connection {
   routes: Routes;
   tokenSource: TokenSource;

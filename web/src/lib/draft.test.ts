@@ -17,7 +17,7 @@ test('restores entries except password and consent', () => {
   expect([...stored.values()].join()).not.toContain('Grapple');
 });
 
-test('restores a number as typed, and leaves out what is not a number yet', () => {
+test('restores a number as typed, and omits anything not yet a number', () => {
   writeDraft('academy_charter', { number_of_members: 48 });
   expect(readDraft('academy_charter')).toEqual({ number_of_members: '48' });
   writeDraft('academy_charter', { number_of_members: Number.NaN });

@@ -8,7 +8,7 @@ const people = [
   { user_id: 'leo', name: 'Leo Alvarez', amount: 66, payment_status: 'needs_review' },
 ] as const;
 
-it('a payer for several people sees for whom, how much, and who is under review', () => {
+it('a payer for several people sees their names, the amount, and who is under review', () => {
   const paid = paidTogether(stateOf([...people]));
   expect(paid).toEqual({ people: 'Noah Alvarez and Mia Alvarez', amount: 198, review: 'Leo Alvarez' });
   expect(togetherTexts('Noah Alvarez and Mia Alvarez').received).toBe(

@@ -6,7 +6,7 @@ import { possessive } from '@portal/contract/values/possessive';
 
 export interface SuccessTexts {
   subject: string;
-  /** What was received, and its current state. */
+  /** The received payment and its current state. */
   received: string;
   /** The next steps in order; for a membership, those after its next step. */
   next: readonly string[];

@@ -26,7 +26,7 @@ function Band({ verdict }: { verdict: keyof typeof bands }) {
   );
 }
 
-/** A placeholder for a text. */
+/** A placeholder for text. */
 function Place({ of, sx, color = 'textPrimary' }: { of: SheetText; sx?: SxProps<Theme>; color?: string }) {
   return <Typography data-text={of} color={color} sx={sx ?? null} />;
 }

@@ -27,7 +27,7 @@ const membershipType = words({
 
 type Choices = Readonly<Record<string, string>>;
 
-// What people write besides the value and the text of a choice.
+// Words accepted in addition to a choice's value and text.
 const moreWords = new Map<Choices, Choices>([
   [genders, { m: 'man boy', f: 'woman girl' }],
   [yesNo, { y: 'true 1 x', n: 'false 0 none' }],

@@ -7,7 +7,7 @@ export interface Correction {
   /** The form's accessible name. */
   label: string;
   button: string;
-  /** What follows after sending. */
+  /** The text about what happens after sending. */
   next: string;
   done: string;
   failed: string;

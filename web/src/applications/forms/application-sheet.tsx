@@ -14,7 +14,7 @@ interface ApplicationSheetProps<Values extends FieldValues, Parsed> {
   leader: Leader;
   hint: string;
   button: string;
-  /** What follows after sending. */
+  /** The text about what happens after sending. */
   next: string;
   children: ReactNode;
 }

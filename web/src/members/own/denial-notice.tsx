@@ -31,7 +31,7 @@ interface DenialNoticeProps {
   applicationId: string | null;
   /** The denied object, for use within a sentence. */
   thing: string;
-  /** What the reader can do next, if anything. */
+  /** The reader's next step, if any. */
   way: string | undefined;
 }
 

@@ -10,7 +10,7 @@ const ConsentsDialog = lazy(async () => ({
   default: (await import('#evidence/consents-dialog.tsx')).ConsentsDialog,
 }));
 
-/** Which policies were accepted, by whom, when and how, with their texts. */
+/** The accepted policies: who accepted them, when and how, with their texts. */
 export function FileConsents({ consents, member }: Pick<MemberFile, 'consents' | 'member'>) {
   const [isOpen, setIsOpen] = useState(false);
   const rows = consents.map(({ at, application_id, subject, texts, ...given }) => ({

@@ -14,8 +14,7 @@ import { statusText } from '#ui/status-badge.tsx';
 
 /**
  * Filters and sort order of the member list; empty strings mean no filter, and newest first. The status may also be an
- * expiry period (`expired`, `expires_soon` or `expires_2027-03`), or `consent_missing` for members for whom no one has
- * accepted the policies.
+ * expiry period (`expired`, `expires_soon` or `expires_2027-03`), or `consent_missing` for members without a consent.
  */
 export interface Filters {
   q: string;

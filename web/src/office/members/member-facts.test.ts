@@ -89,7 +89,7 @@ describe('a member’s facts', () => {
     expect(factOf('Account', { ...known, has_password: false })).toBe('Not activated yet');
   });
 
-  it('show whether, when and by whom the policies were accepted', () => {
+  it('show whether and when the policies were accepted, and who accepted them', () => {
     const consent = { at: '2026-03-01T17:00:00.000Z', given_by: 'Marta Alvarez', parent_consent: true, versions: {} };
     expect(factOf('Policies accepted', { ...known, consent })).toMatch(/2026.*, by Marta Alvarez$/);
     expect(factOf('Policies accepted', { ...known, consent: null })).toBe('Not yet');

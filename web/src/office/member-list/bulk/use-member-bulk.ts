@@ -9,7 +9,7 @@ import { canApprove, canInvite, isLocking } from '#office/members/status-choices
 import { type BulkOutcome, runBulk } from './bulk-run.ts';
 import { approveQuestion, invitationQuestion, statusActionText, statusQuestion } from './bulk-texts.ts';
 
-/** What was done, such as `approved`, and which members failed. */
+/** A bulk action's result: what was done, such as `approved`, and which members failed. */
 export interface BulkReport extends BulkOutcome<User> {
   deed: string;
   /** Number of selected members the action did not apply to. */
