@@ -83,7 +83,7 @@ export const accountsContract = {
     body: leaderRegistration,
   }),
   forgotPassword: endpoint({
-    summary: 'Sends a password reset link if the address is registered. The answer does not reveal whether it is.',
+    summary: 'Sends a password reset link if the address is registered. The response does not reveal whether it is.',
     method: 'POST',
     path: '/auth/forgot-password',
     access: 'public',
@@ -99,7 +99,7 @@ export const accountsContract = {
     answer: z.object({ valid: z.boolean() }),
   }),
   resetPassword: endpoint({
-    summary: 'Sets a new password with the token from a reset link, once. Every other session ends.',
+    summary: 'Sets a new password with the token from a reset link, which works once. Ends every other session.',
     method: 'POST',
     path: '/auth/reset-password',
     access: 'public',
@@ -108,7 +108,7 @@ export const accountsContract = {
   }),
   validateActivationToken: endpoint({
     summary:
-      'Checks whether the token from an activation link still works, and says who is invited and what the member or a parent has to fill in.',
+      'Checks whether the token from an activation link still works. Returns who is invited and what the member or a parent must fill in.',
     method: 'GET',
     path: '/auth/validate-activation-token/{token}',
     access: 'public',
@@ -117,7 +117,7 @@ export const accountsContract = {
   }),
   activateAccount: endpoint({
     summary:
-      'Sets the first password with the token from an activation link, once, records what was accepted with it and whom to call in an emergency, and opens a session.',
+      'Sets the first password with the token from an activation link, which works once. Records the consent and the emergency contact, and opens a session.',
     method: 'POST',
     path: '/auth/activate-account',
     access: 'public',
@@ -125,7 +125,8 @@ export const accountsContract = {
     answer: session,
   }),
   inviteMember: endpoint({
-    summary: 'Emails a member without a password a link to activate the account. Answers 409 if there is a password.',
+    summary:
+      'Emails a member without a password a link to activate the account. Returns 409 if the account has a password.',
     method: 'POST',
     path: '/admin/memberships/{id}/invitation',
     access: 'admin',
@@ -133,7 +134,7 @@ export const accountsContract = {
     answer: z.object({ sent: z.literal(true) }),
   }),
   validateConfirmationToken: endpoint({
-    summary: 'Checks whether the token from a confirmation link still works, and for which address.',
+    summary: 'Checks whether the token from a confirmation link still works. Returns the address it confirms.',
     method: 'GET',
     path: '/auth/validate-confirmation-token/{token}',
     access: 'public',
@@ -141,7 +142,8 @@ export const accountsContract = {
     answer: confirmation,
   }),
   confirmEmail: endpoint({
-    summary: 'Confirms an email address, or switches the account to a new one, with the token from a link, once.',
+    summary:
+      'Confirms an email address, or switches the account to a new one, with the token from a link, which works once.',
     method: 'POST',
     path: '/auth/confirm-email',
     access: 'public',
@@ -173,7 +175,7 @@ export const accountsContract = {
   }),
   changePassword: endpoint({
     summary:
-      'Changes the password; the old one is required. Every other session ends, and this one continues with the answer.',
+      'Changes the password; the old one is required. Ends every other session; the current one continues with the session in the response.',
     method: 'POST',
     path: '/user/password',
     access: 'holder',

@@ -62,7 +62,7 @@ export type StatusReason = z.output<typeof statusReason>;
 export const approvalsContract = {
   approveMembership: endpoint({
     summary:
-      'Approves a pending member and assigns a membership number. Approving again answers with the same number, or with 409 once the membership has expired.',
+      'Approves a pending member and assigns a membership number. Approving again returns the same number, or 409 if the membership has expired.',
     method: 'PUT',
     path: '/admin/approve/membership/{id}',
     access: 'admin',
@@ -71,7 +71,7 @@ export const approvalsContract = {
   }),
   approveMembershipDirect: endpoint({
     summary:
-      'Approves a member by email, without payment, from any status that is not locked, and closes an open checkout. For a member who was approved already, `approved_now` is false and nothing changes; an expired membership answers with 409. If several members use the address, it approves the only one who is not approved or locked, or answers 409 with their names.',
+      'Approves a member by email, without payment, from any status that is not locked, and closes an open checkout. If the member was already approved, `approved_now` is false and nothing changes; returns 409 if the membership has expired. If several members use the address, approves the only one who is neither approved nor locked, or returns 409 with their names.',
     method: 'POST',
     path: '/admin/approve-membership-direct',
     access: 'admin',
@@ -85,7 +85,7 @@ export const approvalsContract = {
   }),
   setMemberStatus: endpoint({
     summary:
-      'Sets a member’s status. `approved` runs the approval, or lifts a lock and answers with the status from before it; an unknown word locks the account. Closes open checkouts for anything no longer due. The body may be missing: `reason` is kept in the member’s file, and with `tell` the member reads it, too.',
+      'Sets a member’s status. `approved` runs the approval, or lifts a lock and returns the status from before it; an unknown word locks the account. Closes open checkouts for anything no longer due. The body is optional: `reason` is kept in the member’s file, and with `tell` the member sees it too.',
     method: 'PUT',
     path: '/admin/set-member-status/{id}',
     access: 'admin',

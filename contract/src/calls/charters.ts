@@ -17,7 +17,7 @@ export const chartersContract = {
   }),
   resubmitAcademyCharter: endpoint({
     summary:
-      'Sends your denied charter application again, corrected. The fee is due next only if it was refunded or never paid.',
+      'Resubmits your denied charter application with corrections. The fee is due next only if it was refunded or never paid.',
     method: 'POST',
     path: '/academy-charters/{id}/resubmit',
     access: 'leader',
@@ -26,7 +26,7 @@ export const chartersContract = {
     answer: z.object({ academy_charter: charterAnswer }),
   }),
   charterCertificate: endpoint({
-    summary: 'Returns what the certificate of your approved charter says. Admins can get anyone’s.',
+    summary: 'Returns the content of your approved charter’s certificate. Admins can get anyone’s.',
     method: 'GET',
     path: '/academy-charters/{id}/certificate',
     access: 'member',
@@ -52,7 +52,7 @@ export const chartersContract = {
   }),
   listAcademyCharters: endpoint({
     summary:
-      'Lists charters, newest first, one page at a time: up to 1,000, or fewer with `limit`. With `q`, each of its words begins a word of the academy, leader, city or numbers, in any order.',
+      'Lists charters, newest first, one page at a time: up to 1,000, or fewer with `limit`. `q` finds charters in which each of its words begins a word of the academy, leader, city or numbers, in any order.',
     method: 'GET',
     path: '/admin/academy-charters',
     access: 'admin',
@@ -60,7 +60,7 @@ export const chartersContract = {
     answer: z.object({ academy_charters: z.array(charterAnswer), next_cursor: z.string().nullable() }),
   }),
   approveAcademyCharter: endpoint({
-    summary: 'Approves a charter and assigns its number. Approving again answers with the same number.',
+    summary: 'Approves a charter and assigns its number. Approving again returns the same number.',
     method: 'PUT',
     path: '/admin/approve/academy-charter/{id}',
     access: 'admin',

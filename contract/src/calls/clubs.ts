@@ -31,7 +31,7 @@ export type Spelling = z.output<typeof spelling>;
 
 export const clubsContract = {
   searchClubs: endpoint({
-    summary: `Finds chartered academies whose charter is valid, by name or city: ${maxClubs} at most.`,
+    summary: `Finds academies with a valid charter by name or city, at most ${maxClubs}.`,
     method: 'GET',
     path: '/clubs',
     access: 'public',
@@ -42,7 +42,7 @@ export const clubsContract = {
   }),
   clubMembers: endpoint({
     summary:
-      'Lists the members who chose your academy as their club, with full names, those with the latest expiry first, one page at a time. Your charter must be valid.',
+      'Lists the members who chose your academy as their club, with full names, latest expiry first, one page at a time. Your charter must be valid.',
     method: 'GET',
     path: '/academy-charters/{id}/club-members',
     access: 'leader',
@@ -54,7 +54,7 @@ export const clubsContract = {
     answer: z.object({ club_members: z.array(clubMember), next_cursor: z.string().nullable() }),
   }),
   clubSpellings: endpoint({
-    summary: 'Lists what members typed as their club that reads like this academy, the most alike first: 30 at most.',
+    summary: 'Lists the club names typed by members that resemble this academy, closest match first, at most 30.',
     method: 'GET',
     path: '/admin/academy-charters/{id}/spellings',
     access: 'admin',
@@ -63,7 +63,7 @@ export const clubsContract = {
   }),
   joinSpellings: endpoint({
     summary:
-      'Makes the academy the club of the members who typed these spellings, and answers how many there were. It can be sent again.',
+      'Makes the academy the club of the members who typed these spellings. Returns the number of members. Safe to repeat.',
     method: 'POST',
     path: '/admin/academy-charters/{id}/spellings',
     access: 'admin',

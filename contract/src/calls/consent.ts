@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 
 export const consentContract = {
   listConsents: endpoint({
-    summary: `Returns what was accepted for you: each text with version and SHA-256, by whom, when and how, the newest ${consentsShown}.`,
+    summary: `Returns your newest ${consentsShown} consents: each text with its version and SHA-256, and who accepted it, when and how.`,
     method: 'GET',
     path: '/user/consents',
     access: 'account',
@@ -15,7 +15,7 @@ export const consentContract = {
   }),
   acceptPolicies: endpoint({
     summary:
-      'Records that the policies are accepted, for a youth member by a parent, who gives their name and, for a child under 13, consents. Accepting the same texts again changes nothing.',
+      'Records that the policies are accepted. For a youth member, a parent accepts them, gives their name and, for a child under 13, consents. Accepting the same texts again changes nothing.',
     method: 'POST',
     path: '/user/consent',
     access: 'member',

@@ -40,7 +40,7 @@ export const contactsContract = {
     answer: z.object({ contact: contactAnswer }),
   }),
   closeContact: endpoint({
-    summary: 'Closes a message that has been handled, or reopens it. Doing it twice changes nothing.',
+    summary: 'Closes a message that has been handled, or reopens it. Repeating it changes nothing.',
     method: 'PUT',
     path: '/admin/contacts/{id}',
     access: 'admin',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 
 export const dailyContract = {
   dailyRecords: endpoint({
-    summary: `Returns what the daily work did, newest day first, for at most ${dailyRecordsShown} days.`,
+    summary: `Returns the results of the daily work, newest day first, for at most ${dailyRecordsShown} days.`,
     method: 'GET',
     path: '/admin/daily-records',
     access: 'admin',

@@ -29,17 +29,17 @@ export const denialsContract = {
   }),
   denyAcademyCharter: endpoint({
     ...denied,
-    summary: 'Denies a pending charter, in the same way.',
+    summary: 'Denies a pending charter the same way.',
     path: '/admin/deny/academy-charter/{id}',
   }),
   denyEventSanction: endpoint({
     ...denied,
-    summary: 'Denies a pending event, in the same way.',
+    summary: 'Denies a pending event the same way.',
     path: '/admin/deny/event-sanction/{id}',
   }),
   resubmit: endpoint({
     ...again,
-    summary: 'Sends your denied registration again, corrected. There is nothing to pay; answers 409 if there is.',
+    summary: 'Resubmits your denied registration with corrections. Nothing is due; returns 409 if a fee is.',
     path: '/user/resubmit',
   }),
   applyAgain: endpoint({

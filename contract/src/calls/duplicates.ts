@@ -94,7 +94,7 @@ const pair = { params: byId, access: 'admin' } as const;
 export const duplicatesContract = {
   listDuplicates: endpoint({
     summary:
-      'Lists the pairs of members who may be the same person and await a decision, one page at a time, the first found first.',
+      'Lists the pairs of members who may be the same person and await a decision, one page at a time, first found first.',
     method: 'GET',
     path: '/admin/duplicates',
     access: 'admin',
@@ -107,7 +107,7 @@ export const duplicatesContract = {
   compareDuplicate: endpoint({
     ...pair,
     summary:
-      'Compares two members who may be the same person: both in short, what a merge gives, and why it is not possible now (`obstacles`).',
+      'Compares two members who may be the same person: a summary of both, the result of a merge, and why it is not possible now (`obstacles`).',
     method: 'GET',
     path: '/admin/duplicates/{id}',
     answer: comparison,
@@ -115,7 +115,7 @@ export const duplicatesContract = {
   mergeDuplicate: endpoint({
     ...pair,
     summary:
-      'Merges two members into the one with the older number, which keeps payments, terms, documents, lists and consents of both. The other number and card lead to it. `keep` is the member whose account, name and contact details stay: not one whose address no one has confirmed where the other address is confirmed, or the other record was paid, approved or added by the office. Merging again completes it. Answers 409 with the reason where it is not possible, or was done with another choice.',
+      'Merges two members into the one with the older number, which keeps payments, terms, documents, lists and consents of both. The other number and card lead to it. `keep` is the member whose account, name and contact details are kept. It can’t be one with an unconfirmed address if the other address is confirmed, or if the other record was paid for, approved or added by the office. Repeating the call completes an interrupted merge. Returns 409 with the reason if the merge is not possible, or was made with another choice.',
     method: 'POST',
     path: '/admin/duplicates/{id}/merge',
     body: mergeChoice,
@@ -124,14 +124,14 @@ export const duplicatesContract = {
   restoreMerged: endpoint({
     ...pair,
     summary:
-      'Takes a merge back, for 14 days: the record that went is there again, with its account, number, card and all that came from it. What changed since stays with the record that stayed. The pair counts as not the same person. Taking it back again completes it. Answers 409 with the reason where it is not possible.',
+      'Undoes a merge within 14 days: the merged record is restored with its account, number, card and everything that came from it. Later changes stay with the kept record. The pair then counts as two different people. Repeating the call completes an interrupted restoration. Returns 409 with the reason if it is not possible.',
     method: 'POST',
     path: '/admin/duplicates/{id}/restore',
     answer: decided.omit({ user_id: true }),
   }),
   keepApart: endpoint({
     ...pair,
-    summary: 'Notes that two members are not the same person. Answers 409 once they are merged.',
+    summary: 'Records that two members are not the same person. Returns 409 once they are merged.',
     method: 'POST',
     path: '/admin/duplicates/{id}/different',
     answer: decided.omit({ user_id: true }),

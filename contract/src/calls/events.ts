@@ -17,7 +17,7 @@ export const eventsContract = {
   }),
   resubmitEventSanction: endpoint({
     summary:
-      'Sends your denied event application again, corrected. The fee is due next only if it was refunded or never paid.',
+      'Resubmits your denied event application with corrections. The fee is due next only if it was refunded or never paid.',
     method: 'POST',
     path: '/event-sanctions/{id}/resubmit',
     access: 'leader',
@@ -26,7 +26,7 @@ export const eventsContract = {
     answer: z.object({ event_sanction: eventAnswer }),
   }),
   eventCertificate: endpoint({
-    summary: 'Returns what the certificate of your sanctioned event says. Admins can get anyone’s.',
+    summary: 'Returns the content of your sanctioned event’s certificate. Admins can get anyone’s.',
     method: 'GET',
     path: '/event-sanctions/{id}/certificate',
     access: 'member',
@@ -52,7 +52,7 @@ export const eventsContract = {
   }),
   listEventSanctions: endpoint({
     summary:
-      'Lists events, newest first, one page at a time: up to 1,000, or fewer with `limit`. With `q`, each of its words begins a word of the event, venue, leader, city or numbers, in any order.',
+      'Lists events, newest first, one page at a time: up to 1,000, or fewer with `limit`. `q` finds events in which each of its words begins a word of the event, venue, leader, city or numbers, in any order.',
     method: 'GET',
     path: '/admin/event-sanctions',
     access: 'admin',
@@ -60,7 +60,7 @@ export const eventsContract = {
     answer: z.object({ event_sanctions: z.array(eventAnswer), next_cursor: z.string().nullable() }),
   }),
   approveEventSanction: endpoint({
-    summary: 'Approves an event and assigns its number. Approving again answers with the same number.',
+    summary: 'Approves an event and assigns its number. Approving again returns the same number.',
     method: 'PUT',
     path: '/admin/approve/event-sanction/{id}',
     access: 'admin',

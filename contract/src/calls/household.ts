@@ -53,14 +53,14 @@ const linkCheck = {
 export const householdContract = {
   household: endpoint({
     summary:
-      'Returns the members of your account, the first one first, each with the card once approved, and the name of the person who signs in.',
+      'Returns the members of your account, its first member first, each with the card once approved, and the name of the person who signs in.',
     method: 'GET',
     path: '/household',
     access: 'account',
     answer: z.object({ holder: z.string(), email, members: z.array(user) }),
   }),
   addChild: endpoint({
-    summary: `Adds a child (ages 5–17) to your account. Address, phones and parent are those of the account’s first member where they are missing. The membership fee is due next. An account can have up to ${maxHouseholdSize} members. Answers 409 where that is reached, the child is in it already, or the account is to be deleted.`,
+    summary: `Adds a child (ages 5–17) to your account. A missing address, phone or parent is taken from the account’s first member. The membership fee is due next. An account can have up to ${maxHouseholdSize} members. Returns 409 if the account is full or its deletion is pending, or if the child is already in it.`,
     method: 'POST',
     path: '/household/members',
     access: 'holder',
@@ -70,25 +70,25 @@ export const householdContract = {
   }),
   handOver: endpoint({
     ...handOver,
-    summary: `Emails a member of your account who is 18 or older a link to move the membership to a new account with that address. The account’s password is required. The link works once and expires in ${handOverDays} days. Asking again makes the earlier link useless. Answers 409 where the account’s address is not confirmed, where the member is under 18, locked or not in a parent’s account, or where the address is registered.`,
+    summary: `Emails a member of your account who is 18 or older a link to move the membership to a new account with the given address. The account’s password is required. The link works once and expires in ${handOverDays} days. Asking again invalidates the earlier link. Returns 409 if the account’s address is not confirmed, if the member is under 18, locked or not in a parent’s account, or if the given address is registered.`,
     path: '/household/members/{id}/hand-over',
     body: handOverRequest,
   }),
   cancelHandOver: endpoint({
     ...handOver,
-    summary: 'Takes a hand-over back while its link has not been used. The link stops working.',
+    summary: 'Cancels a hand-over whose link has not been used. The link stops working.',
     path: '/household/members/{id}/hand-over/cancel',
   }),
   validateHandOverToken: endpoint({
     ...linkCheck,
     summary:
-      'Checks whether the token from a hand-over link, or its SHA-256 in hex, still works, and says which address signs in from then on.',
+      'Checks whether the token from a hand-over link, or its SHA-256 in hex, still works. Returns the address that will sign in after the hand-over.',
     path: '/auth/validate-hand-over-token',
     answer: handOverOffer,
   }),
   acceptHandOver: endpoint({
     summary:
-      'Moves a member from a parent’s account to a new one with the address of the link, once, with the member’s birth date, a password and the member’s own consent, and opens a session of it. The card gets a new code, and the parent’s address goes from what is kept of the member. A parent’s account without members is removed. Answers 422 for another birth date, and 429 after five of them at one link.',
+      'Moves a member from a parent’s account to a new one with the link’s address, and opens a session. Requires the member’s birth date, a password and the member’s own consent. The link works once. The card gets a new code, and the parent’s address is removed from the member’s data. The parent’s account is removed if it has no members left. Returns 422 for a wrong birth date, and 429 after five wrong ones for one link.',
     method: 'POST',
     path: '/auth/hand-over',
     access: 'public',
@@ -97,13 +97,13 @@ export const householdContract = {
   }),
   validateTakeBackToken: endpoint({
     ...linkCheck,
-    summary: `Checks whether the token from the email about a hand-over, or its SHA-256 in hex, still works. It takes the hand-over back within ${takeBackDays} days.`,
+    summary: `Checks whether the token from the email about a hand-over, or its SHA-256 in hex, still works. It can undo the hand-over within ${takeBackDays} days.`,
     path: '/auth/validate-take-back-token',
     answer: takeBackOffer,
   }),
   takeBack: endpoint({
     summary:
-      'Takes a hand-over back with the token from the email to the parent’s address, once: the member returns to the parent’s account, which is made again where it went. The account it was handed over to loses the member at once. A registration with the parent’s address that nobody has confirmed is removed; one that was confirmed gets the member. Answers 409 where the address belongs to another account, that account is full, or the member was merged since.',
+      'Undoes a hand-over with the token from the email to the parent’s address, which works once. The member returns to the parent’s account, which is recreated if it was removed. The new account loses access to the member immediately. A registration with the parent’s address is removed if unconfirmed; a confirmed one gets the member. Returns 409 if the address belongs to another account, that account is full, or the member was merged since.',
     method: 'POST',
     path: '/auth/take-back',
     access: 'public',
@@ -111,7 +111,7 @@ export const householdContract = {
     answer: z.object({ email, has_password: z.boolean() }),
   }),
   takeBackHandOver: endpoint({
-    summary: `Takes a hand-over back within ${takeBackDays} days, with the reason, which only admins read. Does and answers the same as for the parent.`,
+    summary: `Undoes a hand-over within ${takeBackDays} days, with a reason that only admins see. Has the same effects and responses as for the parent.`,
     method: 'POST',
     path: '/admin/memberships/{id}/take-back',
     access: 'admin',

@@ -103,7 +103,8 @@ export const importsContract = {
   }),
   uploadMembersWithEmails: endpoint({
     ...file,
-    summary: 'Does the same and, if asked to, emails every new member and invites existing members without a password.',
+    summary:
+      'Does the same and, if requested, emails every new member and invites existing members without a password.',
     path: '/admin/upload-members-with-emails',
     query: z.strictObject({ send_emails: z.enum(['true', 'false']).default('false') }),
     answer: uploadAnswer,
@@ -116,7 +117,7 @@ export const importsContract = {
   }),
   batchUploadMembers: endpoint({
     summary:
-      'Creates approved members from a list, with emails if asked to. Field names are matched the way column headers are.',
+      'Creates approved members from a list, with emails if requested. Field names are matched like column headers.',
     method: 'POST',
     path: '/admin/batch-upload-members',
     access: 'admin',
@@ -143,7 +144,7 @@ export const importsContract = {
   }),
   undoImport: endpoint({
     summary:
-      'Removes the members of an upload that no one has touched since, and lists the others. If `more` is true, call again.',
+      'Removes an upload’s members that no one has changed since, and lists the others. If `more` is true, call again.',
     method: 'POST',
     path: '/admin/undo-import/{id}',
     access: 'admin',

@@ -53,27 +53,27 @@ export const leadersContract = {
   askToLead: endpoint({
     ...own,
     summary:
-      'Asks to become a grappling leader, for an adult with a current membership: what is not known yet and the policies. What is known stays. Asking again changes nothing.',
+      'Requests to become a grappling leader, as an adult with a current membership. The body has the details not on file yet and the acceptance of the policies. Details on file stay the same. Repeating the request changes nothing.',
     method: 'POST',
     path: '/user/leader-request',
     body: leaderRequest,
   }),
   withdrawLeaderRequest: endpoint({
     ...own,
-    summary: 'Takes the request back. Documents that nobody has reviewed are removed.',
+    summary: 'Withdraws the request. Documents not yet reviewed are removed.',
     method: 'DELETE',
     path: '/user/leader-request',
   }),
   stopLeading: endpoint({
     ...own,
     summary:
-      'Makes an adult member of an approved grappling leader. Answers 409 while a charter is valid, an event is to come, or one of them awaits approval.',
+      'Changes an approved grappling leader to an adult member. Returns 409 while a charter is valid, an event is upcoming, or one of them awaits approval.',
     method: 'POST',
     path: '/user/stop-leading',
   }),
   decideLeaderRequest: endpoint({
     summary:
-      'Approves a request to become a grappling leader, once both checks are verified, or denies it with a reason, which the member gets by email. Deciding the same again changes nothing.',
+      'Approves a request to become a grappling leader, once both checks are verified, or denies it with a reason, which the member gets by email. Repeating the decision changes nothing.',
     method: 'PUT',
     path: '/admin/leader-requests/{id}',
     access: 'admin',

@@ -104,7 +104,7 @@ const file = { params: byId, access: 'admin' } as const;
 export const memberFileContract = {
   memberFile: endpoint({
     ...file,
-    summary: 'Returns everything about one member, and who else is in the account (`household`).',
+    summary: 'Returns everything about one member, and the account’s other members (`household`).',
     method: 'GET',
     path: '/admin/memberships/{id}',
     answer: memberFile,
@@ -112,7 +112,7 @@ export const memberFileContract = {
   correctMember: endpoint({
     ...file,
     summary:
-      'Corrects a member: the changed fields and a reason. A new email address is only asked for: it counts when the link to it is used. Answers 409 where a field is no longer as `seen` says.',
+      'Corrects a member: the changed fields and a reason. A new email address takes effect only when the link sent to it is used. Returns 409 if a field no longer has its value in `seen`.',
     method: 'PATCH',
     path: '/admin/memberships/{id}',
     body: correction,
@@ -120,7 +120,7 @@ export const memberFileContract = {
   }),
   addNote: endpoint({
     ...file,
-    summary: 'Adds a note to a member’s file, which only admins read.',
+    summary: 'Adds a note to a member’s file. Only admins see notes.',
     method: 'POST',
     path: '/admin/memberships/{id}/notes',
     body: z.strictObject({ text: paragraph(2000) }),
@@ -129,13 +129,13 @@ export const memberFileContract = {
   }),
   sendConfirmationTo: endpoint({
     ...file,
-    summary: 'Sends a member the link to confirm the email address again. Answers 409 if it is confirmed.',
+    summary: 'Sends a member the link to confirm the email address again. Returns 409 if it is already confirmed.',
     method: 'POST',
     path: '/admin/memberships/{id}/confirmation',
     answer: z.object({ sent: z.literal(true) }),
   }),
   sendReceipt: endpoint({
-    summary: 'Sends the receipt of a payment to its payer again. Answers 409 where nothing was paid.',
+    summary: 'Sends a payment’s receipt to its payer again. Returns 409 if nothing was paid.',
     method: 'POST',
     path: '/admin/payments/{id}/receipt',
     access: 'admin',

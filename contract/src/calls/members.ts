@@ -16,7 +16,7 @@ export const membersContract = {
   }),
   updateProfile: endpoint({
     summary:
-      'Updates your phone, address, emergency contact, club and belt. A `club_id` from the list of clubs sets the club’s name as well.',
+      'Updates your phone, address, emergency contact, club and belt. A `club_id` from the list of clubs also sets the club’s name.',
     method: 'PATCH',
     path: '/user/profile',
     access: 'member',
@@ -24,7 +24,7 @@ export const membersContract = {
     answer: z.object({ user }),
   }),
   replaceCard: endpoint({
-    summary: 'Gives your card a new code. The code on every earlier copy stops working.',
+    summary: 'Gives your card a new code. The codes on earlier copies stop working.',
     method: 'POST',
     path: '/user/card/replace',
     access: 'member',
@@ -32,7 +32,7 @@ export const membersContract = {
   }),
   listMemberships: endpoint({
     summary:
-      'Lists members in pages of `limit`, at most 1,000. `sort` is `newest` (the default), `oldest` or `name` (last name). `q` finds members with words that begin with each of its words (name, email, number or club, in any order), or whose phone number ends with its digits, at least four. It ignores case, accents and spellings (`mueller` finds Müller) and allows only `newest`. `expires_from` and `expires_until` (days, inclusive) list approved members whose membership ends in that range, the earliest first. `consent=missing` lists members whose policies no one has accepted, the oldest first unless `q` searches them.',
+      'Lists members in pages of `limit`, at most 1,000. `sort` is `newest` (the default), `oldest` or `name` (last name). `q` finds members with words that begin with each of its words (name, email, number or club, in any order), or whose phone number ends with its digits, at least four. It ignores case, accents and spellings (`mueller` finds Müller) and allows only `newest`. `expires_from` and `expires_until` (days, inclusive) list approved members whose membership ends in that range, earliest first. `consent=missing` lists members without a consent, oldest first unless `q` is given.',
     method: 'GET',
     path: '/admin/memberships',
     access: 'admin',

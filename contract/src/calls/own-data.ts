@@ -28,14 +28,14 @@ const kept = z.object({ ok: z.literal(true) });
 export const ownDataContract = {
   ownData: endpoint({
     summary:
-      'Returns everything that is kept of you, as a ZIP with `data.html` to read, `data.json` and the files you uploaded. Passwords and codes are not part of it.',
+      'Returns all data stored about you, as a ZIP with `data.html` to read, `data.json` and the files you uploaded. Passwords and codes are not included.',
     method: 'GET',
     path: '/user/data',
     access: 'member',
     answer: 'file',
   }),
   deleteOwn: endpoint({
-    summary: `Asks to delete you (or the child you act for) in ${deletionDays} days, until which it can be taken back. Asking again answers with the same day. Answers 409 for an admin, for the person who signs in while others are in the account, and while money is under review, on its way back, disputed or could not be sent back.`,
+    summary: `Schedules your deletion (or that of the child you act for) in ${deletionDays} days. Until then, it can be canceled. Repeating the request returns the same day. Returns 409 for an admin, for the person who signs in while the account has other members, and while a payment is under review, being refunded or disputed, or could not be refunded.`,
     method: 'DELETE',
     path: '/user',
     access: 'holder',
@@ -43,21 +43,22 @@ export const ownDataContract = {
     answer,
   }),
   keepOwn: endpoint({
-    summary: 'Takes a deletion back before it is carried out, also while the account is locked.',
+    summary: 'Cancels a pending deletion, even while the account is locked.',
     method: 'POST',
     path: '/user/keep',
     access: 'account',
     answer: kept,
   }),
   ownLooks: endpoint({
-    summary: 'Lists who of the office opened your documents or downloaded your data, newest first, at most 50.',
+    summary:
+      'Lists when admins opened your documents or downloaded your data, with their names, newest first, at most 50.',
     method: 'GET',
     path: '/user/looks',
     access: 'member',
     answer: z.object({ looks: z.array(accessRecord) }),
   }),
   memberData: endpoint({
-    summary: 'Returns everything that is kept of a member, as the member gets it. This is recorded.',
+    summary: 'Returns all data stored about a member, as the member gets it. The download is recorded.',
     method: 'GET',
     path: '/admin/memberships/{id}/data',
     access: 'admin',
@@ -65,7 +66,7 @@ export const ownDataContract = {
     answer: 'file',
   }),
   deleteMember: endpoint({
-    summary: `Asks to delete a member in ${deletionDays} days, with the reason, which only admins read. Answers 409 as for the member.`,
+    summary: `Schedules a member’s deletion in ${deletionDays} days, with a reason that only admins see. Returns 409 in the same cases as for the member.`,
     method: 'DELETE',
     path: '/admin/memberships/{id}',
     access: 'admin',
@@ -74,7 +75,7 @@ export const ownDataContract = {
     answer,
   }),
   keepMember: endpoint({
-    summary: 'Takes the deletion of a member back.',
+    summary: 'Cancels a member’s pending deletion.',
     method: 'POST',
     path: '/admin/memberships/{id}/keep',
     access: 'admin',

@@ -72,7 +72,7 @@ const bySession = z.strictObject({ session_id: id });
 export const paymentDeskContract = {
   refundPayment: endpoint({
     summary:
-      'Refunds a payment, all that is left of it unless an amount is given, once: the same request again within ten minutes answers with the same refund. `ends` also ends what was paid for.',
+      'Refunds a payment: the given amount, or the entire remainder. Repeating the request within ten minutes returns the same refund. `ends` also ends what was paid for.',
     method: 'POST',
     path: '/admin/payments/{session_id}/refund',
     access: 'admin',
@@ -82,7 +82,7 @@ export const paymentDeskContract = {
   }),
   reviewPayment: endpoint({
     summary:
-      'Decides a payment that needs review: `accept` counts it for the fee that is due, `refund` returns it, `close` only notes why. `close` also settles what was left to decide after a failed refund, or a refund or lost dispute at the provider, where `ends` ends what was paid for.',
+      'Decides a payment that needs review: `accept` applies it to the fee that is due, `refund` returns it, and `close` only records the reason. `close` also settles a failed refund, or a refund or lost dispute at the provider; with `ends`, it also ends what was paid for.',
     method: 'POST',
     path: '/admin/payments/{session_id}/review',
     access: 'admin',
@@ -92,7 +92,7 @@ export const paymentDeskContract = {
   }),
   renewMembership: endpoint({
     summary:
-      'Renews a membership, from 60 days before its end: for nothing, with a reason for the file, or with a payment of the price by cash, check or bank transfer. Closes an open checkout.',
+      'Renews a membership, from 60 days before its end: free of charge, with a reason for the file, or with a payment of the full price by cash, check or bank transfer. Closes an open checkout.',
     method: 'POST',
     path: '/admin/memberships/{id}/renew',
     access: 'admin',
@@ -102,7 +102,7 @@ export const paymentDeskContract = {
   }),
   renewCharter: endpoint({
     summary:
-      'Renews a charter, from 60 days before its end, in the same ways. Number, roster and certificate code stay. Closes an open checkout.',
+      'Renews a charter the same way, from 60 days before its end. The number, roster and certificate code stay the same. Closes an open checkout.',
     method: 'POST',
     path: '/admin/academy-charters/{id}/renew',
     access: 'admin',

@@ -32,7 +32,7 @@ const answeredStatus = z.enum(['paid', 'unpaid', 'needs_review', 'refunded', 'pa
 
 export const paymentsContract = {
   membershipTypes: endpoint({
-    summary: 'Lists the catalog: what can be bought, with prices in dollars.',
+    summary: 'Lists the catalog, with prices in dollars.',
     method: 'GET',
     path: '/membership-types',
     access: 'public',
@@ -41,14 +41,14 @@ export const paymentsContract = {
     }),
   }),
   ownRenewal: endpoint({
-    summary: 'Shows what renewing your membership today gives, and what it takes.',
+    summary: 'Returns the term and the requirements if you renew your membership today.',
     method: 'GET',
     path: '/user/renewal',
     access: 'member',
     answer: z.object({ renewal }),
   }),
   charterRenewal: endpoint({
-    summary: 'Says what renewing your charter today gives, and what it takes.',
+    summary: 'Returns the term and the requirements if you renew your charter today.',
     method: 'GET',
     path: '/academy-charters/{id}/renewal',
     access: 'member',
@@ -57,7 +57,7 @@ export const paymentsContract = {
   }),
   checkout: endpoint({
     summary:
-      'Opens the hosted checkout for your own membership fee, charter or sanction, or returns the one already open. Without `application_id`, it is for the newest unpaid application. For an approved member or charter from 60 days before the end, it is the renewal, which needs `policies_accepted` where the policies have changed. With `members` (ids), it is one checkout for the membership fees or renewals of several members of your account, and `membership_type` is that of the first.',
+      'Opens the hosted checkout for your own membership fee, charter or sanction, or returns the one already open. Without `application_id`, it is for the newest unpaid application. For an approved member or charter from 60 days before the end, it is the renewal, which needs `policies_accepted` if the policies have changed. With `members` (ids), it is one checkout for the membership fees or renewals of several members of your account, and `membership_type` is that of the first.',
     method: 'POST',
     path: '/payments/checkout',
     access: 'member',
@@ -72,7 +72,7 @@ export const paymentsContract = {
   }),
   paymentStatus: endpoint({
     summary:
-      'Asks the provider for the status of a checkout and acts on it. `people` are those of your account for whom it was opened.',
+      'Asks the provider for the status of a checkout and acts on it. `people` are the members of your account it was opened for.',
     method: 'GET',
     path: '/payments/status/{session_id}',
     access: 'member',

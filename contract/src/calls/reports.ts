@@ -136,7 +136,7 @@ export const reportsContract = {
   }),
   expiriesByMonth: endpoint({
     summary:
-      'Counts approved memberships by the month in which they end: all that have expired, the rest of this month, and the twelve months after it.',
+      'Counts approved memberships by the month in which they end: all expired ones, the rest of this month, and the twelve months after it.',
     method: 'GET',
     path: '/admin/expiries',
     access: 'admin',
@@ -144,7 +144,7 @@ export const reportsContract = {
   }),
   financialReport: endpoint({
     summary:
-      'Reports payments in a period by type, method and month, and the transactions, newest first, one page at a time: all, or those that add to a figure.',
+      'Reports payments in a period by type, method and month, and the transactions, newest first, one page at a time: all, or those behind a figure.',
     method: 'GET',
     path: '/admin/financial-report',
     access: 'admin',
@@ -167,7 +167,7 @@ export const reportsContract = {
   }),
   comprehensiveExport: endpoint({
     summary:
-      'Exports all records of one type, or of every type in one answer if they fit, otherwise one page at a time: as CSV text (a map by type for `all`; only the first page has the header) or as JSON.',
+      'Exports all records of one type, or of every type in one response if they fit, otherwise one page at a time: as CSV text (a map by type for `all`; only the first page has the header) or as JSON.',
     method: 'GET',
     path: '/admin/comprehensive-export',
     access: 'admin',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 export const systemContract = {
   health: endpoint({
     summary:
-      'Checks whether the service and its database respond, and what is configured. Answers 503 with the reason if the portal cannot do its work.',
+      'Checks whether the service and its database respond, and what is configured. Returns 503 with the reason if the portal cannot operate.',
     method: 'GET',
     path: '/health',
     access: 'public',
@@ -27,7 +27,7 @@ export const systemContract = {
   }),
   clientConfig: endpoint({
     summary:
-      'Returns what a signed-in member’s browser needs: the Firebase project, its emulators, if any, the time zone, and whether there can be test data.',
+      'Returns the settings for a signed-in member’s browser: the Firebase project, its emulators, if any, the time zone, and whether test data is allowed.',
     method: 'GET',
     path: '/client-config',
     access: 'public',

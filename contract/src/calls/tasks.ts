@@ -46,7 +46,8 @@ export function compareTasks(one: Pick<Task, 'kind' | 'since'>, other: Pick<Task
 
 export const tasksContract = {
   listTasks: endpoint({
-    summary: 'Lists what waits for the office or for members, one page at a time: payments first, then the oldest.',
+    summary:
+      'Lists everything waiting for the office or for members, one page at a time: payments first, then oldest first.',
     method: 'GET',
     path: '/admin/tasks',
     access: 'admin',

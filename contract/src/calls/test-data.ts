@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 export const testDataContract = {
   cleanupTestData: endpoint({
-    summary: 'Deletes what the populate calls created, with its accounts and payments, and nothing else.',
+    summary: 'Deletes only the records that the populate calls created, with their accounts and payments.',
     method: 'DELETE',
     path: '/admin/cleanup-test-data',
     access: 'admin',

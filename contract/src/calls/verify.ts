@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 export const verifyContract = {
   verifyCard: endpoint({
     summary:
-      'Returns what the code on a card or certificate stands for, and nothing else: name (initials for minors), type, validity and expiry (for an event, its date).',
+      'Verifies the code on a card or certificate. Returns only the name (initials for minors), type, validity and expiry (for an event, its date).',
     method: 'GET',
     path: '/verify/{code}',
     access: 'public',
