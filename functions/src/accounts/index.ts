@@ -1,4 +1,4 @@
-/** Exports for other rooms. `opening.ts` and `caller.ts` are doors of their own, which keeps bundles small. */
+/** Exports for other rooms. `open-account.ts` and `caller.ts` are doors of their own, which keeps bundles small. */
 
 export { adoptAccounts } from './adoption.ts';
 export { writeCorrection } from './correction.ts';

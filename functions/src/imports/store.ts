@@ -9,7 +9,7 @@ import { database, parsedBy } from '#platform/database.ts';
 import { getDocument, getDocuments, getInTransaction, transact } from '#platform/firestore.ts';
 
 const storedImport = memberImport.extend({
-  /** The number of pieces in `kept-rows.ts` that hold the rows; 0 if only the working process has them. */
+  /** The number of pieces in `stored-rows.ts` that hold the rows; 0 if only the working process has them. */
   pieces: z.int(),
   updated_at: instant,
   /** The addresses it contains, in lower case, for finding a person to delete. */
