@@ -55,6 +55,8 @@ let copy: string;
 beforeAll(() => {
   // A copy, so that nothing changes the checkout.
   copy = execFileSync('node', ['scripts/parts/copy.ts', 'scripts'], { cwd: root, encoding: 'utf8' }).trim();
+  // A repository of its own: Git ignores the folder, and `npm run guards` copies what Git lists.
+  execFileSync('git', ['init', '--quiet'], { cwd: copy });
   // Copies existing builds and the git-ignored project settings.
   for (const built of ['.suite/build', 'functions/lib', 'web/dist', `functions/.env.${project}`])
     cpSync(join(root, built), join(copy, built), { recursive: true });
