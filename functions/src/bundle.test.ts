@@ -65,6 +65,14 @@ test.each([
   expect(packagesIn(sourcesOf(entry), later)).toEqual([]);
 });
 
+test.each([
+  ['functions/src/applications/follow-members.ts', 'node_modules/ipaddr.js/'],
+  ['functions/src/app/webhook.ts', 'contract/src/values/waiver.ts'],
+  ['functions/src/imports/worker.ts', 'contract/src/values/waiver.ts'],
+])('%s does not load %s through a door', (entry, heavy) => {
+  expect(sourcesOf(entry).filter((source) => source.includes(heavy))).toEqual([]);
+});
+
 test('bundles the heaviest package once', () => {
   const sources = sourcesOf('functions/src/app/functions.ts');
   const copies = sources.filter((source) => source.endsWith('google-gax/build/protos/operations.js'));

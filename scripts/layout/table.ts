@@ -68,7 +68,7 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
  */
 export const doors: Record<string, string> = {
   'functions/src/accounts': 'index caller open-account',
-  'functions/src/applications': 'index policy follow-members',
+  'functions/src/applications': 'index policy apply follow-members',
   'functions/src/contacts': 'store',
   'functions/src/decisions': 'approvals/set-status',
   'functions/src/duplicates': 'search',
@@ -76,7 +76,7 @@ export const doors: Record<string, string> = {
   'functions/src/imports': 'index stale erase store worker',
   'functions/src/leaders': 'check-reminders documents/store',
   'functions/src/member-data': 'removal/{addresses,complete,deletions,registrations,retention}',
-  'functions/src/members': 'index policy same-policy records/index',
+  'functions/src/members': 'index policy same-policy duplicates records/{index,consents,register-limit}',
   'functions/src/payment-desk': '',
   'functions/src/payments': 'index policy webhook',
   'functions/src/reports': '',

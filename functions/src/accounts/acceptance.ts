@@ -6,7 +6,8 @@ import { dayOf } from '@portal/contract/values/days';
 import { parentName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import { changeMember, emergencyContactOf, readMember, readSignerName } from '#members/index.ts';
-import { hasAcceptedCurrent, recordActivity, recordConsent } from '#members/records/index.ts';
+import { hasAcceptedCurrent, recordConsent } from '#members/records/consents.ts';
+import { recordActivity } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { invalid, notFound } from '#platform/problem.ts';
 

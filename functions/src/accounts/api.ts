@@ -6,14 +6,11 @@ import { profileChangesOf } from '@portal/contract/records/profile';
 import { consentsShown } from '@portal/contract/values/consent';
 import { withClub } from '#applications/index.ts';
 import { findLink } from '#mail/links.ts';
-import {
-  afterCorrection,
-  afterRegistrationProved,
-  changeProfile,
-  detectDuplicates,
-  ownUserOf,
-} from '#members/index.ts';
-import { findConsents, registerLimit, removeSession } from '#members/records/index.ts';
+import { afterCorrection, afterRegistrationProved, detectDuplicates } from '#members/duplicates.ts';
+import { changeProfile, ownUserOf } from '#members/index.ts';
+import { findConsents } from '#members/records/consents.ts';
+import { removeSession } from '#members/records/index.ts';
+import { registerLimit } from '#members/records/register-limit.ts';
 import type { Handlers } from '#platform/handler.ts';
 import {
   clearAttempts,

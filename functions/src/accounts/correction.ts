@@ -4,7 +4,8 @@ import type { CorrectedRegistration } from '@portal/contract/records/registratio
 import type { Transaction } from 'firebase-admin/firestore';
 import { changeMember, readFirst, readKnown, signerName } from '#members/index.ts';
 import { requireOwnAccount } from '#members/policy.ts';
-import { recordActivity, recordConsent } from '#members/records/index.ts';
+import { recordConsent } from '#members/records/consents.ts';
+import { recordActivity } from '#members/records/index.ts';
 import { closingCheckouts, membershipFeeOf, requireClosed } from '#payments/index.ts';
 import { Problem } from '#platform/problem.ts';
 import { requireSameFee } from './policy.ts';

@@ -6,7 +6,8 @@ import { withClub } from '#applications/index.ts';
 import { registeredMail } from '#mail/letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { createMember, newMember } from '#members/index.ts';
-import { recordActivity, recordConsent } from '#members/records/index.ts';
+import { recordConsent } from '#members/records/consents.ts';
+import { recordActivity } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { openAccount } from './open-account.ts';
 

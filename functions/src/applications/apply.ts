@@ -4,13 +4,8 @@ import { idOf, nameOf } from '@portal/contract/rules/application';
 import { dayOf, now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { changeMember, readKnown, readMember, readSignerName } from '#members/index.ts';
-import {
-  findUidByNumber,
-  recordActivity,
-  recordConsent,
-  recordOnceAnHour,
-  withFreshNumber,
-} from '#members/records/index.ts';
+import { recordConsent } from '#members/records/consents.ts';
+import { findUidByNumber, recordActivity, recordOnceAnHour, withFreshNumber } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { writeApproval } from './approve.ts';
 import type { ApplicationContext } from './new-application.ts';

@@ -1,7 +1,6 @@
-/** Exports for other rooms: charters, events and clubs. The pure decisions have their own door: `policy.ts`. */
+/** Exports for other rooms: charters, events and clubs. Pure decisions and what few need have doors of their own. */
 
 export { requireNoActiveApplications } from './active-applications.ts';
-export { recordAcceptance } from './apply.ts';
 export { writeApproval } from './approve.ts';
 export { type ClubLeaders, readClubLeaders } from './club-leaders.ts';
 export { withClub } from './clubs/choose.ts';

@@ -9,8 +9,8 @@ import { allKeyed } from 'es-toolkit/promise';
 import { countApplicationsOf, countLines } from '#applications/index.ts';
 import { countDocumentsOf } from '#leaders/documents/store.ts';
 import { countFileRecords, findMembers, findMembersOf, readMember } from '#members/index.ts';
+import { countConsentsOf } from '#members/records/consents.ts';
 import {
-  countConsentsOf,
   findAccount,
   findDuplicate,
   findDuplicatesOf,

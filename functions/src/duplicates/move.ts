@@ -4,16 +4,10 @@ import { moveApplications, moveLines } from '#applications/index.ts';
 import { moveDocuments } from '#leaders/documents/store.ts';
 import { linksOf } from '#mail/links.ts';
 import { moveEmails } from '#mail/outbox.ts';
-import { detectDuplicates, findMember, moveFileRecords } from '#members/index.ts';
-import {
-  type Mover,
-  moveActivity,
-  moveConsents,
-  moverOf,
-  readDuplicate,
-  welcomeOf,
-  writeDuplicate,
-} from '#members/records/index.ts';
+import { detectDuplicates } from '#members/duplicates.ts';
+import { findMember, moveFileRecords } from '#members/index.ts';
+import { moveConsents } from '#members/records/consents.ts';
+import { type Mover, moveActivity, moverOf, readDuplicate, welcomeOf, writeDuplicate } from '#members/records/index.ts';
 import { sweep } from '#platform/bulk.ts';
 import { relinkPairs } from './move-pairs.ts';
 

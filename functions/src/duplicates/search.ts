@@ -1,6 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
-import { changedSince, keyedIn, markToCompare, recordDuplicates } from '#members/index.ts';
+import { changedSince, keyedIn, recordDuplicates } from '#members/duplicates.ts';
+import { markToCompare } from '#members/index.ts';
 import { addCounts, type Counts, orFailed } from '#platform/each-due.ts';
 import { getDocuments } from '#platform/firestore.ts';
 import { finishMerges } from './finish.ts';

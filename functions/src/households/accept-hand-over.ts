@@ -12,6 +12,7 @@ import { badLink, findLink, type Link, readLink } from '#mail/links.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { readAddresses } from '#member-data/removal/addresses.ts';
 import { changeMember, findMember, readMember } from '#members/index.ts';
+import { recordConsent } from '#members/records/consents.ts';
 import {
   type AtProvider,
   createAccount,
@@ -20,7 +21,6 @@ import {
   noteHandOver,
   readAccount,
   recordActivity,
-  recordConsent,
   removeCode,
 } from '#members/records/index.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/index.ts';

@@ -2,14 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
 import { removeOrphanedAccounts } from '#accounts/open-account.ts';
-import {
-  addMember,
-  addMembersByKey,
-  createHousehold,
-  findDuplicatePairs,
-  pairsWith,
-  readMembersOf,
-} from '#members/index.ts';
+import { findDuplicatePairs } from '#members/duplicates.ts';
+import { addMember, addMembersByKey, createHousehold, pairsWith, readMembersOf } from '#members/index.ts';
 import {
   type Actor,
   assignNumber,

@@ -1,4 +1,5 @@
-import { findMembersByKey, type MembersByKey } from '#members/index.ts';
+import { findMembersByKey } from '#members/duplicates.ts';
+import type { MembersByKey } from '#members/index.ts';
 import { findClaimed } from '#members/records/index.ts';
 import { inChunks } from '#platform/bulk.ts';
 import { keysOf } from './families/plan.ts';

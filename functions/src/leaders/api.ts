@@ -1,6 +1,7 @@
 import type { leadersContract } from '@portal/contract/calls/leaders';
 import { withClub } from '#applications/index.ts';
-import { afterCorrection, ownUserOf, userOf } from '#members/index.ts';
+import { afterCorrection } from '#members/duplicates.ts';
+import { ownUserOf, userOf } from '#members/index.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { askToLead, withdrawLeaderRequest } from './ask.ts';

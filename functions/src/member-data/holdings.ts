@@ -8,13 +8,13 @@ import { documentsOf, removeDocumentsOf } from '#leaders/documents/store.ts';
 import { linksOf, linksTo } from '#mail/links.ts';
 import { emailsAbout, emailsTo, mailsWithReplyTo } from '#mail/outbox.ts';
 import { corrections, memberOf, notes } from '#members/index.ts';
+import { consentsOf } from '#members/records/consents.ts';
 import {
   accountOf,
   activityAbout,
   activityBy,
   claimsOf,
   codesOf,
-  consentsOf,
   type Departure,
   forgetMerges,
   forgetMergesOf,

@@ -1,18 +1,8 @@
-/** Exports for other rooms. The pure decisions have their own doors: `policy.ts` and `same-policy.ts`. */
+/** Exports for other rooms. Pure decisions and what only some bundles need have doors of their own. */
 
 export { readMembersByNumber } from './by-number.ts';
 export { countExpiries, countLeaderRequests, countMembers, findWithoutConsent } from './counts.ts';
 export { addMembersByKey, duplicateKeys, type MembersByKey, pairsWith } from './duplicate-keys.ts';
-export {
-  afterCorrection,
-  afterRegistrationProved,
-  changedSince,
-  detectDuplicates,
-  findDuplicatePairs,
-  findMembersByKey,
-  keyedIn,
-  recordDuplicates,
-} from './duplicates.ts';
 export {
   corrections,
   countFileRecords,

@@ -1,5 +1,6 @@
 import type { paymentDeskContract } from '@portal/contract/calls/payment-desk';
-import { afterRegistrationProved, userOf } from '#members/index.ts';
+import { afterRegistrationProved } from '#members/duplicates.ts';
+import { userOf } from '#members/index.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { recordPayment } from './record.ts';
 import { refundPayment } from './refund.ts';

@@ -1,5 +1,5 @@
 import type { Payment } from '@portal/contract/records/payment';
-import { afterRegistrationProved } from '#members/index.ts';
+import { afterRegistrationProved } from '#members/duplicates.ts';
 import { logEvent } from '#platform/events.ts';
 import { checkoutSessionOf, findCheckoutPayments } from './group-checkout.ts';
 import { isDecided } from './policy.ts';

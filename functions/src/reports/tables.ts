@@ -5,7 +5,7 @@ import { allApplications } from '#applications/index.ts';
 import { allMessages } from '#contacts/store.ts';
 import { allDocuments } from '#leaders/documents/store.ts';
 import { allMembers } from '#members/index.ts';
-import { allConsents } from '#members/records/index.ts';
+import { allConsents } from '#members/records/consents.ts';
 import { allPayments } from '#payments/index.ts';
 
 /** The column of a record's own id. */

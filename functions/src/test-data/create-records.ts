@@ -11,7 +11,8 @@ import {
   writeApplication,
 } from '#applications/index.ts';
 import { createMember, duplicateKeys, readMember } from '#members/index.ts';
-import { assignNumber, createCode, readFreeNumber, recordConsent } from '#members/records/index.ts';
+import { recordConsent } from '#members/records/consents.ts';
+import { assignNumber, createCode, readFreeNumber } from '#members/records/index.ts';
 import { inChunks } from '#platform/bulk.ts';
 import { type Creator, isAlreadyExists, transact, type Writer } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';

@@ -6,10 +6,10 @@ import { allMessages } from '#contacts/store.ts';
 import { removeDocumentsOf } from '#leaders/documents/store.ts';
 import { emailsTo } from '#mail/outbox.ts';
 import { allMembers, removeFileRecords } from '#members/index.ts';
+import { consentsOf } from '#members/records/consents.ts';
 import {
   activityAbout,
   codesOf,
-  consentsOf,
   deleteWelcome,
   detachMembers,
   findAccounts,

@@ -7,7 +7,8 @@ import { addressTaken, type NewMemberAccount, openAccount } from '#accounts/open
 import { activationMail, approvedMail, welcomeMail } from '#mail/letters.ts';
 import { enqueueEmail, type Mail } from '#mail/outbox.ts';
 import { createMember, newMember } from '#members/index.ts';
-import { isClaimed, recordActivity, recordConsent, withFreshNumber } from '#members/records/index.ts';
+import { recordConsent } from '#members/records/consents.ts';
+import { isClaimed, recordActivity, withFreshNumber } from '#members/records/index.ts';
 import { buildApprovedMember } from './approve.ts';
 import { requireChecks } from './policy.ts';
 

@@ -2,13 +2,8 @@ import type { Member } from '@portal/contract/records/member';
 import { nameOf } from '@portal/contract/rules/application';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import { now } from '@portal/contract/values/days';
-import {
-  type ApplicationContext,
-  type Applications,
-  readApplication,
-  recordAcceptance,
-  writeApplication,
-} from '#applications/index.ts';
+import { recordAcceptance } from '#applications/apply.ts';
+import { type ApplicationContext, type Applications, readApplication, writeApplication } from '#applications/index.ts';
 import { readMember } from '#members/index.ts';
 import { recordActivity } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';

@@ -17,23 +17,10 @@ import { findDocumentsOf } from '#leaders/documents/store.ts';
 import { findNewAddress } from '#mail/links.ts';
 import { findEmailsTo } from '#mail/outbox.ts';
 import { reasonNotDeleted } from '#member-data/policy.ts';
-import {
-  detectDuplicates,
-  findCorrections,
-  findMember,
-  findMembers,
-  findMembersOf,
-  findNotes,
-  userOf,
-} from '#members/index.ts';
-import {
-  findAccount,
-  findConsents,
-  findDuplicatesOf,
-  findHandOverOf,
-  findKeptMerge,
-  findLooks,
-} from '#members/records/index.ts';
+import { detectDuplicates } from '#members/duplicates.ts';
+import { findCorrections, findMember, findMembers, findMembersOf, findNotes, userOf } from '#members/index.ts';
+import { findConsents } from '#members/records/consents.ts';
+import { findAccount, findDuplicatesOf, findHandOverOf, findKeptMerge, findLooks } from '#members/records/index.ts';
 import { findPaymentsOf } from '#payments/index.ts';
 import { notFound } from '#platform/problem.ts';
 import { verifyUrl } from '#platform/qr.ts';

@@ -4,7 +4,8 @@ import { documentsOf } from '#leaders/documents/store.ts';
 import { linksOf } from '#mail/links.ts';
 import { emailsAbout } from '#mail/outbox.ts';
 import { corrections, notes } from '#members/index.ts';
-import { consentsOf, deleteWelcome, readDuplicatesOf, writeDuplicate } from '#members/records/index.ts';
+import { consentsOf } from '#members/records/consents.ts';
+import { deleteWelcome, readDuplicatesOf, writeDuplicate } from '#members/records/index.ts';
 import { paymentIn, paymentsOf, writePayment } from '#payments/index.ts';
 import { queryInTransaction } from '#platform/firestore.ts';
 

@@ -1,7 +1,8 @@
 import { removeAccounts } from '#accounts/open-account.ts';
 import { messagesFrom, removeMessages } from '#contacts/store.ts';
 import { eraseFileName, eraseFromUploads } from '#imports/erase.ts';
-import { consentsOf, type Departure, duplicatesOf, forgetInConsents } from '#members/records/index.ts';
+import { consentsOf, forgetInConsents } from '#members/records/consents.ts';
+import { type Departure, duplicatesOf } from '#members/records/index.ts';
 import { paymentsOf } from '#payments/index.ts';
 import { sweep } from '#platform/bulk.ts';
 import { requireAll } from '#platform/each-due.ts';

@@ -1,4 +1,4 @@
-/** The records kept with members: accounts, activity, consents, numbers and others that several rooms write. */
+/** The records kept with members: accounts, activity, numbers and others. Consents, with their texts, are another door. */
 export {
   type AtProvider,
   accountOf,
@@ -39,16 +39,6 @@ export {
 } from './activity.ts';
 export { codesOf, createCode, findCodeBearer, readCodesOf, redirectCode, removeCode } from './card-codes.ts';
 export { claimAddress, claimsOf, readClaim } from './claims.ts';
-export {
-  allConsents,
-  consentsOf,
-  countConsentsOf,
-  findConsents,
-  forgetInConsents,
-  hasAcceptedCurrent,
-  moveConsents,
-  recordConsent,
-} from './consents.ts';
 export {
   allDepartures,
   cancelDeparture,
@@ -115,7 +105,6 @@ export {
   removeNumber,
   withFreshNumber,
 } from './numbers.ts';
-export { registerLimit } from './register-limit.ts';
 export {
   deleteWelcome,
   findWelcomes,
