@@ -80,7 +80,7 @@ export const doors: Record<string, string> = {
   'functions/src/payment-desk': '',
   'functions/src/payments': 'index policy webhook',
   'functions/src/reports': '',
-  'functions/src/server': 'app health serve',
+  'functions/src/server': 'app serve',
   'functions/src/test-data': '',
   'functions/src/verify': '',
 };

@@ -2,7 +2,7 @@ import type { systemContract } from '@portal/contract/calls/system';
 import { findMember } from '#members/index.ts';
 import { allowsTestData, config } from '#platform/config.ts';
 import type { Handlers } from '#platform/handler.ts';
-import { healthCheck } from './readiness.ts';
+import { healthCheck } from './health-check.ts';
 
 function emulators() {
   const auth = process.env.FIREBASE_AUTH_EMULATOR_HOST;

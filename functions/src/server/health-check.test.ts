@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { healthCheck } from './readiness.ts';
+import { healthCheck } from './health-check.ts';
 
 const settings = {
   PUBLIC_URL: 'https://portal.example.org',
