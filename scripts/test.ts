@@ -178,8 +178,8 @@ function summarize(counts: KindCounts): number {
     console.log(`${title.padEnd(28)}${passed} passed, ${failed} failed${rare} (${times})`);
   }
   const { passed, flaky, failed } = done.reduce<Required<Counts>>(added, noTests);
-  const work = `the machine worked ${minutes(machineWork() - workBefore)} CPU min`;
-  console.log(`${'In all'.padEnd(28)}${minutes(performance.now())} min with setup; ${work}`);
+  const work = `${minutes(machineWork() - workBefore)} CPU min on the whole machine`;
+  console.log(`${'Total'.padEnd(28)}${minutes(performance.now())} min with setup; ${work}`);
   if (flaky > 0) console.log(`${flaky} flaky: look into each before the next submission (docs/flaky.md)`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed + flaky === 0 ? 1 : 0;
@@ -202,7 +202,7 @@ const watched = ['contract/src', 'functions/src', 'functions/test', 'web/src', '
 
 /** Waits until a source or test file changes, then builds. */
 async function changed() {
-  console.log('\nWaiting for a change. Ctrl-C ends it.');
+  console.log('\nWaiting for changes. Press Ctrl-C to stop.');
   const over = new AbortController();
   interrupted.addEventListener('abort', () => over.abort());
   await new Promise((resolve) => {
@@ -216,7 +216,7 @@ async function changed() {
 
 async function requireRunning() {
   const answer = await fetch(`${urlOf('dev', 'hosting')}/api/health`).catch(() => undefined);
-  if (!answer?.ok) throw new Problem('--running needs the portal of npm start, which does not answer. Start it first.');
+  if (!answer?.ok) throw new Problem('--running uses the portal of npm start, which is not running. Start it first.');
 }
 
 await runScript(async () => {

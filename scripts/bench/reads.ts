@@ -207,7 +207,7 @@ function report(sizes: (Reads | undefined)[][]): boolean {
       met ? 'pass' : 'FAIL',
     ]),
   );
-  console.log('In brackets: the most that are allowed.');
+  console.log('In parentheses: the limit.');
   return results.every(({ met }) => met);
 }
 

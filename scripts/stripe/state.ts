@@ -77,7 +77,7 @@ function linesOf(file: string): Line[] {
     try {
       return [JSON.parse(text) as Line];
     } catch (error) {
-      console.warn(`A line of ${file} cannot be read and is left out.`, error);
+      console.warn(`Skipping a line of ${file} that cannot be parsed.`, error);
       return [];
     }
   });

@@ -45,7 +45,7 @@ export function startDevSuite(): Promise<Suite> {
   const outdated = keptData(data) ? undefined : outdatedData();
   if (outdated)
     console.log(
-      `The data from the last start is in an older format. It stays in ${outdated}, and this start uses the demo data.`,
+      `The data of the last session is in an older format. It is kept in ${outdated}; this session starts with the demo data.`,
     );
   const importFrom = keptData(data) ?? keptData(join(root, 'emulator-data'));
   return step('Emulators', 'Starting the emulators', () => startSuite('dev', { importFrom, exportTo: data }));

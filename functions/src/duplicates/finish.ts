@@ -11,7 +11,7 @@ async function tryTo<T extends string>(done: T, left: T, { duplicate_id }: Dupli
     return done;
   } catch (error) {
     warn(
-      'What is left of a merge, or of taking it back, could not be moved. The daily work tries again.',
+      'Could not move the remaining records of a merge or its undo. The next daily run tries again.',
       { duplicate_id },
       error,
     );

@@ -11,14 +11,10 @@ async function lookAgain(found: QueryDocumentSnapshot): Promise<Counts> {
   try {
     return { found: await recordDuplicates([keyedIn(found)]) };
   } catch (error) {
-    warn(
-      'It could not be looked whether someone is a member twice. It is tried again tomorrow.',
-      { member: found.id },
-      error,
-    );
+    warn('Could not search for duplicates of a member. The next daily run tries again.', { member: found.id }, error);
     // Marking fails for a member deleted in the meantime, which must not stop the others.
     await markToCompare(found.id).catch((failure: unknown) =>
-      warn('Could not mark a member for the next search', { member: found.id }, failure),
+      warn('Could not mark a member for the next duplicate search', { member: found.id }, failure),
     );
     return { failed: 1 };
   }
@@ -28,7 +24,7 @@ async function lookAtAll(some: readonly QueryDocumentSnapshot[]): Promise<Counts
   try {
     return { found: await recordDuplicates(some.map(keyedIn)) };
   } catch (error) {
-    warn('Some members could not be looked at together. They are looked at one by one.', error);
+    warn('Could not search for duplicates of some members together. Retrying them one by one.', error);
     const counts: Counts = {};
     for (const found of some) addCounts(counts, await lookAgain(found));
     return counts;
@@ -61,7 +57,7 @@ export async function findDuplicatesSince(since: string): Promise<{ looked: numb
  */
 export async function processDuplicates(lastDone: () => Promise<string | undefined>): Promise<Counts> {
   const counts: Counts = {};
-  const text = 'Merges that were broken off could not be looked for. It is tried again tomorrow.';
+  const text = 'Could not finish interrupted merges. The next daily run tries again.';
   addCounts(counts, await orFailed(finishMerges, text));
   addCounts(counts, await findDuplicatesSince((await lastDone()) ?? ''));
   return counts;

@@ -24,6 +24,6 @@ export async function removeEmptiedAccount(account_uid: string): Promise<void> {
     await removeAccounts([account_uid]);
     await forgetDeparture({ user_id: null, account_uid });
   } catch (error) {
-    warn('What hangs on an account without members could not be removed. It is tried again tomorrow.', error);
+    warn('Could not delete an account without members. The next daily run tries again.', error);
   }
 }

@@ -67,7 +67,7 @@ async function takeNext(
       if (isTooBig(error) && atOnce > 1) atOnce = Math.ceil(atOnce / 2);
       else if (most > 1 || isTemporary(error)) throw error;
       else {
-        warn('A row of an upload could not be taken', { import_id: id, row: first.row }, error);
+        warn('Could not import a row of an upload', { import_id: id, row: first.row }, error);
         if (await refuseRow(upload, first)) return upload.processed + 1;
       }
     }
@@ -93,7 +93,7 @@ export async function importRows(
       if (alone > 0) alone -= 1;
     } catch (error) {
       if (alone > 0 || isTemporary(error)) throw error;
-      warn('Some rows of an upload could not be taken together, and are tried one by one', { import_id: id }, error);
+      warn('Could not import some rows of an upload together. Retrying them one by one.', { import_id: id }, error);
       alone = rowsAtOnce;
       continue;
     }

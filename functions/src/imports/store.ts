@@ -113,7 +113,7 @@ export async function waitForImport(id: string, patienceMs: number): Promise<Sto
         },
         (error) => end(error),
       );
-    function end(error: Error = new Error('The upload can no longer be followed')): void {
+    function end(error: Error = new Error('Could not read the upload in time')): void {
       clearTimeout(timer);
       stop();
       if (last) resolve(last);

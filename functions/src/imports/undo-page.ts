@@ -120,7 +120,7 @@ export async function undoNext(importId: string, after: string | undefined): Pro
     return await undoPage(importId, after);
   } catch (error) {
     if (error instanceof Problem || isTemporary(error)) throw error;
-    warn('Some members of an upload could not be removed together, and are tried one by one', { importId }, error);
+    warn('Could not remove some members of an upload together. Retrying them one by one.', { importId }, error);
   }
   const undone: UndonePage = { removed: (await findImport(importId))?.removed ?? 0, kept: [], last: undefined };
   const some = await findImported(importId, after, pageSize);
@@ -132,7 +132,7 @@ export async function undoNext(importId: string, after: string | undefined): Pro
       undone.kept.push(...kept);
     } catch (error) {
       if (error instanceof Problem || isTemporary(error)) throw error;
-      warn('A member of an upload could not be removed', { importId, member: user_id }, error);
+      warn('Could not remove a member of an upload', { importId, member: user_id }, error);
       undone.kept.push({ user_id, email, detail: notRemoved });
     }
     before = user_id;

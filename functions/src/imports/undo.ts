@@ -19,7 +19,11 @@ async function completeRemovals(importId: string): Promise<void> {
       await removeFileRecords(members);
       await forgetRemoval(importId, id);
     } catch (error) {
-      warn('What hangs on removed members could not follow. The next call tries again.', { importId, uids }, error);
+      warn(
+        'Could not delete the accounts and corrections of removed members. The next call tries again.',
+        { importId, uids },
+        error,
+      );
     }
   }
 }

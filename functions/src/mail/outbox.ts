@@ -132,7 +132,7 @@ export async function markSent(id: string): Promise<void> {
     await outbox().doc(id).update(sent);
   } catch (error) {
     if (!isNotFound(error)) throw error;
-    info('An email was removed while it was sent.', { mail_id: id });
+    info('An email was deleted while it was being sent', { mail_id: id });
   }
 }
 

@@ -66,7 +66,7 @@ async function isThere(transport: Transport): Promise<boolean> {
   try {
     return await transport.verify();
   } catch (error) {
-    warn('The mail server does not answer. The other emails wait.', new MailFailure(error));
+    warn('The mail server is not responding. The remaining emails stay in the outbox.', new MailFailure(error));
     return false;
   }
 }

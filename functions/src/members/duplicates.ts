@@ -90,7 +90,7 @@ export async function detectDuplicates(...some: readonly Member[]): Promise<void
     await recordDuplicates(some.map(keyed));
   } catch (error) {
     const members = some.map(({ user_id }) => user_id);
-    warn('It could not be looked whether someone is a member twice. The daily work looks again.', { members }, error);
+    warn('Could not search for duplicates of members. The next daily run tries again.', { members }, error);
   }
 }
 
@@ -117,7 +117,7 @@ export async function afterCorrection(member: Member): Promise<Member> {
       }
     });
   } catch (error) {
-    warn('A pair that is no longer alike could not be forgotten.', { member: member.user_id }, error);
+    warn('Could not remove a pair that no longer matches', { member: member.user_id }, error);
   }
   return member;
 }

@@ -54,7 +54,7 @@ async function closeSession(session: string, payments: readonly [Payment, ...Pay
     const over = together.filter(({ payment_status }) => payment_status !== 'open').map(({ session_id }) => session_id);
     if (payments.every(({ session_id }) => over.includes(session_id))) {
       for (const error of failures)
-        warn('A payment beside one that was closed could not be settled', { session }, error);
+        warn('Could not settle a payment that shares a closed checkout', { session }, error);
       return;
     }
     [cause] = failures;

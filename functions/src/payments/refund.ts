@@ -92,7 +92,11 @@ async function sendRefund(payment: Payment, refund: Refund): Promise<Payment> {
     return await settle(session_id, { refunds: [await createRefund(money, refund)] });
   } catch (error) {
     if (!isRefusedRefund(error) && !(error instanceof Problem)) {
-      warn('A refund was not answered. It stays requested, and is asked for again.', { session_id, refund_id }, error);
+      warn(
+        'The provider did not answer a refund request. It stays pending and will be sent again.',
+        { session_id, refund_id },
+        error,
+      );
       return payment;
     }
     logEvent('refund-failed', 'The payment provider refused a refund', { session_id, refund_id }, error);

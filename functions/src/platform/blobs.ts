@@ -27,7 +27,7 @@ function piecesOf(path: string) {
 }
 
 function pieces(path: string, bytes: Uint8Array) {
-  if (bytes.byteLength > maxBlobBytes) throw new RangeError('This is too large for one commit');
+  if (bytes.byteLength > maxBlobBytes) throw new RangeError('The file is too large for one commit');
   return Array.from({ length: Math.ceil(bytes.byteLength / pieceBytes) }, (_, index) => {
     const piece = Buffer.from(bytes.subarray(index * pieceBytes, (index + 1) * pieceBytes));
     return { ref: piecesOf(path).doc(String(index)), piece: { index, bytes: piece } };

@@ -63,7 +63,7 @@ export async function processDue<T>(due: Query<T>, handle: Handle<T>): Promise<C
       addCounts(total, counts);
       if (size < atOnce) return total;
     } catch (error) {
-      warn('A page of what was due could not be done. Its documents are tried one by one.', error);
+      warn('Could not process a page of documents. Retrying them one by one.', error);
       const { docs } = await getDocuments(rest.limit(atOnce));
       for (const doc of docs) addCounts(total, await tryOne(doc, () => handleOne(doc, handle)));
       const last = docs.at(-1);
@@ -100,5 +100,5 @@ export async function forEachDocument<T>(
 
 /** Throws if anything failed, so that the caller retries. */
 export function requireAll({ failed = 0 }: Counts): void {
-  if (failed > 0) throw new Error(`${failed} could not be done`);
+  if (failed > 0) throw new Error(`${failed} failed`);
 }

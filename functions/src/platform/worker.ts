@@ -55,7 +55,7 @@ export async function runWorker<Answer>(
       worker.once('error', (error: Error & { code?: string }) =>
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error),
       );
-      worker.once('exit', (code) => reject(new Error(`A worker ended with ${code} without an answer`)));
+      worker.once('exit', (code) => reject(new Error(`A worker exited with ${code} before answering`)));
     });
   } finally {
     clearTimeout(timer);

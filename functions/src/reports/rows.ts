@@ -17,7 +17,7 @@ type Cell = string | number | boolean | null;
 function cellOf(value: unknown): Cell {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  throw new Error('A column holds what no cell can show');
+  throw new Error('A column has a value that a cell cannot show');
 }
 
 /** A row's cells in column order. */
@@ -65,7 +65,7 @@ function converterOf({ columns, each }: Table): FirestoreDataConverter<Row[]> {
   const readers = Object.values(columns).map(reader);
   return {
     toFirestore: () => {
-      throw new Error('Nothing is written through an export');
+      throw new Error('An export is read-only');
     },
     fromFirestore: (snapshot) => {
       return eachOf(snapshot.data(), each).map((data) => readers.map((read) => read(snapshot, data)));

@@ -164,7 +164,7 @@ test.each(Object.keys(unreadable))('an unreadable document in %s is logged by pa
 test('no step aborts, failures are counted, and the command exits as for an unsent email', async () => {
   expect(ended.code).toBe(1);
   expect(ended.stderr.trim().split('\n').at(-1)).toBe(
-    'Not everything was done: 1 email was not sent. The lines above say why.',
+    'The daily run is incomplete: 1 email was not sent. See the log above.',
   );
   const { broken, counts } = (await storedAt(`${collections.daily_records}/${today}`)) ?? {};
   expect(broken).toEqual([]);

@@ -66,7 +66,7 @@ test('a refund killed before and after each call continues, whatever comes next,
       await expect.poll(() => stepOf(someone), patience).toBe(step.replace('requested, 1', 'succeeded, 1'));
     }),
   );
-  expect(await runDailyCommand()).toMatch(/^Refunds asked for again: \d+\./m);
+  expect(await runDailyCommand()).toMatch(/^Refunds sent again: \d+\./m);
   for (const { someone, step } of killed.filter(({ way }) => way !== 'request')) {
     const isWritten = step !== steps[0];
     expect(await tracesOf(someone)).toEqual(isWritten ? refundedOnce : untouched);

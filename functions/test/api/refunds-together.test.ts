@@ -116,7 +116,7 @@ describe('the office refunds one of three', () => {
     await atEmulator(`payments/${session}/next`, { answer: 'unavailable', times: 3 });
     const answer = await office.refund(admin, `${session}_3`, { reason: 'Moved away' });
     expect(answer).toMatchObject({ status: 200, json: { refund: { state: 'requested' } } });
-    expect(await runDailyCommand()).toMatch(/^Refunds asked for again: \d+\./m);
+    expect(await runDailyCommand()).toMatch(/^Refunds sent again: \d+\./m);
     expect(await figures(session, 'refunded_cents')).toEqual([0, 0, 6600]);
     await expectAsAtProvider(session);
   });

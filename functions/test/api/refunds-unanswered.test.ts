@@ -41,9 +41,9 @@ test('refunds wait while the provider is down; the daily run makes them even aft
   expect(await refundsAtProvider(cutOff.session_id)).toHaveLength(1);
 
   // Nothing listens at this address.
-  expect(await runDailyCommand('http://127.0.0.1:9')).toMatch(/Still without an answer: ([2-9]|\d\d)/);
+  expect(await runDailyCommand('http://127.0.0.1:9')).toMatch(/Still unanswered: ([2-9]|\d\d)/);
   for (const { session_id } of [down, cutOff]) await atEmulator(`payments/${session_id}/forget`);
-  for (let day = 0; day < 2; day++) expect(await runDailyCommand()).toMatch(/^Refunds asked for again: \d+\./m);
+  for (let day = 0; day < 2; day++) expect(await runDailyCommand()).toMatch(/^Refunds sent again: \d+\./m);
   for (const { session_id } of [down, cutOff]) await atEmulator(`payments/${session_id}/release`);
   for (const someone of [down, cutOff]) {
     expect(await refundsAtProvider(someone.session_id)).toMatchObject([{ amount: 2000, status: 'succeeded' }]);

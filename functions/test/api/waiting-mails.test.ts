@@ -68,7 +68,7 @@ test('the command sends emails behind undeliverable ones, logs the causes, and e
     message: expect.stringContaining('Bad recipient address'),
   });
   // No warning follows.
-  expect(others).toEqual(['Not everything was done: 2 emails were not sent. The lines above say why.']);
+  expect(others).toEqual(['The daily run is incomplete: 2 emails were not sent. See the log above.']);
 });
 
 test('a broken connection during one email does not hold up the others', async () => {

@@ -33,7 +33,7 @@ export async function removeLeftovers(): Promise<Counts> {
   for (const [collection, afterMs] of leftovers) {
     const expired = expiredBefore(collection, new Date(Date.now() - afterMs));
     const remove = async () => ({ removed: await sweep(expired, { pageSize, mostPages }) });
-    const text = 'What has expired could not be removed. It is tried again tomorrow.';
+    const text = 'Could not delete expired documents. The next daily run tries again.';
     addCounts(counts, await orFailed(remove, text, { collection }));
   }
   return counts;

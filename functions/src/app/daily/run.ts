@@ -35,7 +35,7 @@ async function tryPiece(piece: DailyJob, today: string): Promise<Counts | undefi
   try {
     return await work[piece](today);
   } catch (cause) {
-    logError(`The daily work broke off: ${piece}`, cause);
+    logError(`Daily job failed: ${piece}`, cause);
     return undefined;
   }
 }

@@ -14,7 +14,7 @@ function records() {
 /** Parses the record of a day; undefined if it is invalid, which must not stop any work. */
 function recordIn(found: DocumentSnapshot): DailyRecord | undefined {
   const { data, error } = dailyRecord.safeParse(found.data());
-  if (error) warn('The record of a day cannot be read.', { document: found.ref.path }, error);
+  if (error) warn('Could not parse the record of a daily run', { document: found.ref.path }, error);
   return data;
 }
 

@@ -32,11 +32,11 @@ export async function completeDeparture(departure: Departure): Promise<void> {
       // Checked each time, since the address may be registered again in the meantime.
       await leave(holding, await stillTheirs(departure));
     } catch (error) {
-      warn('What a collection keeps of who is gone could not be removed.', { collection }, error);
+      warn('Could not delete the data of removed members in a collection', { collection }, error);
       failed.push(collection);
     }
   }
-  if (failed.length > 0) throw new Error(`Something of who is gone is left: ${failed.join(', ')}`);
+  if (failed.length > 0) throw new Error(`Data of removed members is left in ${failed.join(', ')}`);
   await forgetDeparture(departure);
 }
 
@@ -45,7 +45,7 @@ export async function completeNow(departures: readonly Departure[]): Promise<voi
   try {
     for (const departure of departures) await completeDeparture(departure);
   } catch (error) {
-    warn('Something of who is gone could not be removed. It is tried again with the next daily work.', error);
+    warn('Could not delete all data of removed members. The next daily run tries again.', error);
   }
 }
 

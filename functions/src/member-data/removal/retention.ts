@@ -49,7 +49,7 @@ const parts: readonly ((today: string) => Promise<Counts>)[] = [
  */
 export async function applyRetention(today: string): Promise<Counts> {
   const total: Counts = {};
-  const text = 'Some of what is not to be kept any longer could not be removed. It is tried again tomorrow.';
+  const text = 'Could not delete some data past its retention period. The next daily run tries again.';
   for (const part of parts) addCounts(total, await orFailed(() => part(today), text));
   return total;
 }
