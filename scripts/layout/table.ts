@@ -76,7 +76,7 @@ export const doors: Record<string, string> = {
   'functions/src/imports': 'index stale erase store worker',
   'functions/src/leaders': 'check-reminders documents/store',
   'functions/src/member-data': 'removal/{addresses,complete,deletions,registrations,retention}',
-  'functions/src/members': 'index policy same-policy duplicates records/{index,consents,register-limit}',
+  'functions/src/members': 'index policy duplicate-policy duplicates records/{index,consents,register-limit}',
   'functions/src/payment-desk': '',
   'functions/src/payments': 'index policy webhook',
   'functions/src/reports': '',

@@ -7,7 +7,7 @@ import { changeMember, readKnown, readMember, readSignerName } from '#members/in
 import { recordConsent } from '#members/records/consents.ts';
 import { findUidByNumber, recordActivity, recordOnceAnHour, withFreshNumber } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
-import { writeApproval } from './approve.ts';
+import { writeApplicationApproval } from './approve.ts';
 import type { ApplicationContext } from './new-application.ts';
 import { type NamedLeader, requireNamedLeader } from './policy.ts';
 import { newApplicationId, writeApplication } from './store.ts';
@@ -64,7 +64,7 @@ export async function enterApplication<Kind extends Application>(
     requireNamedLeader(leader, named, dayOf());
     const entered = make({ id, leader, status: 'pending_approval', now: now() });
     recordActivity(transaction, { action: 'created', actor, target: leader, subject: nameOf(entered) });
-    if (approved) return writeApproval(transaction, entered, leader, actor);
+    if (approved) return writeApplicationApproval(transaction, entered, leader, actor);
     writeApplication(transaction, entered);
     return entered;
   });

@@ -15,7 +15,7 @@ function withNumber<Kind extends Application>(application: Kind, number: string)
 }
 
 /** Gives an application its number, term and certificate code, and emails the leader. */
-export function writeApproval<Kind extends Application>(
+export function writeApplicationApproval<Kind extends Application>(
   transaction: Transaction,
   application: Kind,
   leader: Member,

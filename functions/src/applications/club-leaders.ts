@@ -25,7 +25,7 @@ export async function readClubLeaders(transaction: Transaction, members: Iterabl
 /**
  * Returns the member's data shown in a list entry. A minor's full name is shown only to the leader of their own club.
  */
-export function factsOf(
+export function entryFactsOf(
   member: Member,
   { owner_uid }: Pick<Entry, 'owner_uid'>,
   leaders: ClubLeaders,

@@ -7,7 +7,7 @@ import { fullName } from '@portal/contract/values/format';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { memberIn, publicName, readMember } from '#members/index.ts';
 import { transact } from '#platform/firestore.ts';
-import { factsOf, readClubLeaders } from './club-leaders.ts';
+import { entryFactsOf, readClubLeaders } from './club-leaders.ts';
 import { type EntryPlace, readEntriesAfter, writeEntry } from './entries.ts';
 import { applicationsPerTransaction, readApplicationsOf, writeApplication } from './store.ts';
 
@@ -35,7 +35,7 @@ async function refreshSome(uid: string, after: EntryPlace | undefined): Promise<
     const { found, last } = await readEntriesAfter(transaction, member.membership_number, after);
     const leaders = found.length > 0 ? await readClubLeaders(transaction, [member]) : new Map();
     for (const line of found) {
-      const { name, standing } = factsOf(member, line, leaders);
+      const { name, standing } = entryFactsOf(member, line, leaders);
       writeEntry(transaction, { ...line, standing, name: line.name && name });
     }
     return last;

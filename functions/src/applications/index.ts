@@ -1,7 +1,7 @@
 /** Exports for other rooms: charters, events and clubs. Pure decisions and what few need have doors of their own. */
 
 export { requireNoActiveApplications } from './active-applications.ts';
-export { writeApproval } from './approve.ts';
+export { writeApplicationApproval } from './approve.ts';
 export { type ClubLeaders, readClubLeaders } from './club-leaders.ts';
 export { withClub } from './clubs/choose.ts';
 export { remindableCharters, unpaidPastEvents } from './due.ts';

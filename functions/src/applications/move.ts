@@ -5,7 +5,7 @@ import { type ApplicationKind, applicationKinds } from '@portal/contract/values/
 import { readMember } from '#members/index.ts';
 import type { Mover } from '#members/records/index.ts';
 import { countDocuments } from '#platform/firestore.ts';
-import { factsOf, readClubLeaders } from './club-leaders.ts';
+import { entryFactsOf, readClubLeaders } from './club-leaders.ts';
 import { createEntry, entriesOf, entriesPerTransaction, readEntries, readEntriesOf, removeEntry } from './entries.ts';
 import { readApplicationOf } from './roster.ts';
 import { applications, applicationsPerTransaction, readApplicationsOf, writeApplication } from './store.ts';
@@ -58,7 +58,7 @@ async function renumberSome(number: string, { step, stays }: Mover): Promise<boo
       note({ kind: 'line', line, is_twice });
       removeEntry(transaction, line);
       if (is_twice) continue;
-      const { name, standing } = factsOf(member, line, leaders);
+      const { name, standing } = entryFactsOf(member, line, leaders);
       createEntry(transaction, { ...line, membership_number: own, standing, name: line.name && name });
     }
     for (const list of lists) if (list) writeApplication(transaction, { ...list, entries: list.entries - 1 });

@@ -10,7 +10,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { readMembersByNumber } from '#members/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { type ClubLeaders, factsOf, readClubLeaders } from './club-leaders.ts';
+import { type ClubLeaders, entryFactsOf, readClubLeaders } from './club-leaders.ts';
 import {
   createEntry,
   type EntryPlace,
@@ -36,7 +36,7 @@ export function newEntry(
   holder: Member | undefined,
   leaders: ClubLeaders,
 ): Entry {
-  const { name, standing } = holder ? factsOf(holder, list, leaders) : { name: null, standing: null };
+  const { name, standing } = holder ? entryFactsOf(holder, list, leaders) : { name: null, standing: null };
   return {
     list_id: idOf(list),
     owner_uid: list.owner_uid,
@@ -57,7 +57,7 @@ async function nameSome(listId: string, after: EntryPlace | undefined): Promise<
     const leaders = await readClubLeaders(transaction, holders.values());
     for (const line of unnamed) {
       const holder = holders.get(line.membership_number);
-      if (holder) writeEntry(transaction, { ...line, ...factsOf(holder, line, leaders) });
+      if (holder) writeEntry(transaction, { ...line, ...entryFactsOf(holder, line, leaders) });
     }
     return last;
   });

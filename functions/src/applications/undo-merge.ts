@@ -2,14 +2,14 @@ import { type Entry, entry } from '@portal/contract/records/entry';
 import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { MovedApplication, MovedLine } from '#members/records/index.ts';
-import { factsOf, readClubLeaders } from './club-leaders.ts';
+import { entryFactsOf, readClubLeaders } from './club-leaders.ts';
 import { createEntry, readEntries, removeEntry } from './entries.ts';
 import { withLeader } from './move.ts';
 import { readApplicationOf } from './roster.ts';
 import { readApplication, writeApplication } from './store.ts';
 
 /** The two members that undoing a merge separates: the one that was kept, and the one that is restored. */
-interface Parted {
+interface SplitPair {
   stays: Member;
   goes: Member;
 }
@@ -21,7 +21,7 @@ interface Parted {
 export async function restoreApplication(
   transaction: Transaction,
   { of, id, number }: MovedApplication,
-  { stays, goes }: Parted,
+  { stays, goes }: SplitPair,
 ): Promise<(() => void) | undefined> {
   const application = await readApplication(transaction, of, id);
   if (application?.owner_uid !== stays.user_id) return undefined;
@@ -35,7 +35,7 @@ export async function restoreApplication(
 export async function restoreEntry(
   transaction: Transaction,
   { line, is_twice }: MovedLine,
-  { stays, goes }: Parted,
+  { stays, goes }: SplitPair,
 ): Promise<(() => void) | undefined> {
   const before: Entry = entry.parse(line);
   const own = stays.membership_number ?? '';
@@ -44,7 +44,7 @@ export async function restoreEntry(
   const leaders = await readClubLeaders(transaction, [goes]);
   if (!list || !present || there) return undefined;
   return () => {
-    const { name, standing } = factsOf(goes, present, leaders);
+    const { name, standing } = entryFactsOf(goes, present, leaders);
     const { owner_uid } = present;
     createEntry(transaction, { ...before, owner_uid, standing, name: present.name && name });
     if (is_twice) writeApplication(transaction, { ...list, entries: list.entries + 1 });

@@ -7,10 +7,10 @@ import { enqueueEmail } from '#mail/outbox.ts';
 import { forgetSubjects, recordActivity } from '#members/records/index.ts';
 import { createMissing } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { type Counts, forEachDocument } from '#platform/each-due.ts';
 import { type Creator, countDocuments, getDocument, getInTransaction, transact } from '#platform/firestore.ts';
 import { oldestOf, type Page, type PageRequest, pageOf, type Slice } from '#platform/paging.ts';
 import { notFound } from '#platform/problem.ts';
+import { type Counts, forEachDocument } from '#platform/process-due.ts';
 
 const converter: FirestoreDataConverter<Contact> = {
   toFirestore: (value) => contact.parse(value),

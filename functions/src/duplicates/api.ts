@@ -5,7 +5,7 @@ import { listOpenDuplicates } from '#members/records/index.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { compare } from './compare.ts';
 import { tryFinishMerge, tryFinishUndo } from './finish.ts';
-import { markDifferent } from './keep-apart.ts';
+import { markDifferent } from './mark-different.ts';
 import { merge } from './merge.ts';
 import { undoMerge } from './undo-merge.ts';
 

@@ -20,10 +20,10 @@ import {
 import { findPaymentsOf } from '#payments/index.ts';
 import { inReadOnlyTransaction, transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
-import { readUndoState, undoRefusal } from './known-merge.ts';
 import { mergeMembers } from './merge-members.ts';
 import { mergeObstacles, mergeRefusal, mostPayments, obstacleToKeeping, type Pair, pairOf } from './policy.ts';
 import { mergeSnapshotGone, notComplete, undoObstacles } from './split-merged.ts';
+import { readUndoState, undoRefusal } from './undo-state.ts';
 
 async function othersWith({ account_uid }: Member, both: readonly Member[]): Promise<string[]> {
   const account = await findAccount(account_uid);
@@ -76,7 +76,7 @@ async function restorableOf(duplicate: Duplicate, actor: Member): Promise<Compar
     ? [
         undoRefusal(known, actor) ?? [],
         state === 'merging' ? notComplete : [],
-        undoObstacles(known.kept, known.since),
+        undoObstacles(known.snapshot, known.since),
       ].flat()
     : [mergeSnapshotGone];
   return { until: merging.until, obstacles };

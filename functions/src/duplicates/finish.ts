@@ -1,7 +1,7 @@
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import { warn } from 'firebase-functions/logger';
 import { mergesToLookAt } from '#members/records/index.ts';
-import { forEachDocument } from '#platform/each-due.ts';
+import { forEachDocument } from '#platform/process-due.ts';
 import { moveRest } from './move.ts';
 import { restoreMoved } from './restore-moved.ts';
 

@@ -9,8 +9,8 @@ import { mergedAwayMail, mergedMail } from '#mail/merge-letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, documentOf, readMember, recordCorrection, removeMemberRecord } from '#members/index.ts';
 import {
+  accountFactsOf,
   changeAccount,
-  factsOf,
   readAccounts,
   readCodesOf,
   readDuplicate,
@@ -117,7 +117,7 @@ async function mergeIn(transaction: Transaction, id: string, keep: string, actor
 
   const account_uid = await settleAccounts(transaction, homes, pair);
   const { home, left } = homes;
-  const after: Member = { ...mergeMembers(pair, chosen), ...factsOf(home) };
+  const after: Member = { ...mergeMembers(pair, chosen), ...accountFactsOf(home) };
   removeMemberRecord(transaction, goes);
   changeMember(transaction, stays, after);
   movePayments(transaction, moved, stays.user_id);

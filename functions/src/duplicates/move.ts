@@ -9,7 +9,7 @@ import { findMember, moveFileRecords } from '#members/index.ts';
 import { moveConsents } from '#members/records/consents.ts';
 import { type Mover, moveActivity, moverOf, readDuplicate, welcomeOf, writeDuplicate } from '#members/records/index.ts';
 import { sweep } from '#platform/bulk.ts';
-import { relinkPairs } from './move-pairs.ts';
+import { relinkPairs } from './relink-pairs.ts';
 
 /** Removes the merged member's links, and the account that was deleted with its last member. */
 async function closeGone({ step, change, goes, stays }: Mover, account_uid: string | null): Promise<void> {

@@ -6,8 +6,8 @@ import { isMergeInProgress } from '@portal/contract/rules/duplicate';
 import { isLocked } from '@portal/contract/rules/membership';
 import { isUnderReview } from '@portal/contract/rules/payment-state';
 import { fullName } from '@portal/contract/values/format';
+import { areAlike } from '#members/duplicate-policy.ts';
 import { type AccountMember, isOwnRecord, standingOf } from '#members/policy.ts';
-import { areAlike } from '#members/same-policy.ts';
 
 /** Two records of one person: `stays` is kept, `goes` is merged into it and deleted. */
 export interface Pair {

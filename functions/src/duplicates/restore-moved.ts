@@ -6,12 +6,12 @@ import { readNamed } from '#member-data/removal/addresses.ts';
 import { readMember } from '#members/index.ts';
 import {
   type CarriedDocument,
-  forgetMerge,
+  deleteMergeSnapshot,
   type MovedApplication,
   type MovedDocument,
   type MovedLine,
   readDuplicate,
-  readKeptMerge,
+  readMergeSnapshot,
   readMoved,
   readPaths,
   writeDuplicate,
@@ -26,7 +26,7 @@ import {
   readPaymentsOf,
   requireClosed,
 } from '#payments/index.ts';
-import { mostPayments } from './policy.ts';
+import { mostPayments, type Pair } from './policy.ts';
 
 /** A write to run after all reads. */
 type Write = () => void;
@@ -63,27 +63,25 @@ async function carriedBack(transaction: Transaction, moved: readonly CarriedDocu
   });
 }
 
-type Parted = Parameters<typeof restoreEntry>[2];
-
 /** Moves applications back with all their payments, including later ones. */
 async function applicationsBack(
   transaction: Transaction,
   moved: readonly MovedApplication[],
-  parted: Parted,
+  pair: Pair,
 ): Promise<Write[]> {
   if (moved.length === 0) return [];
-  const { user_id } = parted.stays;
+  const { user_id } = pair.stays;
   const payables = moved.map(({ of, id }) => ({ product: of, application_id: id, payer: { user_id } }));
   for (const payable of payables) await requireClosed(transaction, payable);
   const keys = payables.map(checkoutKey);
   const payments = await readPaymentsOf(transaction, user_id, 2 * mostPayments);
   const paid = payments.filter((payment) => keys.includes(checkoutKey(payableOf(payment))));
   const checkouts = (await readCheckoutsOf(transaction, user_id)).filter(({ id }) => keys.includes(id));
-  const writes = await Promise.all(moved.map((one) => restoreApplication(transaction, one, parted)));
+  const writes = await Promise.all(moved.map((one) => restoreApplication(transaction, one, pair)));
   return [
     ...writes.flatMap((write) => write ?? []),
-    () => movePayments(transaction, paid, parted.goes.user_id),
-    () => moveCheckouts(transaction, checkouts, parted.goes.user_id),
+    () => movePayments(transaction, paid, pair.goes.user_id),
+    () => moveCheckouts(transaction, checkouts, pair.goes.user_id),
   ];
 }
 
@@ -94,14 +92,14 @@ const isLine = (moved: { kind: string }): moved is MovedLine => moved.kind === '
 
 /** Removes each member's email address from the other's records, mainly from later emails and payments. */
 async function leaveOthers(transaction: Transaction, { merge_id, stays, goes }: Merging): Promise<void> {
-  const kept = await readKeptMerge(transaction, merge_id);
+  const snapshot = await readMergeSnapshot(transaction, merge_id);
   const there = await Promise.all([stays, goes].map((id) => readMember(transaction, id)));
   const [one, other] = there;
-  if (!kept || !one || !other || one.account_uid === other.account_uid) return;
+  if (!snapshot || !one || !other || one.account_uid === other.account_uid) return;
   const leave = await Promise.all([stays, goes].map((id) => readNamed(transaction, id)));
   const known = [
-    [one.email, kept.stays.email],
-    [other.email, kept.goes.email],
+    [one.email, snapshot.stays.email],
+    [other.email, snapshot.goes.email],
   ] as const;
   for (const [index, [own]] of known.entries()) {
     const others: readonly string[] = known[1 - index] ?? [];
@@ -117,18 +115,18 @@ async function giveSomeBack(transaction: Transaction, duplicate_id: string, merg
   if (!some) {
     await leaveOthers(transaction, merging);
     writeDuplicate(transaction, { ...present, state: 'different', merging: null });
-    forgetMerge(transaction, merging.merge_id);
+    deleteMergeSnapshot(transaction, merging.merge_id);
     return false;
   }
   const [stays, goes] = await Promise.all([merging.stays, merging.goes].map((id) => readMember(transaction, id)));
-  const parted = stays && goes && { stays, goes };
+  const pair = stays && goes && { stays, goes };
   const { changes } = some;
   const writes = await documentsBack(transaction, changes.filter(isDocument));
   writes.push(...(await carriedBack(transaction, changes.filter(isCarried))));
-  if (parted) {
-    writes.push(...(await applicationsBack(transaction, changes.filter(isApplication), parted)));
+  if (pair) {
+    writes.push(...(await applicationsBack(transaction, changes.filter(isApplication), pair)));
     for (const line of changes.filter(isLine)) {
-      const write = await restoreEntry(transaction, line, parted);
+      const write = await restoreEntry(transaction, line, pair);
       if (write) writes.push(write);
     }
   }

@@ -2,8 +2,8 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { changedSince, keyedIn, recordDuplicates } from '#members/duplicates.ts';
 import { markToCompare } from '#members/index.ts';
-import { addCounts, type Counts, orFailed } from '#platform/each-due.ts';
 import { getDocuments } from '#platform/firestore.ts';
+import { addCounts, type Counts, orFailed } from '#platform/process-due.ts';
 import { finishMerges } from './finish.ts';
 
 /** Searches for duplicates of one member; on failure, marks the member for the next search. */

@@ -28,32 +28,32 @@ const groups: readonly (readonly (keyof Member)[])[] = [
   ['terms', 'membership_issued', 'membership_expiry'],
 ];
 
-type Parted = Pick<MergeSnapshot, 'stays' | 'goes' | 'after'>;
+type MergedPair = Pick<MergeSnapshot, 'stays' | 'goes' | 'after'>;
 
 /** Reports whether a member was locked after the merge. */
-const isLockedSince = ({ after }: Parted, present: Member) =>
+const isLockedSince = ({ after }: MergedPair, present: Member) =>
   isLocked(present.status) && present.status !== after.status;
 
 /**
  * Splits a merged member into two. Fields unchanged since the merge are restored; later changes stay with the kept
  * record. A later lock applies to both.
  */
-export function splitMerged(kept: Parted, present: Member): Pick<MergeSnapshot, 'stays' | 'goes'> {
-  const { stays, goes, after } = kept;
+export function splitMerged(snapshot: MergedPair, present: Member): Pick<MergeSnapshot, 'stays' | 'goes'> {
+  const { stays, goes, after } = snapshot;
   const isAsMerged = (name: keyof Member) => isDeepStrictEqual(present[name], after[name]);
   const names = Object.keys(schema.shape) as (keyof Member)[];
   const before = names.filter((name) => (groups.find((group) => group.includes(name)) ?? [name]).every(isAsMerged));
   const known = { ...present, ...Object.fromEntries(before.map((name) => [name, stays[name]])) };
   const terms = before.includes('terms') ? {} : withoutTermsOf(present, goes);
   const locked = (one: Member): Partial<Member> =>
-    isLockedSince(kept, present) && !isLocked(one.status)
+    isLockedSince(snapshot, present) && !isLocked(one.status)
       ? { status: present.status, lock_reason: present.lock_reason, status_before_lock: one.status }
       : {};
   return {
     stays: {
       ...known,
       ...terms,
-      ...(isLockedSince(kept, present) && { status_before_lock: standingOf(stays), denial: stays.denial }),
+      ...(isLockedSince(snapshot, present) && { status_before_lock: standingOf(stays), denial: stays.denial }),
     },
     // Its hand-over links were deleted.
     goes: { ...goes, ...locked(goes), handing_over: null },
@@ -82,15 +82,15 @@ export interface UndoContext {
 }
 
 /** Returns why a merge cannot be undone now, one sentence each; empty if it can. */
-export function undoObstacles(kept: MergeSnapshot, since: UndoContext): string[] {
+export function undoObstacles(snapshot: MergeSnapshot, since: UndoContext): string[] {
   const { present, payments, others, home, left, isTaken, today } = since;
-  const { stays, goes, after, merged_at, until } = kept;
+  const { stays, goes, after, merged_at, until } = snapshot;
   const isDecided = !isLocked(present.status) && present.status !== after.status;
   const isAnothers = isDecided && (standingOf(stays) !== standingOf(after) || present.status === 'denied');
-  const isOfOther = kept.left !== null && home.account_uid === goes.account_uid;
+  const isOfOther = snapshot.left !== null && home.account_uid === goes.account_uid;
   const isPaidSince = ({ session_id, application_id, completed_at }: PaidSince) =>
-    application_id === null && !kept.payments.includes(session_id) && (completed_at ?? '') > merged_at;
-  const joined = kept.left ? left : home;
+    application_id === null && !snapshot.payments.includes(session_id) && (completed_at ?? '') > merged_at;
+  const joined = snapshot.left ? left : home;
   return obstacleTexts([
     [until < today, 'The 14 days to take this merge back are over.'],
     [present.role === 'admin', 'An admin’s record can’t be separated.'],
@@ -109,7 +109,7 @@ export function undoObstacles(kept: MergeSnapshot, since: UndoContext): string[]
       'The membership was paid for since, from the other person’s account. Please refund that payment first.',
     ],
     [payments.length > 2 * mostPayments, `The member has more than ${2 * mostPayments} payments.`],
-    [isTaken, `The email address ${kept.left?.email} belongs to another account by now.`],
+    [isTaken, `The email address ${snapshot.left?.email} belongs to another account by now.`],
     [(joined?.members.length ?? 0) >= maxHouseholdSize, 'The account it was in has no place left.'],
   ]);
 }

@@ -8,9 +8,9 @@ import { givenBackMail, separatedMail } from '#mail/merge-letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, createMemberRecord, recordCorrection, redactCorrection, withoutValues } from '#members/index.ts';
 import {
+  accountFactsOf,
   changeAccount,
   type Departure,
-  factsOf,
   readDuplicate,
   recordActivity,
   redirectCode,
@@ -25,12 +25,12 @@ import {
   requireTogetherClosed,
 } from '#payments/index.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { type Known, readUndoState, undoRefusal } from './known-merge.ts';
 import { changesBetween } from './merge-members.ts';
 import { forbidOwnPair, readPair } from './read-pair.ts';
 import { mergeSnapshotGone, notComplete, splitMerged, undoObstacles, withRestoredMember } from './split-merged.ts';
+import { readUndoState, type UndoState, undoRefusal } from './undo-state.ts';
 
-interface Parted {
+interface SplitAccounts {
   /** Each member's account after the split. */
   accounts: Record<'stays' | 'goes', Account>;
   /** Departure notes of a registration removed to free the address. */
@@ -38,12 +38,12 @@ interface Parted {
 }
 
 /** Separates the accounts, and returns each member's. */
-async function partAccounts(
+async function splitAccounts(
   transaction: Transaction,
-  { kept: { stays, goes, home: was, left }, since: { home }, again }: Known,
+  { snapshot: { stays, goes, home: was, left }, since: { home }, again }: UndoState,
   keep: string | null,
   actor: Member,
-): Promise<Parted> {
+): Promise<SplitAccounts> {
   if (!left || !again) {
     const members = withRestoredMember(goes.user_id, home.members, was.members);
     const one = changeAccount(transaction, home, { members });
@@ -77,37 +77,37 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
   }
   const known = await readUndoState(transaction, duplicate, merging);
   if (!known) throw new Problem(409, mergeSnapshotGone);
-  const { kept, since } = known;
+  const { snapshot, since } = known;
   const { present, payments } = since;
   const refusal = undoRefusal(known, actor);
   if (refusal) throw new Problem(403, refusal);
   if (state === 'restoring') return { duplicate, departures: [] };
   if (state === 'merging') throw new Problem(409, notComplete);
-  const [obstacle] = undoObstacles(kept, since);
+  const [obstacle] = undoObstacles(snapshot, since);
   if (obstacle) throw new Problem(409, obstacle);
   await requireAllClosed(transaction, present.user_id);
-  const back = payments.filter(({ session_id }) => kept.payments.includes(session_id));
+  const back = payments.filter(({ session_id }) => snapshot.payments.includes(session_id));
   await requireTogetherClosed(transaction, back);
   if (known.again) await requireReturnPossible(transaction, known.again);
 
-  const { accounts, departures } = await partAccounts(transaction, known, merging.keep, actor);
-  const parted = splitMerged(kept, present);
-  const stays = changeMember(transaction, present, { ...parted.stays, ...factsOf(accounts.stays) });
+  const { accounts, departures } = await splitAccounts(transaction, known, merging.keep, actor);
+  const split = splitMerged(snapshot, present);
+  const stays = changeMember(transaction, present, { ...split.stays, ...accountFactsOf(accounts.stays) });
   const at = now().toISOString();
   // Sessions of the merged record end; the restored record shows that.
   const ended = stays.account_uid === since.home.account_uid ? {} : { sessions_ended_at: at };
-  const goes = createMemberRecord(transaction, { ...parted.goes, ...factsOf(accounts.goes), ...ended });
+  const goes = createMemberRecord(transaction, { ...split.goes, ...accountFactsOf(accounts.goes), ...ended });
   movePayments(transaction, back, goes.user_id);
-  if (kept.checkout) keepCheckout(transaction, goes.user_id, kept.checkout);
+  if (snapshot.checkout) keepCheckout(transaction, goes.user_id, snapshot.checkout);
   for (const number of [goes.membership_number, ...goes.other_numbers])
     if (number) redirectNumber(transaction, number, goes.user_id);
-  for (const { code, as } of kept.codes) redirectCode(transaction, code, goes.user_id, as);
+  for (const { code, as } of snapshot.codes) redirectCode(transaction, code, goes.user_id, as);
 
   // Neither member may see the other's number, address or values, even in the merge's history entry.
   const fieldsOf = (before: Member, after: Member) => changesBetween(before, after).map(({ field }) => field);
-  redactCorrection(transaction, stays.user_id, kept.correction, {
+  redactCorrection(transaction, stays.user_id, snapshot.correction, {
     reason: 'Merged with another record',
-    fields: fieldsOf(kept.stays, kept.after),
+    fields: fieldsOf(snapshot.stays, snapshot.after),
   });
   const undone = { by: actor, reason: 'A merge with another record was undone' };
   recordCorrection(transaction, stays.user_id, { ...undone, changes: withoutValues(fieldsOf(present, stays)) });
@@ -116,7 +116,7 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
   recordActivity(transaction, { action: 'merge_taken_back', actor, target: goes, changed });
   const [home, returned] = merging.keep === goes.user_id ? [goes, stays] : [stays, goes];
   enqueueEmail(transaction, separatedMail(home));
-  if (kept.left) enqueueEmail(transaction, givenBackMail(returned));
+  if (snapshot.left) enqueueEmail(transaction, givenBackMail(returned));
   const decided: Duplicate = {
     ...duplicate,
     state: 'restoring',

@@ -5,7 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { birthdayMail, officeBirthdayMail } from '#mail/hand-over-letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, remindableMembers } from '#members/index.ts';
-import { type Counts, processDue } from '#platform/each-due.ts';
+import { type Counts, processDue } from '#platform/process-due.ts';
 
 function remindOfBirthday(
   transaction: Transaction,

@@ -1,7 +1,7 @@
 import type { Account } from '@portal/contract/records/account';
 import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
-import { createCode, factsOf, type HandOver, removeCode } from '#members/records/index.ts';
+import { accountFactsOf, createCode, type HandOver, removeCode } from '#members/records/index.ts';
 
 /**
  * Returns the member fields after a take-back. The parent's earlier consent counts again, and the card gets a new code.
@@ -11,7 +11,7 @@ export function restoredFields(transaction: Transaction, member: Member, home: A
   if (card_code) removeCode(transaction, card_code);
   const { parent_first_name, parent_last_name, consent } = before;
   return {
-    ...factsOf(home),
+    ...accountFactsOf(home),
     // A member who renewed as an adult has no parent.
     ...(membership_type === 'youth' && { parent_first_name, parent_last_name }),
     consent,

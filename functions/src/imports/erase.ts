@@ -1,8 +1,8 @@
 import type { RowError } from '@portal/contract/records/import';
 import { type DocumentSnapshot, FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { forgetSubjects } from '#members/records/index.ts';
-import { type Counts, forEachDocument, requireAll } from '#platform/each-due.ts';
 import { getInTransaction, transact } from '#platform/firestore.ts';
+import { type Counts, forEachDocument, requireAll } from '#platform/process-due.ts';
 import { addressesIn, allImports, errorsNaming, type StoredImport } from './store.ts';
 import { importedSubject, undoneSubject } from './subjects.ts';
 

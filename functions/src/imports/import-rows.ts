@@ -1,7 +1,7 @@
 import { warn } from 'firebase-functions/logger';
 import type { Actor } from '#members/records/index.ts';
 import { isAlreadyExists, isTooBig, transact } from '#platform/firestore.ts';
-import { importChunk } from './create-members.ts';
+import { importChunk } from './import-chunk.ts';
 import { emptyPrefetch, type Prefetched, prefetchRows } from './prefetch.ts';
 import { addErrors } from './row-errors.ts';
 import { problemText } from './rows/checked.ts';

@@ -1,4 +1,4 @@
-import { type Counts, forEachDocument } from '#platform/each-due.ts';
+import { type Counts, forEachDocument } from '#platform/process-due.ts';
 import { endImport, runningImports, type StoredImport } from './store.ts';
 import { forgetRows } from './stored-rows.ts';
 import { reportFailedImport } from './stuck.ts';

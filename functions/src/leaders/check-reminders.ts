@@ -6,7 +6,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { checkReminderMail, officeCheckMail } from '#mail/reminder-letters.ts';
 import { changeMember, remindableMembers } from '#members/index.ts';
-import { type Counts, processDue } from '#platform/each-due.ts';
+import { type Counts, processDue } from '#platform/process-due.ts';
 
 function remindOfCheck(transaction: Transaction, leader: Member, check: Check, today: string, counts: Counts) {
   const due = dueReminder(checkReminderDays, checkExpiryDay(leader, check), leader.checks_reminded?.[check], today);

@@ -16,15 +16,15 @@ import {
   claimsOf,
   codesOf,
   type Departure,
-  forgetMerges,
-  forgetMergesOf,
+  deleteMergeSnapshots,
+  deleteMergeSnapshotsOf,
   handOversFrom,
   handOversOf,
-  keptMergesOf,
+  mergeSnapshotsLeaving,
+  mergeSnapshotsOf,
   mergesOf,
   numbersOf,
   redactActivity,
-  retainedMergesFrom,
   welcomeOf,
 } from '#members/records/index.ts';
 import { checkoutsOf, paymentsOf } from '#payments/index.ts';
@@ -113,12 +113,12 @@ export const holdings: Record<CollectionPath, Holding | NonPersonal> = {
   merges: {
     title: 'Merges that can be taken back',
     // Deleting an account also deletes its address, with which undoing a merge would recreate it.
-    found: byAny(byMember(keptMergesOf), byAccount(retainedMergesFrom)),
+    found: byAny(byMember(mergeSnapshotsOf), byAccount(mergeSnapshotsLeaving)),
     // Contains both records before the merge; the member's current data is exported elsewhere.
     given: only('merged_at', 'until'),
     goes: async ({ user_id, account_uid }) => {
-      if (user_id) await forgetMergesOf([user_id]);
-      if (account_uid) await forgetMerges(retainedMergesFrom(account_uid));
+      if (user_id) await deleteMergeSnapshotsOf([user_id]);
+      if (account_uid) await deleteMergeSnapshots(mergeSnapshotsLeaving(account_uid));
     },
   },
   consents: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { duplicateKeys, pairsAmong } from './duplicate-keys.ts';
-import { shareName } from './same-policy.ts';
+import { shareName } from './duplicate-policy.ts';
 
 type Name = readonly [first: string, last: string, born: string | null];
 

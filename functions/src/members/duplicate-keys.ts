@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import type { Member } from '@portal/contract/records/member';
+import { type Name, nameReadings } from './duplicate-policy.ts';
 import { openDuplicate } from './records/duplicates.ts';
-import { type Name, nameReadings } from './same-policy.ts';
 
 type Standing = Pick<Member, 'status' | 'membership_number' | 'payment_completed_at' | 'email_confirmed'>;
 type Named = Name & Pick<Member, 'date_of_birth'> & Standing;

@@ -13,9 +13,9 @@ import {
   maxPairsPerMember,
   pairsAmong,
 } from './duplicate-keys.ts';
+import { areAlike } from './duplicate-policy.ts';
 import { keepDuplicates, readDuplicatesOf, removeDuplicate } from './records/duplicates.ts';
 import { clearRegistrationLimit } from './records/register-limit.ts';
-import { areAlike } from './same-policy.ts';
 import { allMembers, findMembersByEmail, readMember } from './store.ts';
 
 const keyed = (member: Member): Keyed => ({ user_id: member.user_id, same_keys: duplicateKeys(member) });

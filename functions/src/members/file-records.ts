@@ -13,7 +13,7 @@ import { type CollectionReference, Timestamp, type Transaction } from 'firebase-
 import { inChunks, maxInValues, sweep } from '#platform/bulk.ts';
 import { countDocuments, getDocuments } from '#platform/firestore.ts';
 import { duplicatesOf } from './records/duplicates.ts';
-import { forgetMergesOf } from './records/merges.ts';
+import { deleteMergeSnapshotsOf } from './records/merges.ts';
 import type { Mover } from './records/mover.ts';
 import { allMembers } from './store.ts';
 
@@ -101,7 +101,7 @@ export async function findNotes(uid: string, limit: number): Promise<MemberNote[
 export async function removeFileRecords(uids: readonly string[]): Promise<void> {
   await Promise.all(uids.flatMap((uid) => [sweep(corrections(uid)), sweep(notes(uid))]));
   for (const some of inChunks(uids, maxInValues)) await sweep(duplicatesOf(some));
-  await forgetMergesOf(uids);
+  await deleteMergeSnapshotsOf(uids);
 }
 
 /** Moves a merged member's corrections and notes to the kept member. */

@@ -22,7 +22,7 @@ import {
 } from '#payments/index.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 import { requireNotOwn } from './policy.ts';
-import { recordedPayment } from './recorded.ts';
+import { recordedPayment } from './recorded-payment.ts';
 
 const nothingDue = 'No fee is due that this payment could be recorded for.';
 

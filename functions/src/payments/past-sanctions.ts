@@ -3,7 +3,7 @@ import { enqueueEmail } from '#mail/outbox.ts';
 import { pastEventMail } from '#mail/reminder-letters.ts';
 import { readMember } from '#members/index.ts';
 import { recordActivity } from '#members/records/index.ts';
-import { type Counts, forEachDocument } from '#platform/each-due.ts';
+import { type Counts, forEachDocument } from '#platform/process-due.ts';
 import { readPaymentsFor } from './checkouts.ts';
 import { closingCheckouts, requireClosed } from './close.ts';
 import { applicationFeeOf } from './due.ts';

@@ -8,7 +8,7 @@ import { remindableCharters, writeApplication } from '#applications/index.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { charterReminderMail, membershipReminderMail } from '#mail/reminder-letters.ts';
 import { changeMember, readMember, remindableMembers } from '#members/index.ts';
-import { type Counts, processDue } from '#platform/each-due.ts';
+import { type Counts, processDue } from '#platform/process-due.ts';
 
 // Each reminder is decided and recorded in the transaction that queues its email: it is sent once, and never to a
 // member who was locked, denied or renewed since. The document is written even if nothing is due, which updates the day

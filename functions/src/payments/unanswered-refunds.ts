@@ -1,4 +1,4 @@
-import { forEachDocument } from '#platform/each-due.ts';
+import { forEachDocument } from '#platform/process-due.ts';
 import { resumeRefunds } from './refund.ts';
 import { unansweredRefunds } from './store.ts';
 

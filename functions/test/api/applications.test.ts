@@ -3,7 +3,7 @@ import { applicationCollections } from '@portal/contract/values/application';
 import { collections } from '@portal/contract/values/collections';
 import { fullName } from '@portal/contract/values/format';
 import { describe, expect, test } from 'vitest';
-import { isWellFormed } from '#members/records/number.ts';
+import { isWellFormed } from '#members/records/check-digit.ts';
 import { database } from '#platform/database.ts';
 import { backdate } from '#test/support/backdate.ts';
 import { crowd } from '#test/support/crowd.ts';

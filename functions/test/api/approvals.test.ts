@@ -4,7 +4,7 @@ import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
 import { describe, expect, test } from 'vitest';
 import { setStatus as setStatusAs } from '#decisions/approvals/set-status.ts';
-import { isWellFormed } from '#members/records/number.ts';
+import { isWellFormed } from '#members/records/check-digit.ts';
 import { findMember } from '#members/store.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';

@@ -4,7 +4,7 @@ import { collections } from '@portal/contract/values/collections';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { isWellFormed } from '#members/records/number.ts';
+import { isWellFormed } from '#members/records/check-digit.ts';
 import { activityOf, cardCodeOf, consentsFor, storedIn } from '#test/support/database-state.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
 import { awaitEmail, emailsTo, tokenIn } from '#test/support/mailbox.ts';

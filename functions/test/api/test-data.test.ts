@@ -7,7 +7,7 @@ import { payment } from '@portal/contract/records/payment';
 import { collections } from '@portal/contract/values/collections';
 import { fullName } from '@portal/contract/values/format';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isWellFormed } from '#members/records/number.ts';
+import { isWellFormed } from '#members/records/check-digit.ts';
 import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';
 import { changedPaths, databaseState, isStored, patchMember, storedIn } from '#test/support/database-state.ts';

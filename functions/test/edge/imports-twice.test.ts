@@ -3,7 +3,7 @@ import { collections } from '@portal/contract/values/collections';
 import { logger } from 'firebase-functions/logger';
 import { expect, test, vi } from 'vitest';
 import { beginOwnImport, validRows } from '#imports/begin.ts';
-import { importChunk } from '#imports/create-members.ts';
+import { importChunk } from '#imports/import-chunk.ts';
 import { checkFile } from '#imports/rows/check-file.ts';
 import { findImport, type StoredImport } from '#imports/store.ts';
 import { finishUpload, followImport } from '#imports/worker.ts';

@@ -1,7 +1,7 @@
 import { collections, subcollections } from '@portal/contract/values/collections';
 import { sweep } from '#platform/bulk.ts';
-import { addCounts, type Counts, orFailed } from '#platform/each-due.ts';
 import { expiredBefore } from '#platform/firestore.ts';
+import { addCounts, type Counts, orFailed } from '#platform/process-due.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

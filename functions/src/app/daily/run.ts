@@ -10,7 +10,7 @@ import { deleteMembers } from '#member-data/removal/deletions.ts';
 import { removeUnpaidRegistrations } from '#member-data/removal/registrations.ts';
 import { applyRetention } from '#member-data/removal/retention.ts';
 import { endPastSanctions, remindMembers, remindOfCharters, resumeUnansweredRefunds } from '#payments/index.ts';
-import type { Counts } from '#platform/each-due.ts';
+import type { Counts } from '#platform/process-due.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { lastCompletedRun, recordJobResult, recordRunEnd, recordRunStart } from './store.ts';
 

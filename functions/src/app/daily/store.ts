@@ -4,8 +4,8 @@ import { type DailyJob, dailyRecordsShown } from '@portal/contract/values/daily'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { database } from '#platform/database.ts';
-import type { Counts } from '#platform/each-due.ts';
 import { getDocuments, getInTransaction, transact } from '#platform/firestore.ts';
+import type { Counts } from '#platform/process-due.ts';
 
 function records() {
   return database().collection(collections.daily_records);

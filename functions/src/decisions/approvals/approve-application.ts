@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract/records/member';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import { dayOf } from '@portal/contract/values/days';
-import { type Applications, fillRosterNames, readApplication, writeApproval } from '#applications/index.ts';
+import { type Applications, fillRosterNames, readApplication, writeApplicationApproval } from '#applications/index.ts';
 import { requireNotEnded, requireValidLeader } from '#applications/policy.ts';
 import { readMember } from '#members/index.ts';
 import { withFreshNumber } from '#members/records/index.ts';
@@ -26,7 +26,7 @@ export async function approveApplication<Kind extends ApplicationKind>(
     const leader = await readMember(transaction, application.owner_uid);
     requireValidLeader(leader, dayOf());
     if (application.status === 'pending_payment') await requireClosed(transaction, applicationFeeOf(application));
-    return writeApproval(transaction, application, leader, actor);
+    return writeApplicationApproval(transaction, application, leader, actor);
   }, withFreshNumber);
   // A list can exceed one transaction. If this fails, approving again completes it.
   await fillRosterNames(id);

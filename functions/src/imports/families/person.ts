@@ -1,7 +1,7 @@
 import type { ImportedMember } from '@portal/contract/records/imported-member';
 import type { Member } from '@portal/contract/records/member';
 import { ageProblem } from '@portal/contract/values/ages';
-import { shareName } from '#members/same-policy.ts';
+import { shareName } from '#members/duplicate-policy.ts';
 import { canonicalSpelling } from '#platform/search/spelling.ts';
 
 /** A row or member, as far as it identifies a person. */

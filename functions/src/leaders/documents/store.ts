@@ -5,7 +5,6 @@ import type { Query, Transaction } from 'firebase-admin/firestore';
 import { blobs } from '#platform/blobs.ts';
 import { type Change, inChunks, maxInValues } from '#platform/bulk.ts';
 import { database, parsedBy } from '#platform/database.ts';
-import { type Counts, forEachDocument, requireAll } from '#platform/each-due.ts';
 import {
   countDocuments,
   getDocument,
@@ -14,6 +13,7 @@ import {
   queryInTransaction,
 } from '#platform/firestore.ts';
 import { newestOf, oldestOf, type Slice } from '#platform/paging.ts';
+import { type Counts, forEachDocument, requireAll } from '#platform/process-due.ts';
 
 const converter = parsedBy(leaderDocument, (document) => ({ kept_until: documentKeptUntil(document) }));
 

@@ -20,7 +20,7 @@ import { reasonNotDeleted } from '#member-data/policy.ts';
 import { detectDuplicates } from '#members/duplicates.ts';
 import { findCorrections, findMember, findMembers, findMembersOf, findNotes, userOf } from '#members/index.ts';
 import { findConsents } from '#members/records/consents.ts';
-import { findAccount, findDuplicatesOf, findHandOverOf, findKeptMerge, findLooks } from '#members/records/index.ts';
+import { findAccount, findDuplicatesOf, findHandOverOf, findLooks, findMergeSnapshot } from '#members/records/index.ts';
 import { findPaymentsOf } from '#payments/index.ts';
 import { notFound } from '#platform/problem.ts';
 import { verifyUrl } from '#platform/qr.ts';
@@ -77,12 +77,12 @@ async function findDoubles(member: Member): Promise<MemberFile['duplicates']> {
   const others = await findMembers(pairs.flatMap(({ members }) => members.filter((id) => id !== member.user_id)));
   const known = await Promise.all(
     pairs.map(async ({ duplicate_id, state, members, merging }) => {
-      const kept = merging && merging.until >= dayOf() ? await findKeptMerge(merging.merge_id) : undefined;
+      const snapshot = merging && merging.until >= dayOf() ? await findMergeSnapshot(merging.merge_id) : undefined;
       // During an undo, the restored member's file names the kept one.
-      const whoWent = kept?.goes.user_id === member.user_id ? kept.stays : kept?.goes;
+      const whoWent = snapshot?.goes.user_id === member.user_id ? snapshot.stays : snapshot?.goes;
       const other = whoWent ?? others.find(({ user_id }) => members.includes(user_id));
-      const isLast = kept?.stays.user_id === merging?.stays;
-      return other ? [{ duplicate_id, state, other, restorable_until: (isLast && kept?.until) || null }] : [];
+      const isLast = snapshot?.stays.user_id === merging?.stays;
+      return other ? [{ duplicate_id, state, other, restorable_until: (isLast && snapshot?.until) || null }] : [];
     }),
   );
   return known.flat();

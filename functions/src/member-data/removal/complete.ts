@@ -2,7 +2,7 @@ import { warn } from 'firebase-functions/logger';
 import { type Holding, holdings } from '#member-data/holdings.ts';
 import { allDepartures, type Departure, departureIn, findClaimed, forgetDeparture } from '#members/records/index.ts';
 import { sweep } from '#platform/bulk.ts';
-import { forEachDocument } from '#platform/each-due.ts';
+import { forEachDocument } from '#platform/process-due.ts';
 
 /** Returns the departure without addresses that another account has claimed since. */
 async function stillTheirs(departure: Departure): Promise<Departure> {

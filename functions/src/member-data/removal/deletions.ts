@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract/records/member';
 import { isDueForDeletion } from '@portal/contract/rules/retention';
 import type { Query } from 'firebase-admin/firestore';
 import { membersToDelete } from '#members/index.ts';
-import { type Counts, forEachDocument } from '#platform/each-due.ts';
+import { type Counts, forEachDocument } from '#platform/process-due.ts';
 import { completeDeparture, completeDepartures } from './complete.ts';
 import { removeFromAccount } from './remove-from-account.ts';
 

@@ -5,7 +5,7 @@ import { consentsOf, forgetInConsents } from '#members/records/consents.ts';
 import { type Departure, duplicatesOf } from '#members/records/index.ts';
 import { paymentsOf } from '#payments/index.ts';
 import { sweep } from '#platform/bulk.ts';
-import { requireAll } from '#platform/each-due.ts';
+import { requireAll } from '#platform/process-due.ts';
 import { erasePayments, replaceFormerAddress } from './payments.ts';
 
 /** Deletes the data of a departed member from a collection. Can be interrupted and repeated. */

@@ -3,8 +3,8 @@ import { deletedPayer } from '@portal/contract/values/deleted-payer';
 import type { Query } from 'firebase-admin/firestore';
 import { readMember } from '#members/index.ts';
 import { asPayments, payments, paymentsFrom, readPayment, writePayment } from '#payments/index.ts';
-import { forEachDocument, processDue, requireAll } from '#platform/each-due.ts';
 import { transact } from '#platform/firestore.ts';
+import { forEachDocument, processDue, requireAll } from '#platform/process-due.ts';
 
 /**
  * Returns an anonymized payment with a random owner id: amounts, days, methods, provider ids and the membership number

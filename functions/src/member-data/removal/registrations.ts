@@ -10,7 +10,7 @@ import {
   requireAllClosed,
 } from '#payments/index.ts';
 import { maySettle } from '#payments/policy.ts';
-import { addCounts, type Counts, forEachDocument } from '#platform/each-due.ts';
+import { addCounts, type Counts, forEachDocument } from '#platform/process-due.ts';
 import { completeDepartures } from './complete.ts';
 
 const keptDays = 30;

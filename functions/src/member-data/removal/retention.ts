@@ -8,7 +8,7 @@ import { membersKeptUntil } from '#members/index.ts';
 import { activityBefore } from '#members/records/index.ts';
 import { paymentsKeptUntil } from '#payments/index.ts';
 import { sweep } from '#platform/bulk.ts';
-import { addCounts, type Counts, orFailed } from '#platform/each-due.ts';
+import { addCounts, type Counts, orFailed } from '#platform/process-due.ts';
 import { deleteEach } from './deletions.ts';
 import { erasePayments, randomMemberId } from './payments.ts';
 

@@ -34,7 +34,7 @@ export const notAtProvider: AtProvider = { alias: null, password_updated_at: nul
 type NewAccount = Pick<Account, 'account_uid' | 'email' | 'members'> & Partial<Pick<Account, 'email_confirmed_at'>>;
 
 /** Returns the account facts that its members see. */
-export function factsOf({ account_uid, email, email_confirmed_at, alias }: Account) {
+export function accountFactsOf({ account_uid, email, email_confirmed_at, alias }: Account) {
   return { account_uid, email, email_confirmed: email_confirmed_at !== null, has_password: alias !== null };
 }
 

@@ -1,12 +1,12 @@
 /** The records kept with members: accounts, activity, numbers and others. Consents, with their texts, are another door. */
 export {
   type AtProvider,
+  accountFactsOf,
   accountOf,
   changeAccount,
   createAccount,
   createClaimed,
   detachMembers,
-  factsOf,
   findAccount,
   findAccountByEmail,
   findAccounts,
@@ -77,20 +77,20 @@ export {
 } from './hand-overs.ts';
 export {
   type CarriedDocument,
-  findKeptMerge,
-  forgetMerge,
-  forgetMerges,
-  forgetMergesOf,
-  keptMergesOf,
+  deleteMergeSnapshot,
+  deleteMergeSnapshots,
+  deleteMergeSnapshotsOf,
+  findMergeSnapshot,
   type MergeSnapshot,
   type MovedApplication,
   type MovedDocument,
   type MovedLine,
-  readKeptMerge,
+  mergeSnapshotsLeaving,
+  mergeSnapshotsOf,
+  readMergeSnapshot,
   readMoved,
   readPaths,
-  reassignSnapshot,
-  retainedMergesFrom,
+  reassignMergeSnapshot,
   saveMergeSnapshot,
 } from './merges.ts';
 export { type Mover, moverOf } from './mover.ts';

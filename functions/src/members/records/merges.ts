@@ -12,7 +12,7 @@ import { getDocument, getInTransaction, queryInTransaction } from '#platform/fir
  * The document `merges/{merge_id}`: what undoing a merge needs. Its id is the pair's id at that time. Only the server
  * reads it.
  */
-const keptMerge = z.object({
+const mergeSnapshot = z.object({
   merge_id: id,
   /** The merged members. If one was merged again since, its successor takes its place. */
   members: z.array(id),
@@ -37,49 +37,49 @@ const keptMerge = z.object({
   payments: z.array(id),
 });
 
-export type MergeSnapshot = z.output<typeof keptMerge>;
+export type MergeSnapshot = z.output<typeof mergeSnapshot>;
 
 // Leaves time to finish an undo that was interrupted on the last day.
 const graceDays = 3;
 
 const expiresAt = (until: string) => Timestamp.fromDate(new Date(`${daysLater(until, graceDays + 1)}T00:00:00Z`));
 
-const converter = parsedBy(keptMerge, ({ until }) => ({ expires_at: expiresAt(until) }));
+const converter = parsedBy(mergeSnapshot, ({ until }) => ({ expires_at: expiresAt(until) }));
 
 function merges() {
   return database().collection(collections.merges).withConverter(converter);
 }
 
 /** Stores what undoing a merge needs, in the merge's transaction. */
-export function saveMergeSnapshot(transaction: Transaction, kept: MergeSnapshot): void {
-  transaction.set(merges().doc(kept.merge_id), kept);
+export function saveMergeSnapshot(transaction: Transaction, snapshot: MergeSnapshot): void {
+  transaction.set(merges().doc(snapshot.merge_id), snapshot);
 }
 
 /** Returns the undo data of a merge, or undefined. */
-export async function findKeptMerge(mergeId: string): Promise<MergeSnapshot | undefined> {
+export async function findMergeSnapshot(mergeId: string): Promise<MergeSnapshot | undefined> {
   return (await getDocument(merges().doc(mergeId))).data();
 }
 
 /** Returns the undo data of a merge, read within a transaction, or undefined. */
-export async function readKeptMerge(transaction: Transaction, mergeId: string): Promise<MergeSnapshot | undefined> {
+export async function readMergeSnapshot(transaction: Transaction, mergeId: string): Promise<MergeSnapshot | undefined> {
   return (await getInTransaction(transaction, merges().doc(mergeId))).data();
 }
 
 /** Reassigns a merge's undo data to the member that one of the two has since been merged into. Returns the change. */
-export function reassignSnapshot(
+export function reassignMergeSnapshot(
   transaction: Transaction,
-  kept: MergeSnapshot,
+  snapshot: MergeSnapshot,
   from: string,
   to: string,
 ): MovedDocument {
-  const { path } = merges().doc(kept.merge_id);
-  const members = kept.members.map((one) => (one === from ? to : one));
-  saveMergeSnapshot(transaction, { ...kept, members });
-  return { kind: 'fields', path, from: { members: kept.members }, to: { members } };
+  const { path } = merges().doc(snapshot.merge_id);
+  const members = snapshot.members.map((one) => (one === from ? to : one));
+  saveMergeSnapshot(transaction, { ...snapshot, members });
+  return { kind: 'fields', path, from: { members: snapshot.members }, to: { members } };
 }
 
 /** Deletes the undo data of a merge that was undone. */
-export function forgetMerge(transaction: Transaction, mergeId: string): void {
+export function deleteMergeSnapshot(transaction: Transaction, mergeId: string): void {
   transaction.delete(merges().doc(mergeId));
 }
 
@@ -139,27 +139,27 @@ export function readPaths(transaction: Transaction, paths: readonly string[]) {
 }
 
 /** Returns a query for the stored undo data of a member's merges. */
-export function keptMergesOf(uid: string): Query {
+export function mergeSnapshotsOf(uid: string): Query {
   return database().collection(collections.merges).where('members', 'array-contains', uid);
 }
 
 /** Returns a query for the stored undo data of merges in which a member left this account. */
-export function retainedMergesFrom(account_uid: string): Query {
+export function mergeSnapshotsLeaving(account_uid: string): Query {
   return database().collection(collections.merges).where('left.account_uid', '==', account_uid);
 }
 
 /** Deletes the undo data of some merges. */
-export async function forgetMerges(kept: Query): Promise<void> {
+export async function deleteMergeSnapshots(snapshots: Query): Promise<void> {
   const before = async (page: QueryDocumentSnapshot[]) => {
     for (const { id } of page) await sweep(movedIn(id));
   };
-  await sweep(kept, { before });
+  await sweep(snapshots, { before });
 }
 
 /** Deletes the undo data of deleted members' merges, and their data in the undo data of other merges. */
-export async function forgetMergesOf(uids: readonly string[]): Promise<void> {
+export async function deleteMergeSnapshotsOf(uids: readonly string[]): Promise<void> {
   for (const uid of uids) {
-    await forgetMerges(keptMergesOf(uid));
+    await deleteMergeSnapshots(mergeSnapshotsOf(uid));
     await sweep(database().collectionGroup(subcollections.moved).where('about', 'array-contains', uid));
   }
 }

@@ -11,7 +11,7 @@ import {
   transact,
   type Writer,
 } from '#platform/firestore.ts';
-import { numberOf, randomNumber } from './number.ts';
+import { numberOf, randomNumber } from './check-digit.ts';
 
 const letters = { member: 'M', academy_charter: 'C', event_sanction: 'E' } as const;
 

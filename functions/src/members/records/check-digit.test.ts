@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWellFormed, randomNumber, withCheckDigit } from './number.ts';
+import { isWellFormed, randomNumber, withCheckDigit } from './check-digit.ts';
 
 const sevenDigits = fc.stringMatching(/^\d{7}$/);
 const show = (digits: string) => `M${digits.slice(0, 4)}-${digits.slice(4)}`;

@@ -5,8 +5,8 @@ import {
   pathOfDuplicate,
   readDuplicate,
   readDuplicatesOf,
-  readKeptMerge,
-  reassignSnapshot,
+  readMergeSnapshot,
+  reassignMergeSnapshot,
   removeDuplicate,
   writeDuplicate,
 } from '#members/records/index.ts';
@@ -22,7 +22,7 @@ export async function relinkPairs(id: string, { step, goes, stays }: Mover): Pro
       if (!pair) return false;
       const moved = movedTo(stays, goes, pair);
       const there = await readDuplicate(transaction, moved.duplicate_id);
-      const kept = pair.merging ? await readKeptMerge(transaction, pair.merging.merge_id) : undefined;
+      const snapshot = pair.merging ? await readMergeSnapshot(transaction, pair.merging.merge_id) : undefined;
       const about = pair.members.find((member) => member !== goes) ?? goes;
       if (saysMore(moved, there)) {
         writeDuplicate(transaction, moved);
@@ -30,7 +30,7 @@ export async function relinkPairs(id: string, { step, goes, stays }: Mover): Pro
       }
       removeDuplicate(transaction, pair);
       note({ kind: 'document', path: pathOfDuplicate(pair), from: pair, to: null, about });
-      if (kept) note(reassignSnapshot(transaction, kept, goes, stays));
+      if (snapshot) note(reassignMergeSnapshot(transaction, snapshot, goes, stays));
       return true;
     });
   while (await moveOne());

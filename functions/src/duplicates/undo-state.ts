@@ -6,14 +6,14 @@ import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type ReturnAccount, readReturnAccount } from '#accounts/index.ts';
 import { readMember } from '#members/index.ts';
-import { type MergeSnapshot, readAccount, readDuplicatesOf, readKeptMerge } from '#members/records/index.ts';
+import { type MergeSnapshot, readAccount, readDuplicatesOf, readMergeSnapshot } from '#members/records/index.ts';
 import { readPaymentsOf } from '#payments/index.ts';
 import { mergeRefusal, mostPayments } from './policy.ts';
 import type { UndoContext } from './split-merged.ts';
 
 /** A merge as saved, and the current state. */
-export interface Known {
-  kept: MergeSnapshot;
+export interface UndoState {
+  snapshot: MergeSnapshot;
   since: Omit<UndoContext, 'payments' | 'home' | 'left'> & {
     payments: Payment[];
     home: Account;
@@ -28,11 +28,11 @@ export async function readUndoState(
   transaction: Transaction,
   { duplicate_id }: Duplicate,
   { merge_id, stays }: Merging,
-): Promise<Known | undefined> {
-  const kept = await readKeptMerge(transaction, merge_id);
+): Promise<UndoState | undefined> {
+  const snapshot = await readMergeSnapshot(transaction, merge_id);
   const present = await readMember(transaction, stays);
-  if (!kept || !present || kept.stays.user_id !== stays) return undefined;
-  const { home, left } = kept;
+  if (!snapshot || !present || snapshot.stays.user_id !== stays) return undefined;
+  const { home, left } = snapshot;
   const [homeNow, again, payments, pairs] = await Promise.all([
     readAccount(transaction, home.account_uid),
     left ? readReturnAccount(transaction, left, home.account_uid) : undefined,
@@ -43,10 +43,14 @@ export async function readUndoState(
   const leftNow = again?.account;
   const isTaken = again?.isTaken ?? false;
   const others = pairs.filter((pair) => pair.duplicate_id !== duplicate_id);
-  return { kept, again, since: { present, payments, others, home: homeNow, left: leftNow, isTaken, today: dayOf() } };
+  return {
+    snapshot,
+    again,
+    since: { present, payments, others, home: homeNow, left: leftNow, isTaken, today: dayOf() },
+  };
 }
 
 /** Returns why an admin may not undo a merge, judged by the records then and now, or undefined. */
-export function undoRefusal({ kept, since }: Known, actor: Member): string | undefined {
-  return mergeRefusal({ stays: since.present, goes: kept.goes }, actor) ?? mergeRefusal(kept, actor);
+export function undoRefusal({ snapshot, since }: UndoState, actor: Member): string | undefined {
+  return mergeRefusal({ stays: since.present, goes: snapshot.goes }, actor) ?? mergeRefusal(snapshot, actor);
 }
