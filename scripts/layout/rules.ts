@@ -79,7 +79,7 @@ export const rules: IFlattenedRuleSet = {
     forbid('the contract stands by itself', { path: '^contract/' }, { path: sources }),
     forbid(
       'a collection is opened by its own file',
-      { path: '^functions/src/', pathNot: [isTest, ...openers] },
+      { path: server, pathNot: [isTest, ...openers] },
       { path: database },
     ),
     forbid(
@@ -91,7 +91,7 @@ export const rules: IFlattenedRuleSet = {
     forbid(
       'files of a room import each other directly',
       { path: '^functions/src/([^/]+)/' },
-      { path: ['^functions/src/$1/index\\.ts$', '^functions/src/$1/.+/index\\.ts$'] },
+      { path: '^functions/src/$1/(index|.+/index)\\.ts$' },
     ),
     forbid(
       'product code imports nothing of tests',
