@@ -38,7 +38,7 @@ const disputed = (amount_cents: number, at: string): Dispute => ({
   to_decide: false,
 });
 
-/** Payments on one day, one per product in catalogue order, and their outcomes. */
+/** Payments on one day, one per product in catalog order, and their outcomes. */
 function moneyOn(day: string, family: string): Payment[] {
   const at = lateOn(day);
   const outcomes: Partial<Payment>[] = [

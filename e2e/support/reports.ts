@@ -26,7 +26,7 @@ export function lateOn(day: string, minute = 0): string {
   return `${daysLater(day, 1)}T03:${String(minute).padStart(2, '0')}:00.000Z`;
 }
 
-/** A payment on that day with changes; the index picks the product, in catalogue order. */
+/** A payment on that day with changes; the index picks the product, in catalog order. */
 export function paymentOn(day: string, last_name: string, index: number, changes: Partial<Payment> = {}): Payment {
   const product = catalog[index % catalog.length] ?? catalog[0];
   return withFigures(

@@ -3,7 +3,7 @@ import { webhookEvents } from '../../functions/src/payments/stripe.ts';
 import { makeEndpoint, makePrice, makeProduct } from './catalog.ts';
 import type { State } from './state.ts';
 
-/** Adds the catalogue, with prices such as `price_adult`, and the endpoint of the portal's webhook. */
+/** Adds the catalog, with prices such as `price_adult`, and the endpoint of the portal's webhook. */
 export function seed(state: State, { url, secret }: { url: string; secret: string }): void {
   for (const { id, name, price_cents } of catalog) {
     const product = state.get('product', `prod_${id}`) ?? makeProduct(state, { id: `prod_${id}`, name });

@@ -32,18 +32,18 @@ test('at most three failures run again, and none if a whole file or command fail
 });
 
 describe('a failed test', () => {
-  const judged = (strict: boolean, ...results: { failed: boolean; ms: number }[]) =>
+  const verdictOf = (strict: boolean, ...results: { failed: boolean; ms: number }[]) =>
     judge({ strict, first: failure, results, wasFlaky: false });
 
   test('is flaky if it passes alone, with both results', () => {
-    expect(judged(false, passed)).toEqual({
+    expect(verdictOf(false, passed)).toEqual({
       isFlaky: true,
       text: 'flaky: failed after 1.2 s (no card), passed after 0.8 s alone',
     });
   });
 
   test('stays failed if it fails again', () => {
-    expect(judged(false, failedAgain)).toEqual({
+    expect(verdictOf(false, failedAgain)).toEqual({
       isFlaky: false,
       text: 'failed twice: failed after 1.2 s (no card), failed after 0.9 s alone',
     });
@@ -51,7 +51,7 @@ describe('a failed test', () => {
 
   test('stays failed if it is strict, with the number of times that it passed', () => {
     expect(retryCount(true)).toBe(3);
-    expect(judged(true, passed, passed, failedAgain)).toMatchObject({
+    expect(verdictOf(true, passed, passed, failedAgain)).toMatchObject({
       isFlaky: false,
       text: expect.stringContaining('2 of 4 runs failed, no second chance'),
     });

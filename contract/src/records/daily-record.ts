@@ -14,9 +14,9 @@ export const dailyRecord = z.object({
   began_at: instant,
   /** When the last run ended; null while it is running or if it was aborted. */
   ended_at: instant.nullable(),
-  /** Counts by piece: `failed` counts failures, which are retried the next day. */
+  /** Counts by job: `failed` counts failures, which are retried the next day. */
   counts: z.partialRecord(z.enum(dailyJobs), z.record(z.string(), z.int())),
-  /** The pieces whose last attempt failed. */
+  /** The jobs whose last attempt failed. */
   broken: z.array(z.enum(dailyJobs)),
 });
 

@@ -1,4 +1,4 @@
-/** The pieces of the daily run, in order. */
+/** The jobs of the daily run, in order. */
 export const dailyJobs = [
   'imports',
   'refunds',

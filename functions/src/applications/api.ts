@@ -45,11 +45,11 @@ export const applicationsApi: Handlers<
 > = {
   registerAcademyCharter: async ({ body }, { caller }) => {
     await countFor(applicationLimit, caller.user_id);
-    return { academy_charter: await apply(caller, (making) => newCharter(body, making)) };
+    return { academy_charter: await apply(caller, (context) => newCharter(body, context)) };
   },
   registerEventSanction: async ({ body }, { caller }) => {
     await countFor(applicationLimit, caller.user_id);
-    return { event_sanction: await apply(caller, (making) => newEvent(body, making)) };
+    return { event_sanction: await apply(caller, (context) => newEvent(body, context)) };
   },
 
   charterCertificate: certificateFor('academy_charter'),
@@ -70,9 +70,9 @@ export const applicationsApi: Handlers<
   },
 
   createCharter: async ({ body }, { caller }) => ({
-    academy_charter: await enterApplication(body, false, caller, (making) => newCharter(body, making)),
+    academy_charter: await enterApplication(body, false, caller, (context) => newCharter(body, context)),
   }),
   createEvent: async ({ body }, { caller }) => ({
-    event_sanction: await enterApplication(body, true, caller, (making) => newEvent(body, making)),
+    event_sanction: await enterApplication(body, true, caller, (context) => newEvent(body, context)),
   }),
 };

@@ -34,7 +34,7 @@ export async function recordAcceptance(
 /** Stores a leader's application, with its fee due next. */
 export async function apply<Kind extends Application>(
   leader: Member,
-  make: (making: ApplicationContext) => Kind,
+  make: (context: ApplicationContext) => Kind,
 ): Promise<Kind> {
   const application = make({ id: newApplicationId(), leader, status: 'pending_payment', now: now() });
   await transact(async (transaction) => {
@@ -54,7 +54,7 @@ export async function enterApplication<Kind extends Application>(
   named: NamedLeader,
   approved: boolean,
   actor: Member,
-  make: (making: ApplicationContext) => Kind,
+  make: (context: ApplicationContext) => Kind,
 ): Promise<Kind> {
   const uid = await findUidByNumber(named.grappling_leader_membership_number);
   // Created outside the transaction, so that a retry reuses the id.

@@ -35,10 +35,10 @@ function recordOf({ leader, status, now }: ApplicationContext, accepted: boolean
 }
 
 /** Creates a charter from a leader's or an admin's form. */
-export function newCharter(form: CharterApplication | EnteredCharter, making: ApplicationContext): Charter {
+export function newCharter(form: CharterApplication | EnteredCharter, context: ApplicationContext): Charter {
   return {
     ...form,
-    charter_id: making.id,
+    charter_id: context.id,
     date_originated: ('date_originated' in form && form.date_originated) || null,
     address_line_2: form.address_line_2 ?? null,
     academy_description: form.academy_description ?? null,
@@ -46,19 +46,19 @@ export function newCharter(form: CharterApplication | EnteredCharter, making: Ap
     terms: [],
     reminded: null,
     remind_on: null,
-    ...recordOf(making, form.policies_accepted),
+    ...recordOf(context, form.policies_accepted),
   };
 }
 
 /** Creates an event from a leader's or an admin's form. */
-export function newEvent(form: SanctionApplication | EnteredEvent, making: ApplicationContext): SanctionedEvent {
+export function newEvent(form: SanctionApplication | EnteredEvent, context: ApplicationContext): SanctionedEvent {
   return {
     ...form,
-    event_id: making.id,
+    event_id: context.id,
     address_line_2: form.address_line_2 ?? null,
     event_flyer_url: form.event_flyer_url ?? null,
     additional_named_required: form.additional_named_required ?? null,
     sanction_number: null,
-    ...recordOf(making, form.policies_accepted),
+    ...recordOf(context, form.policies_accepted),
   };
 }

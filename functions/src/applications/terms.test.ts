@@ -6,8 +6,13 @@ import { sampleMember } from '#test/support/sample-member.ts';
 import { type ApplicationContext, newCharter, newEvent } from './new-application.ts';
 import { charterWithoutTerm, renewedCharter, termOf } from './terms.ts';
 
-const making: ApplicationContext = { id: 'id-1', leader: sampleMember({}), status: 'pending_payment', now: new Date() };
-const charter = newCharter(charterApplication.parse(forms.charter()), making);
+const context: ApplicationContext = {
+  id: 'id-1',
+  leader: sampleMember({}),
+  status: 'pending_payment',
+  now: new Date(),
+};
+const charter = newCharter(charterApplication.parse(forms.charter()), context);
 const by = { how: 'renewed', session_id: 'cs_1' } as const;
 
 test('starts a charter on its approval day and a sanction on the event day', () => {
@@ -18,7 +23,7 @@ test('starts a charter on its approval day and a sanction on the event day', () 
     terms: [{ from: valid_from, until: valid_until, how: 'approved', session_id: null }],
   });
   const day = daysFromToday(9);
-  const event = newEvent(sanctionApplication.parse(forms.sanction(undefined, day)), making);
+  const event = newEvent(sanctionApplication.parse(forms.sanction(undefined, day)), context);
   expect(termOf(event, '2026-11-21', 12)).toEqual({ valid_from: day, valid_until: day });
 });
 

@@ -16,7 +16,7 @@ function dayAsked(): string | undefined {
 
 /** Lists the failures that need attention. Others are in the printed counts and are retried the next day. */
 function problemsOf(outcome: DailyOutcome): string[] {
-  const broken = dailyJobs.filter((piece) => !outcome[piece]).map((piece) => `${piece} failed`);
+  const broken = dailyJobs.filter((job) => !outcome[job]).map((job) => `${job} failed`);
   const unsent = outcome.emails?.failed ?? 0;
   return unsent > 0 ? [...broken, `${unsent} ${unsent === 1 ? 'email was' : 'emails were'} not sent`] : broken;
 }
@@ -29,9 +29,9 @@ await runCommand(async () => {
   const outcome = await runDailyJobs(date);
   const { refunds, ...others } = outcome;
   if (refunds) console.log(`Refunds sent again: ${refunds.resumed}. Still unanswered: ${refunds.unanswered}.`);
-  for (const [piece, counts] of Object.entries(others)) {
+  for (const [job, counts] of Object.entries(others)) {
     const parts = Object.entries(counts).map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`);
-    console.log(`${piece}: ${parts.join(', ') || 'not due'}`);
+    console.log(`${job}: ${parts.join(', ') || 'not due'}`);
   }
   const problems = problemsOf(outcome);
   if (problems.length > 0) throw new Error(`The daily run is incomplete: ${problems.join(', ')}. See the log above.`);

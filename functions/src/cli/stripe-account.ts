@@ -6,7 +6,7 @@ import { config } from '#platform/config.ts';
 /** The kind of change made to an object at Stripe, if any. */
 export type Done = 'unchanged' | 'made' | 'changed';
 
-/** The Stripe price of a catalogue product. */
+/** The Stripe price of a catalog product. */
 export interface StripePrice {
   product: ProductId;
   price: Stripe.Price;
@@ -57,7 +57,7 @@ async function ensurePrice(client: Stripe, offer: Offer): Promise<StripePrice> {
 }
 
 /**
- * Creates or updates the catalogue's products and prices at Stripe, leaving those that match. A price with a different
+ * Creates or updates the catalog's products and prices at Stripe, leaving those that match. A price with a different
  * amount is replaced and deactivated. Throws Stripe's errors; a new run continues where this one stopped.
  */
 export async function ensurePrices(): Promise<StripePrice[]> {

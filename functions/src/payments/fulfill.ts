@@ -90,8 +90,8 @@ export async function syncMoney(known: Payment): Promise<Payment> {
     throwAny(failures);
     return payment;
   }
-  const told = await retrieveMoney(money);
-  const followed = await inTurn(together, ({ session_id }) => settle(session_id, told));
+  const reported = await retrieveMoney(money);
+  const followed = await inTurn(together, ({ session_id }) => settle(session_id, reported));
   throwAny([...failures, ...followed.failures]);
   return among(followed.together, payment);
 }

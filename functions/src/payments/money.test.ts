@@ -14,21 +14,21 @@ const now = '2026-03-02T12:00:00.000Z';
 const ours = sampleRefund({ refund_id: 'rf_ours', reason: 'Paid twice', requested_by: 'admin-1' });
 const paid = samplePayment({ refunds: [ours] });
 
-const toldOurs = (state: ProviderRefund['state'], id: string | null = 're_1'): ProviderRefund => ({
+const reportedOurs = (state: ProviderRefund['state'], id: string | null = 're_1'): ProviderRefund => ({
   id,
   refund_id: 'rf_ours',
   amount_cents: 2000,
   state,
   created_at: asked,
 });
-const toldOther = (state: ProviderRefund['state']): ProviderRefund => ({
+const reportedOther = (state: ProviderRefund['state']): ProviderRefund => ({
   id: 're_2',
   refund_id: null,
   amount_cents: 1000,
   state,
   created_at: '2026-03-01T13:00:00.000Z',
 });
-const toldDispute = (state: ProviderDispute['state']): ProviderDispute => ({
+const reportedDispute = (state: ProviderDispute['state']): ProviderDispute => ({
   id: 'dp_1',
   amount_cents: 3600,
   state,
@@ -37,35 +37,35 @@ const toldDispute = (state: ProviderDispute['state']): ProviderDispute => ({
   opened_at: '2026-03-01T14:00:00.000Z',
 });
 
-const told = (payment: Payment, money: Partial<ProviderMoney>) => withFigures(withMoney(payment, money, now));
+const withReported = (payment: Payment, money: Partial<ProviderMoney>) => withFigures(withMoney(payment, money, now));
 
 describe('a refund', () => {
   test('matches an office refund by its portal id', () => {
-    const { refunds } = told(paid, { refunds: [toldOurs('succeeded')] });
+    const { refunds } = withReported(paid, { refunds: [reportedOurs('succeeded')] });
     expect(refunds).toEqual([{ ...ours, provider_id: 're_1', state: 'succeeded', settled_at: now }]);
   });
 
   test('leaves a failed office refund to the office, even after it had succeeded', () => {
     const failed = { provider_id: 're_1', state: 'failed', to_decide: true };
-    expect(told(paid, { refunds: [toldOurs('failed')] }).refunds).toMatchObject([failed]);
-    const succeeded = told(paid, { refunds: [toldOurs('succeeded')] });
-    expect(told(succeeded, { refunds: [toldOurs('failed')] }).refunds).toMatchObject([failed]);
+    expect(withReported(paid, { refunds: [reportedOurs('failed')] }).refunds).toMatchObject([failed]);
+    const succeeded = withReported(paid, { refunds: [reportedOurs('succeeded')] });
+    expect(withReported(succeeded, { refunds: [reportedOurs('failed')] }).refunds).toMatchObject([failed]);
   });
 
   test('fails without a provider id when the provider rejects it', () => {
-    expect(told(paid, { refunds: [toldOurs('failed', null)] })).toMatchObject({
+    expect(withReported(paid, { refunds: [reportedOurs('failed', null)] })).toMatchObject({
       task: 'refund_failed',
       refunds: [{ provider_id: null, state: 'failed' }],
     });
   });
 
   test('keeps a refund made at the provider and leaves the consequences to the office', () => {
-    expect(told(paid, { refunds: [toldOther('succeeded')] })).toMatchObject({
+    expect(withReported(paid, { refunds: [reportedOther('succeeded')] })).toMatchObject({
       task: 'end',
       refunds: [{}, { refund_id: 're_2', provider_id: 're_2', requested_by: null, to_decide: true }],
     });
-    expect(told(paid, { refunds: [toldOther('failed')] }).refunds[1]?.to_decide).toBe(false);
-    expect(told(paid, { refunds: [toldOther('requested')] }).refunds[1]).toEqual({
+    expect(withReported(paid, { refunds: [reportedOther('failed')] }).refunds[1]?.to_decide).toBe(false);
+    expect(withReported(paid, { refunds: [reportedOther('requested')] }).refunds[1]).toEqual({
       ...{ refund_id: 're_2', provider_id: 're_2', amount_cents: 1000, state: 'requested', reason: null },
       ...{ requested_by: null, requested_at: '2026-03-01T13:00:00.000Z', settled_at: null },
       ...{ announced: false, to_decide: false },
@@ -73,7 +73,7 @@ describe('a refund', () => {
   });
 
   test('ignores a report without an id that matches no known refund', () => {
-    expect(told({ ...paid, refunds: [] }, { refunds: [toldOurs('failed', null)] }).refunds).toEqual([]);
+    expect(withReported({ ...paid, refunds: [] }, { refunds: [reportedOurs('failed', null)] }).refunds).toEqual([]);
   });
 
   test.each<[string, string | null, Partial<ProviderRefund>, boolean]>([
@@ -82,54 +82,64 @@ describe('a refund', () => {
     ['not by another portal id', null, { id: null, refund_id: 'rf_other' }, false],
     ['not by another provider id', 're_1', { id: 're_2', refund_id: null }, false],
   ])('is matched %s', (_, provider_id, changes, expected) => {
-    expect(isSameRefund({ ...ours, provider_id }, { ...toldOurs('requested'), ...changes })).toBe(expected);
+    expect(isSameRefund({ ...ours, provider_id }, { ...reportedOurs('requested'), ...changes })).toBe(expected);
   });
 
   test('sorts by time, then by id', () => {
-    const later = { ...toldOther('requested'), id: 're_3', created_at: '2026-03-01T14:00:00.000Z' };
-    const first = { ...toldOther('requested'), id: 're_1', created_at: asked };
-    const { refunds } = told(paid, { refunds: [later, toldOther('requested'), first] });
+    const later = { ...reportedOther('requested'), id: 're_3', created_at: '2026-03-01T14:00:00.000Z' };
+    const first = { ...reportedOther('requested'), id: 're_1', created_at: asked };
+    const { refunds } = withReported(paid, { refunds: [later, reportedOther('requested'), first] });
     expect(refunds.map(({ refund_id }) => refund_id)).toEqual(['re_1', 'rf_ours', 're_2', 're_3']);
   });
 
   test('stays succeeded and decided when an older report arrives late', () => {
-    const succeeded = told(paid, { refunds: [toldOther('succeeded')] });
+    const succeeded = withReported(paid, { refunds: [reportedOther('succeeded')] });
     const decided = { ...succeeded, refunds: succeeded.refunds.map((refund) => ({ ...refund, to_decide: false })) };
     for (const state of ['requested', 'succeeded'] as const)
-      expect(told(decided, { refunds: [toldOther(state)] }).refunds).toEqual(decided.refunds);
+      expect(withReported(decided, { refunds: [reportedOther(state)] }).refunds).toEqual(decided.refunds);
   });
 });
 
 describe('a dispute', () => {
   test('stays closed and decided when later reported as open', () => {
-    const lost = told(paid, { disputes: [toldDispute('lost')] });
+    const lost = withReported(paid, { disputes: [reportedDispute('lost')] });
     expect(lost.disputes).toMatchObject([{ state: 'lost', to_decide: true }]);
     const decided = { ...lost, disputes: lost.disputes.map((dispute) => ({ ...dispute, to_decide: false })) };
     for (const state of ['open', 'lost'] as const)
-      expect(told(decided, { disputes: [toldDispute(state)] }).disputes).toEqual(decided.disputes);
+      expect(withReported(decided, { disputes: [reportedDispute(state)] }).disputes).toEqual(decided.disputes);
   });
 
   test('leaves the payment paid when won', () => {
-    const open = told(paid, { disputes: [toldDispute('open')] });
+    const open = withReported(paid, { disputes: [reportedDispute('open')] });
     expect(open).toMatchObject({ payment_status: 'disputed', task: 'dispute', disputes: [{ to_decide: false }] });
-    expect(told(open, { disputes: [toldDispute('won')] })).toMatchObject({ payment_status: 'paid', task: null });
+    expect(withReported(open, { disputes: [reportedDispute('won')] })).toMatchObject({
+      payment_status: 'paid',
+      task: null,
+    });
   });
 });
 
 test('sorts disputes by time, then by id, and keeps all of them', () => {
-  const of = (id: string, hour: number) => ({ ...toldDispute('open'), id, opened_at: `2026-03-01T${hour}:00:00.000Z` });
-  const known = told(paid, { disputes: [of('dp_2', 14)] });
-  const { refunds, disputes } = told(known, { disputes: [of('dp_4', 15), of('dp_3', 14), of('dp_5', 13)] });
+  const of = (id: string, hour: number) => ({
+    ...reportedDispute('open'),
+    id,
+    opened_at: `2026-03-01T${hour}:00:00.000Z`,
+  });
+  const known = withReported(paid, { disputes: [of('dp_2', 14)] });
+  const { refunds, disputes } = withReported(known, { disputes: [of('dp_4', 15), of('dp_3', 14), of('dp_5', 13)] });
   expect(disputes.map(({ dispute_id }) => dispute_id)).toEqual(['dp_5', 'dp_2', 'dp_3', 'dp_4']);
   expect(refunds).toEqual([ours]);
-  expect(told(known, {}).disputes).toEqual(known.disputes);
+  expect(withReported(known, {}).disputes).toEqual(known.disputes);
 });
 
 test('reports exactly what changed since the previous state', () => {
   const none = { succeeded: [], failed: [], opened: [], won: [], lost: [] };
-  const before = told(paid, { refunds: [toldOther('requested')], disputes: [toldDispute('open')] });
+  const before = withReported(paid, { refunds: [reportedOther('requested')], disputes: [reportedDispute('open')] });
   expect(moneyChanges(paid, before)).toEqual({ ...none, opened: before.disputes });
-  const after = told(before, { refunds: [toldOurs('failed'), toldOther('succeeded')], disputes: [toldDispute('won')] });
+  const after = withReported(before, {
+    refunds: [reportedOurs('failed'), reportedOther('succeeded')],
+    disputes: [reportedDispute('won')],
+  });
   const [failed, succeeded] = after.refunds;
   expect(moneyChanges(before, after)).toEqual({
     ...none,
@@ -137,7 +147,7 @@ test('reports exactly what changed since the previous state', () => {
     failed: [failed],
     won: after.disputes,
   });
-  const lost = told(before, { disputes: [toldDispute('lost')] });
+  const lost = withReported(before, { disputes: [reportedDispute('lost')] });
   expect(moneyChanges(before, lost)).toEqual({ ...none, lost: lost.disputes });
   expect(moneyChanges(lost, lost)).toEqual(none);
 });
@@ -155,10 +165,10 @@ const histories = fc.record({
 
 const deliveries = histories
   .map(({ ours: own, other, dispute }): Partial<ProviderMoney>[] => [
-    ...own.map((state) => ({ refunds: [toldOurs(state)] })),
-    ...other.map((state) => ({ refunds: [toldOther(state)] })),
-    ...dispute.map((state) => ({ disputes: [toldDispute(state)] })),
-    { refunds: [...own.slice(-1).map((it) => toldOurs(it)), ...other.slice(-1).map(toldOther)] },
+    ...own.map((state) => ({ refunds: [reportedOurs(state)] })),
+    ...other.map((state) => ({ refunds: [reportedOther(state)] })),
+    ...dispute.map((state) => ({ disputes: [reportedDispute(state)] })),
+    { refunds: [...own.slice(-1).map((it) => reportedOurs(it)), ...other.slice(-1).map(reportedOther)] },
   ])
   .chain((all) =>
     fc.record({
@@ -172,18 +182,18 @@ const deliveries = histories
 test('ends the same for reports in any order and number, with each step reported once', () => {
   fc.assert(
     fc.property(deliveries, ({ inOrder, anyhow }) => {
-      const expected = inOrder.reduce<Payment>(told, paid);
+      const expected = inOrder.reduce<Payment>(withReported, paid);
       let payment = paid;
       const news: string[] = [];
       for (const money of anyhow) {
-        const next = told(payment, money);
+        const next = withReported(payment, money);
         for (const [kind, things] of Object.entries(moneyChanges(payment, next)))
           for (const thing of things) news.push(`${kind} ${'refund_id' in thing ? thing.refund_id : thing.dispute_id}`);
         payment = next;
       }
       expect(payment).toEqual(expected);
       expect(new Set(news).size).toBe(news.length);
-      expect(told(payment, inOrder.at(-1) ?? {})).toEqual(payment);
+      expect(withReported(payment, inOrder.at(-1) ?? {})).toEqual(payment);
     }),
     { numRuns: 1000 },
   );
@@ -201,9 +211,14 @@ describe('refunds and disputes of three payments made together', () => {
     }),
   );
   const refundOf = (id: string, amount_cents: number, state: ProviderRefund['state'] = 'succeeded', hour = 13) =>
-    ({ ...toldOther(state), id, amount_cents, created_at: `2026-03-01T${hour}:00:00.000Z` }) satisfies ProviderRefund;
+    ({
+      ...reportedOther(state),
+      id,
+      amount_cents,
+      created_at: `2026-03-01T${hour}:00:00.000Z`,
+    }) satisfies ProviderRefund;
   const disputeOf = (amount_cents: number, state: ProviderDispute['state'] = 'open') => ({
-    ...toldDispute(state),
+    ...reportedDispute(state),
     amount_cents,
   });
 
@@ -212,7 +227,7 @@ describe('refunds and disputes of three payments made together', () => {
     return payments.reduce<Payment[]>(
       (all, { session_id }, place) => {
         if (place >= upTo) return all;
-        return all.map((one) => (one.session_id === session_id ? told(one, ownMoney(one, all, money)) : one));
+        return all.map((one) => (one.session_id === session_id ? withReported(one, ownMoney(one, all, money)) : one));
       },
       [...payments],
     );
@@ -233,10 +248,10 @@ describe('refunds and disputes of three payments made together', () => {
 
   test('assigns an office refund to its payment and the rest to the others', () => {
     const asked: Payment[] = three.map((one, place) => (place === 1 ? { ...one, refunds: [ours] } : one));
-    const back = settled(asked, { refunds: [refundOf('re_2', 8000, 'succeeded', 14), toldOurs('succeeded')] });
+    const back = settled(asked, { refunds: [refundOf('re_2', 8000, 'succeeded', 14), reportedOurs('succeeded')] });
     expect(backOf(back)).toEqual([6600, 3400, 0]);
     expect(back[1]?.refunds.map(({ amount_cents }) => amount_cents)).toEqual([2000, 1400]);
-    const whole = settled(asked, { refunds: [refundOf('re_2', 17_800, 'succeeded', 14), toldOurs('succeeded')] });
+    const whole = settled(asked, { refunds: [refundOf('re_2', 17_800, 'succeeded', 14), reportedOurs('succeeded')] });
     expect(backOf(whole)).toEqual([6600, 6600, 6600]);
   });
 
@@ -245,7 +260,9 @@ describe('refunds and disputes of three payments made together', () => {
     const asked: Payment[] = three.map((one, place) => (place === 0 ? { ...one, refunds: [whole] } : one));
     const part = settled(asked, { refunds: [refundOf('re_2', 7000)] });
     expect(backOf(part)).toEqual([0, 6600, 400]);
-    const back = settled(part, { refunds: [{ ...toldOurs('succeeded'), amount_cents: 6600 }, refundOf('re_2', 7000)] });
+    const back = settled(part, {
+      refunds: [{ ...reportedOurs('succeeded'), amount_cents: 6600 }, refundOf('re_2', 7000)],
+    });
     expect(backOf(back)).toEqual([6600, 6600, 400]);
   });
 
@@ -341,8 +358,9 @@ describe('refunds and disputes of three payments made together', () => {
           if (amount_cents === 0) break;
           left -= amount_cents;
           const at = `2026-03-01T${10 + place}:00:00.000Z`;
-          if (isDispute) disputes.unshift({ ...toldDispute('lost'), id: `dp_${place}`, amount_cents, opened_at: at });
-          else refunds.unshift({ ...toldOther('succeeded'), id: `re_${place}`, amount_cents, created_at: at });
+          if (isDispute)
+            disputes.unshift({ ...reportedDispute('lost'), id: `dp_${place}`, amount_cents, opened_at: at });
+          else refunds.unshift({ ...reportedOther('succeeded'), id: `re_${place}`, amount_cents, created_at: at });
           payments = settled(payments, { refunds, disputes }, upTo);
         }
         const end = settled(payments, { refunds, disputes });
@@ -362,6 +380,8 @@ describe('refunds and disputes of three payments made together', () => {
     expect(shares(9000)).toEqual([6600, 2400, 0]);
     expect(shares(30_000)).toEqual([6600, 6600, 16_800]);
     expect(shareOf(paid, [paid], 100)).toBe(100);
-    expect(ownMoney(paid, [paid], { refunds: [toldOther('failed')] })).toEqual({ refunds: [toldOther('failed')] });
+    expect(ownMoney(paid, [paid], { refunds: [reportedOther('failed')] })).toEqual({
+      refunds: [reportedOther('failed')],
+    });
   });
 });

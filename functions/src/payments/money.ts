@@ -4,18 +4,18 @@ import type { ProviderDispute, ProviderMoney, ProviderRefund } from './stripe-mo
 const refundSteps: readonly Refund['state'][] = ['requested', 'succeeded', 'failed'];
 
 /** Advances a refund to the reported state. It never moves back, however late a report arrives. */
-function advanced(refund: Refund, told: ProviderRefund, now: string): Refund {
-  const goesOn = refundSteps.indexOf(told.state) > refundSteps.indexOf(refund.state);
-  const provider_id = told.id ?? refund.provider_id;
+function advanced(refund: Refund, reported: ProviderRefund, now: string): Refund {
+  const goesOn = refundSteps.indexOf(reported.state) > refundSteps.indexOf(refund.state);
+  const provider_id = reported.id ?? refund.provider_id;
   if (!goesOn) return { ...refund, provider_id };
   const isOurs = refund.requested_by !== null;
   return {
     ...refund,
     provider_id,
-    state: told.state,
+    state: reported.state,
     settled_at: now,
     // A refund by the office is already decided unless it fails. A refund made at the provider is news to the office.
-    to_decide: isOurs ? told.state === 'failed' : told.state === 'succeeded',
+    to_decide: isOurs ? reported.state === 'failed' : reported.state === 'succeeded',
   };
 }
 
@@ -41,30 +41,30 @@ export function isSameRefund(refund: Refund, { id, refund_id }: ProviderRefund):
   return (id !== null && refund.provider_id === id) || refund.refund_id === (refund_id ?? id);
 }
 
-function mergedRefunds(known: readonly Refund[], told: readonly ProviderRefund[], now: string): Refund[] {
+function mergedRefunds(known: readonly Refund[], reported: readonly ProviderRefund[], now: string): Refund[] {
   const isNew = (one: ProviderRefund) => !known.some((refund) => isSameRefund(refund, one));
-  const all = [...known, ...told.filter(isNew).flatMap(begunAtProvider)];
+  const all = [...known, ...reported.filter(isNew).flatMap(begunAtProvider)];
   return all
     .map((refund) => {
-      const latest = told.find((one) => isSameRefund(refund, one));
+      const latest = reported.find((one) => isSameRefund(refund, one));
       return latest ? advanced(refund, latest, now) : refund;
     })
     .sort((a, b) => a.requested_at.localeCompare(b.requested_at) || a.refund_id.localeCompare(b.refund_id));
 }
 
-function mergedDispute(known: Dispute | undefined, { id, ...told }: ProviderDispute): Dispute {
+function mergedDispute(known: Dispute | undefined, { id, ...reported }: ProviderDispute): Dispute {
   if (known && known.state !== 'open') return known;
-  return { dispute_id: id, ...told, to_decide: told.state === 'lost' };
+  return { dispute_id: id, ...reported, to_decide: reported.state === 'lost' };
 }
 
-function mergedDisputes(known: readonly Dispute[], told: readonly ProviderDispute[]): Dispute[] {
-  const latest = told.map((one) =>
+function mergedDisputes(known: readonly Dispute[], reported: readonly ProviderDispute[]): Dispute[] {
+  const latest = reported.map((one) =>
     mergedDispute(
       known.find(({ dispute_id }) => dispute_id === one.id),
       one,
     ),
   );
-  const others = known.filter(({ dispute_id }) => !told.some(({ id }) => id === dispute_id));
+  const others = known.filter(({ dispute_id }) => !reported.some(({ id }) => id === dispute_id));
   return [...others, ...latest].sort(
     (a, b) => a.opened_at.localeCompare(b.opened_at) || a.dispute_id.localeCompare(b.dispute_id),
   );

@@ -25,12 +25,12 @@ interface Fact {
 }
 
 function factsOf({ refunds, disputes }: ProviderMoney): Fact[] {
-  const ofRefunds = refunds.map((told) => ({
-    id: told.id ?? told.refund_id,
-    cents: told.amount_cents,
-    at: told.created_at,
-    isGone: told.state !== 'failed',
-    knownOf: (payment: Payment) => payment.refunds.find((refund) => isSameRefund(refund, told))?.amount_cents ?? 0,
+  const ofRefunds = refunds.map((reported) => ({
+    id: reported.id ?? reported.refund_id,
+    cents: reported.amount_cents,
+    at: reported.created_at,
+    isGone: reported.state !== 'failed',
+    knownOf: (payment: Payment) => payment.refunds.find((refund) => isSameRefund(refund, reported))?.amount_cents ?? 0,
   }));
   const ofDisputes = disputes.map(({ id, amount_cents, opened_at, state }) => ({
     id,
@@ -48,7 +48,8 @@ function factsOf({ refunds, disputes }: ProviderMoney): Fact[] {
  * refunds.
  */
 function leftOf({ amount_cents, ...known }: Payment, { refunds, disputes }: ProviderMoney): number {
-  const fails = (refund: Refund) => refunds.some((told) => told.state === 'failed' && isSameRefund(refund, told));
+  const fails = (refund: Refund) =>
+    refunds.some((reported) => reported.state === 'failed' && isSameRefund(refund, reported));
   const isWon = ({ dispute_id }: Dispute) => disputes.some(({ id, state }) => state === 'won' && id === dispute_id);
   const gone = [
     ...known.refunds.filter((refund) => refund.state !== 'failed' && !fails(refund)),
@@ -100,10 +101,10 @@ export function ownMoney(
   const shareIn = (id: string | null) => shares.get(id) ?? 0;
   return {
     refunds: refunds
-      .map((told) => ({ ...told, amount_cents: shareIn(told.id ?? told.refund_id) }))
+      .map((reported) => ({ ...reported, amount_cents: shareIn(reported.id ?? reported.refund_id) }))
       .filter(({ amount_cents }) => amount_cents > 0),
     disputes: disputes
-      .map((told) => ({ ...told, amount_cents: shareIn(told.id) }))
+      .map((reported) => ({ ...reported, amount_cents: shareIn(reported.id) }))
       .filter(({ amount_cents }) => amount_cents > 0),
   };
 }

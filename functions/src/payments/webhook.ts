@@ -54,14 +54,14 @@ async function paymentOfMoney(payment_intent: string): Promise<Payment | undefin
 export const webhookApi: Handlers<'stripeWebhook'> = {
   stripeWebhook: async (_, { body, header }) => {
     await requireSigned(body, header('stripe-signature') ?? '', stripeWebhookSecret.value());
-    const told = parseEvent(jsonIn(body));
-    if (!told) return { received: true as const };
-    if ('session_id' in told) {
+    const event = parseEvent(jsonIn(body));
+    if (!event) return { received: true as const };
+    if ('session_id' in event) {
       // A session that was not opened here belongs to another shop.
-      const payment = await findPayment(told.session_id);
+      const payment = await findPayment(event.session_id);
       if (payment) await fulfill(payment);
     } else {
-      const payment = await paymentOfMoney(told.payment_intent);
+      const payment = await paymentOfMoney(event.payment_intent);
       if (payment) await syncMoney(payment);
     }
     return { received: true as const };

@@ -27,7 +27,7 @@ function knownProxies(): BlockList {
 }
 
 async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): Promise<Response> {
-  const authorised = await authorize(endpoint.access, c.req.header('authorization'), c.req.header(memberHeader));
+  const authorized = await authorize(endpoint.access, c.req.header('authorization'), c.req.header(memberHeader));
   const body = new Uint8Array(await c.req.arrayBuffer());
   const input = await parseInput(endpoint, {
     params: c.req.param(),
@@ -36,7 +36,7 @@ async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): 
     body,
   });
   const result = await handler(input, {
-    ...authorised,
+    ...authorized,
     body,
     address: clientAddress(config.hasFrontEnd ? c.req.header('x-forwarded-for') : undefined, knownProxies()),
     header: (name) => c.req.header(name),

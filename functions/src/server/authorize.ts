@@ -40,7 +40,7 @@ async function verifiedClaims(authorization: string | undefined): Promise<Claims
 }
 
 /** The caller: the member, the session, and whether the member is an admin. */
-interface Authorised {
+interface Authorized {
   caller: Member | null;
   session: OpenSession | null;
   isAdmin: boolean;
@@ -58,7 +58,7 @@ export async function authorize(
   access: Access,
   authorization: string | undefined,
   memberId?: string,
-): Promise<Authorised> {
+): Promise<Authorized> {
   if (access === 'public' || access === 'signed') return { caller: null, session: null, isAdmin: false };
   const claims = await verifiedClaims(authorization);
   const caller = await findCaller(claims.uid, String(claims.session), actsForMember(access) ? memberId : undefined);

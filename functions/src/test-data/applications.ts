@@ -28,7 +28,7 @@ function addressIn(state: StateCode, random: Random) {
   return { address_line_1: `${random.between(2, 980)} ${random.pick(streets)}`, city, state, zip_code };
 }
 
-interface Making {
+interface RecordContext {
   id: string;
   leader: Member;
   standing: ApplicationStanding;
@@ -39,15 +39,15 @@ interface Making {
 }
 
 /** Returns the day the leader applied: soon after their own approval, or recently if the application is undecided. */
-function appliedOn({ leader, standing, present, random }: Making): string {
+function appliedOn({ leader, standing, present, random }: RecordContext): string {
   if (standing !== 'approved') return past(present.today, -random.between(2, 9), present);
   return past(leader.membership_issued ?? present.today, random.between(3, 14), present);
 }
 
 /** Returns status, dates and denial for an application's standing. */
-function recordOf(making: Making) {
-  const { standing: status, entries, random } = making;
-  const created_at = during(appliedOn(making), random);
+function recordOf(context: RecordContext) {
+  const { standing: status, entries, random } = context;
+  const created_at = during(appliedOn(context), random);
   const paid_at = minutesLater(created_at, random.between(4, 40));
   const payment_completed_at = status === 'pending_payment' ? null : paid_at;
   const denial = status === 'denied' ? denialOf('application', paid_at) : null;
@@ -59,9 +59,9 @@ function decided(fresh: Application, record: ReturnType<typeof recordOf>, approv
   return { ...fresh, ...record, ...(record.status === 'approved' && termOf(fresh, approved, months)) };
 }
 
-function charterOf({ name, state }: AcademyPlan, making: Making): Application {
-  const { leader, present, random } = making;
-  const record = recordOf(making);
+function charterOf({ name, state }: AcademyPlan, context: RecordContext): Application {
+  const { leader, present, random } = context;
+  const record = recordOf(context);
   const now = new Date(record.created_at);
   const approved = past(dayOf(now), random.between(2, 9), present);
   const form = {
@@ -73,7 +73,7 @@ function charterOf({ name, state }: AcademyPlan, making: Making): Application {
     academy_description: random.happens(70) ? 'Grappling for children and adults, beginners welcome.' : undefined,
     policies_accepted: true,
   };
-  return decided(newCharter(form, { ...making, status: 'pending_payment', now }), record, approved, present);
+  return decided(newCharter(form, { ...context, status: 'pending_payment', now }), record, approved, present);
 }
 
 /** Returns the day of an event: in the future, or halfway between its leader's approval and today. */
@@ -82,9 +82,9 @@ function dayOfEvent(day: EventPlan['day'], issued: string, { today }: Present): 
   return dayOf(new Date((Date.parse(`${issued}T17:00:00Z`) + Date.parse(`${today}T17:00:00Z`)) / 2));
 }
 
-function eventOf({ name, venue, day, ages }: EventPlan, making: Making): Application {
-  const { leader, present, random } = making;
-  const record = recordOf(making);
+function eventOf({ name, venue, day, ages }: EventPlan, context: RecordContext): Application {
+  const { leader, present, random } = context;
+  const record = recordOf(context);
   const form = {
     ...addressIn(leader.state ?? 'NY', random),
     event_name: name,
@@ -95,7 +95,7 @@ function eventOf({ name, venue, day, ages }: EventPlan, making: Making): Applica
     additional_named_required: random.happens(30) ? `${venue} Management LLC` : undefined,
     policies_accepted: true,
   };
-  const made = newEvent(form, { ...making, status: 'pending_payment', now: new Date(record.created_at) });
+  const made = newEvent(form, { ...context, status: 'pending_payment', now: new Date(record.created_at) });
   return decided(made, record, form.event_dates, present);
 }
 
@@ -120,7 +120,7 @@ export function applicationsOf(
   const planned = (
     { standing, strays = [] }: { standing: ApplicationStanding; strays?: readonly string[] },
     { id, academy, listed }: { id: string; academy: number; listed: readonly Person[] },
-    make: (making: Making) => Application,
+    make: (context: RecordContext) => Application,
   ): PlannedApplication => {
     const { member: leader } = people[academy] as Person;
     const application = make({ id, leader, standing, entries: listed.length + strays.length, present, random });
@@ -128,15 +128,15 @@ export function applicationsOf(
     return { application, digits: standing === 'approved' ? digits : null, listed, strays };
   };
   const charters = academies.map((plan, academy) =>
-    planned(plan, { id: charterIdOf(prefix, academy), academy, listed: byClub.get(plan.name) ?? [] }, (making) =>
-      charterOf(plan, making),
+    planned(plan, { id: charterIdOf(prefix, academy), academy, listed: byClub.get(plan.name) ?? [] }, (context) =>
+      charterOf(plan, context),
     ),
   );
   const sanctions = events.map((plan, index) => {
     const able = plan.ages === 'both' ? numbered : (byAge.get(plan.ages) ?? []);
     const listed = random.some(able, plan.participants);
-    return planned(plan, { id: `${prefix}-event-${index + 1}`, academy: plan.academy, listed }, (making) =>
-      eventOf(plan, making),
+    return planned(plan, { id: `${prefix}-event-${index + 1}`, academy: plan.academy, listed }, (context) =>
+      eventOf(plan, context),
     );
   });
   return [...charters, ...sanctions];

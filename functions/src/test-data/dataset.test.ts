@@ -134,7 +134,7 @@ describe('the federation', () => {
     }
   });
 
-  test('has a year of payments at the catalogue’s prices, matching the status of what they paid for', () => {
+  test('has a year of payments at the catalog’s prices, matching the status of what they paid for', () => {
     expect(new Set(large.payments.map((each) => each.payment_status))).toEqual(new Set(paymentStatuses));
     const months = large.payments.flatMap(({ completed_at }) => completed_at?.slice(0, 7) ?? []);
     expect(distinct(months.filter((month) => month > '2025-11'))).toBeGreaterThanOrEqual(12);

@@ -75,7 +75,7 @@ function ofApplication({ application }: PlannedApplication, payer: Person): Paym
 }
 
 /**
- * Creates the payments of members and applications at the catalogue's prices. Some were paid by check, cash or
+ * Creates the payments of members and applications at the catalog's prices. Some were paid by check, cash or
  * transfer; some were refunded or disputed later. Every fourth member who hasn't paid has no checkout.
  */
 export function paymentsOf(

@@ -28,10 +28,10 @@ const dispute = sampleDispute({ due_by: at });
 
 /** A leader's charter and event; no letter may repeat their names to an unconfirmed address. */
 export function applicationsOf(leader: Member) {
-  const making = { id: 'a1', leader, status: 'pending_payment', now: new Date(at) } as const;
+  const context = { id: 'a1', leader, status: 'pending_payment', now: new Date(at) } as const;
   return {
-    charter: newCharter(charterApplication.parse(forms.charter('Strangers Academy')), making),
-    event: newEvent(sanctionApplication.parse(forms.sanction('Strangers Open')), making),
+    charter: newCharter(charterApplication.parse(forms.charter('Strangers Academy')), context),
+    event: newEvent(sanctionApplication.parse(forms.sanction('Strangers Open')), context),
   };
 }
 

@@ -71,14 +71,14 @@ const answered = {
 export async function applyForCharter({ user }: Session, form = forms.charter()): Promise<CharterAnswer> {
   const leader = await memberOf(user);
   const filled = applying.academy_charter.body.parse(form);
-  return answered.charter(await apply(leader, (making) => newCharter(filled, making)));
+  return answered.charter(await apply(leader, (context) => newCharter(filled, context)));
 }
 
 /** Applies for an event sanction, which is then pending payment. */
 export async function applyForSanction({ user }: Session, form = forms.sanction()): Promise<EventAnswer> {
   const leader = await memberOf(user);
   const filled = applying.event_sanction.body.parse(form);
-  return answered.event(await apply(leader, (making) => newEvent(filled, making)));
+  return answered.event(await apply(leader, (context) => newEvent(filled, context)));
 }
 
 /** Applies for a charter or an event. Resolves to the application's id. */

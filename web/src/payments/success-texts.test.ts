@@ -42,7 +42,7 @@ test('a payment for another member is about that member', () => {
   expect(texts.flatMap(({ next }) => next).join(' ')).not.toMatch(/\byour\b/i);
 });
 
-test('only catalogue entries are products', () => {
+test('only catalog entries are products', () => {
   expect(productIn('academy_charter')).toBe('academy_charter');
   expect(productIn('constructor')).toBeUndefined();
   expect(productIn(undefined)).toBeUndefined();

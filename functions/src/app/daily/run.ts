@@ -30,30 +30,30 @@ const work: Record<DailyJob, (today: string) => Promise<Counts>> = {
   retention: applyRetention,
 };
 
-// A failure in one piece must not stop the others.
-async function tryPiece(piece: DailyJob, today: string): Promise<Counts | undefined> {
+// A failure in one job must not stop the others.
+async function runJob(job: DailyJob, today: string): Promise<Counts | undefined> {
   try {
-    return await work[piece](today);
+    return await work[job](today);
   } catch (cause) {
-    logError(`Daily job failed: ${piece}`, cause);
+    logError(`Daily job failed: ${job}`, cause);
     return undefined;
   }
 }
 
-/** The counts of a run by piece; failed pieces are omitted. */
+/** The counts of a run by job; failed jobs are omitted. */
 export type DailyOutcome = Partial<Record<DailyJob, Counts>>;
 
 /**
- * Does the daily work of a day (`YYYY-MM-DD`), today by default, and updates the day's record. Every piece can be
+ * Does the daily work of a day (`YYYY-MM-DD`), today by default, and updates the day's record. Every job can be
  * interrupted, repeated and run concurrently without doing anything twice.
  */
 export async function runDailyJobs(today: string = dayOf()): Promise<DailyOutcome> {
   const outcome: DailyOutcome = {};
   await recordRunStart(today);
-  for (const piece of dailyJobs) {
-    const counts = await tryPiece(piece, today);
-    if (counts) outcome[piece] = counts;
-    await recordJobResult(today, piece, counts);
+  for (const job of dailyJobs) {
+    const counts = await runJob(job, today);
+    if (counts) outcome[job] = counts;
+    await recordJobResult(today, job, counts);
   }
   await recordRunEnd(today);
   return outcome;

@@ -29,11 +29,11 @@ export async function recordRunStart(day: string): Promise<void> {
   });
 }
 
-/** Adds a piece's counts to the record of a day, or marks the piece as broken. Safe for concurrent runs. */
-export async function recordJobResult(day: string, piece: DailyJob, counts: Counts | undefined): Promise<void> {
-  const broken = counts ? FieldValue.arrayRemove(piece) : FieldValue.arrayUnion(piece);
+/** Adds a job's counts to the record of a day, or marks the job as broken. Safe for concurrent runs. */
+export async function recordJobResult(day: string, job: DailyJob, counts: Counts | undefined): Promise<void> {
+  const broken = counts ? FieldValue.arrayRemove(job) : FieldValue.arrayUnion(job);
   const added = Object.entries(counts ?? {}).map(([name, count]) => [name, FieldValue.increment(count)] as const);
-  const changes = { broken, ...(added.length > 0 && { counts: { [piece]: Object.fromEntries(added) } }) };
+  const changes = { broken, ...(added.length > 0 && { counts: { [job]: Object.fromEntries(added) } }) };
   await records().doc(day).set(changes, { merge: true });
 }
 
@@ -48,9 +48,9 @@ export async function listRecords(limit: number): Promise<DailyRecord[]> {
   return docs.flatMap((found) => recordIn(found) ?? []);
 }
 
-/** Returns when the latest day that completed a piece began; undefined if none of the shown days did. */
-export async function lastCompletedRun(piece: DailyJob): Promise<string | undefined> {
+/** Returns when the latest day that completed a job began; undefined if none of the shown days did. */
+export async function lastCompletedRun(job: DailyJob): Promise<string | undefined> {
   const { docs } = await getDocuments(records().orderBy('began_at', 'desc').limit(dailyRecordsShown));
   const all = docs.flatMap((found) => recordIn(found) ?? []);
-  return all.find(({ counts, broken }) => counts[piece] && !broken.includes(piece))?.began_at;
+  return all.find(({ counts, broken }) => counts[job] && !broken.includes(job))?.began_at;
 }

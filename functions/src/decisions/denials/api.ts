@@ -35,13 +35,15 @@ export const denialsApi: Handlers<keyof typeof denialsContract | OfApplications>
   }),
 
   resubmitAcademyCharter: async ({ params, body }, { caller }) => ({
-    academy_charter: await resubmitApplication('academy_charter', params.id, caller, (making, denied) => ({
-      ...newCharter(body, making),
+    academy_charter: await resubmitApplication('academy_charter', params.id, caller, (context, denied) => ({
+      ...newCharter(body, context),
       // Set by admins only, so it carries over.
       date_originated: denied.date_originated,
     })),
   }),
   resubmitEventSanction: async ({ params, body }, { caller }) => ({
-    event_sanction: await resubmitApplication('event_sanction', params.id, caller, (making) => newEvent(body, making)),
+    event_sanction: await resubmitApplication('event_sanction', params.id, caller, (context) =>
+      newEvent(body, context),
+    ),
   }),
 };

@@ -18,7 +18,7 @@ export async function resubmitApplication<Kind extends ApplicationKind>(
   kind: Kind,
   id: string,
   leader: Member,
-  make: (making: ApplicationContext, denied: Applications[Kind]) => Applications[Kind],
+  make: (context: ApplicationContext, denied: Applications[Kind]) => Applications[Kind],
 ): Promise<Applications[Kind]> {
   return transact(async (transaction) => {
     const denied = await readApplication(transaction, kind, id);

@@ -36,12 +36,12 @@ function consentAfter(
 function write(
   transaction: Transaction,
   member: Member,
-  judged: CorrectionOutcome,
+  outcome: CorrectionOutcome,
   reason: string,
   actor: Member,
 ): void {
-  const { changes, newEmail } = judged;
-  const recorded = recordedChanges(member, judged);
+  const { changes, newEmail } = outcome;
+  const recorded = recordedChanges(member, outcome);
   recordCorrection(transaction, member.user_id, { by: actor, reason, changes: recorded });
   const changed = recorded.map(({ field }) => field);
   recordActivity(transaction, { action: 'member_corrected', actor, target: { ...member, ...changes }, changed });
@@ -50,7 +50,7 @@ function write(
   if (names.length === 0) return;
   changeMember(transaction, member, {
     ...changes,
-    ...consentAfter(transaction, { ...member, ...changes }, judged, actor),
+    ...consentAfter(transaction, { ...member, ...changes }, outcome, actor),
     // A typed club has no charter.
     ...(changes.club_academy !== undefined && { club_id: null }),
     ...(changes.membership_type && { becoming_leader: null }),
@@ -70,8 +70,8 @@ export function correctMember(id: string, correction: Correction, actor: Member)
     const member = await readKnown(transaction, id);
     const account = await readAccount(transaction, member.account_uid);
     if (!account) throw notFound();
-    const judged = evaluateCorrection(member, correction, { actor, first: account.members[0], today: dayOf() });
-    const { changes, newEmail } = judged;
+    const outcome = evaluateCorrection(member, correction, { actor, first: account.members[0], today: dayOf() });
+    const { changes, newEmail } = outcome;
     if (Object.keys(changes).length === 0 && !newEmail) return undefined;
     // An open checkout charges for the old type.
     const { membership_type } = changes;
@@ -80,7 +80,7 @@ export function correctMember(id: string, correction: Correction, actor: Member)
       await requireAllClosed(transaction, id);
     } else if (membership_type) await requireClosed(transaction, membershipFeeOf(member));
     if (newEmail) await requireOfficeCanChangeEmail(transaction, account, newEmail);
-    write(transaction, member, judged, correction.reason, actor);
+    write(transaction, member, outcome, correction.reason, actor);
     return newEmail;
   });
 }

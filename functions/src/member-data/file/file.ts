@@ -71,7 +71,7 @@ async function findMails(
 /**
  * Finds the member's duplicates, searching again so that none is missed. Merges are listed while they can be undone.
  */
-async function findDoubles(member: Member): Promise<MemberFile['duplicates']> {
+async function findDuplicates(member: Member): Promise<MemberFile['duplicates']> {
   await detectDuplicates(member);
   const pairs = await findDuplicatesOf(member.user_id);
   const others = await findMembers(pairs.flatMap(({ members }) => members.filter((id) => id !== member.user_id)));
@@ -105,7 +105,7 @@ export async function memberFileOf(id: string): Promise<MemberFile> {
     notes: findNotes(id, newest),
     new_email: findNewAddress(member.account_uid),
     done: findHandOverOf(id),
-    duplicates: findDoubles(member),
+    duplicates: findDuplicates(member),
   });
   const { payments, documents } = lists;
   const today = dayOf();

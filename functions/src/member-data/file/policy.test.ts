@@ -10,12 +10,12 @@ const today = daysFromToday(0);
 const reason = 'A passport was shown';
 const admin = { user_id: 'admin', account_uid: 'admin' };
 
-const judged = (changes: Partial<Member>, asked: Omit<Correction, 'reason'>, actor = admin, first?: string) => {
+const evaluate = (changes: Partial<Member>, asked: Omit<Correction, 'reason'>, actor = admin, first?: string) => {
   const member = sampleMember(changes);
   return evaluateCorrection(member, { reason, ...asked }, { actor, first: first ?? member.user_id, today });
 };
 
-const outcome = (...given: Parameters<typeof judged>) => outcomeOf(() => void judged(...given));
+const outcome = (...given: Parameters<typeof evaluate>) => outcomeOf(() => void evaluate(...given));
 
 const child = {
   membership_type: 'youth',
@@ -30,7 +30,7 @@ const checked = { safesport_verified: true, background_check_verified: true };
 describe('the changes of a correction', () => {
   test('are the given fields that differ, in form order; an address only waits', () => {
     const asked = { city: 'Troy', first_name: 'Ana', last_name: 'Mercer', email: 'new@example.org', home_phone: null };
-    const result = judged({ home_phone: null }, asked);
+    const result = evaluate({ home_phone: null }, asked);
     expect(result).toEqual({
       changes: { first_name: 'Ana', city: 'Troy' },
       newEmail: 'new@example.org',
@@ -45,7 +45,7 @@ describe('the changes of a correction', () => {
   });
 
   test('are empty if nothing differs', () => {
-    expect(judged({}, { city: 'Albany', seen: { city: 'Troy' } })).toEqual({
+    expect(evaluate({}, { city: 'Albany', seen: { city: 'Troy' } })).toEqual({
       changes: {},
       newEmail: undefined,
       hasConsent: false,
@@ -55,10 +55,10 @@ describe('the changes of a correction', () => {
 
   test('remove the parent of a member who leaves the youth type', () => {
     const asked = { membership_type: 'adult', date_of_birth: '1990-05-06' } as const;
-    expect(judged(child, asked).changes).toEqual({ ...asked, parent_first_name: null, parent_last_name: null });
-    expect(judged({ ...child, ...noParent }, asked).changes).toEqual(asked);
-    expect(judged({ ...child, ...noParent }, { email: 'new@example.org' }).hasConsent).toBe(false);
-    expect(judged({}, leads).changes).toEqual(leads);
+    expect(evaluate(child, asked).changes).toEqual({ ...asked, parent_first_name: null, parent_last_name: null });
+    expect(evaluate({ ...child, ...noParent }, asked).changes).toEqual(asked);
+    expect(evaluate({ ...child, ...noParent }, { email: 'new@example.org' }).hasConsent).toBe(false);
+    expect(evaluate({}, leads).changes).toEqual(leads);
   });
 });
 
@@ -187,15 +187,15 @@ test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, boolean]>([
   ['a teenager of another age', teen, { date_of_birth: daysFromToday(-5600) }, false],
   ['a teenager who is an adult', teen, { membership_type: 'adult', date_of_birth: daysFromToday(-7000) }, false],
 ])('decides whether a parent has to consent after correcting %s', (_, changes, asked, expected) => {
-  expect(judged(changes, asked).needsParent).toBe(expected);
+  expect(evaluate(changes, asked).needsParent).toBe(expected);
 });
 
 test('records a parent’s consent in the history only if it was required', () => {
   const consent = { field: 'parent_consent', from: null, to: 'y' };
   const asked = { ...child, parent_consent: true };
-  expect(recordedChanges(sampleMember(), judged({}, asked))).toContainEqual(consent);
+  expect(recordedChanges(sampleMember(), evaluate({}, asked))).toContainEqual(consent);
   const unasked = { city: 'Troy', parent_consent: true };
-  expect(recordedChanges(sampleMember(), judged({}, unasked))).not.toContainEqual(consent);
+  expect(recordedChanges(sampleMember(), evaluate({}, unasked))).not.toContainEqual(consent);
 });
 
 test.each([
@@ -238,12 +238,12 @@ test('rejects an adult’s birth date for a youth member who is first in the acc
 
 test('shows the current value when a correction would overwrite a later change', () => {
   const asked = { city: 'Troy', seen: { city: null } };
-  expect(() => judged({}, asked)).toThrow('Someone changed this meanwhile: city is now “Albany”.');
+  expect(() => evaluate({}, asked)).toThrow('Someone changed this meanwhile: city is now “Albany”.');
 });
 
 test('records the changes of a member who has paid', () => {
   const paid = { status: 'approved', payment_completed_at: '2026-03-02T12:00:00.000Z' };
-  expect(recordedChanges(sampleMember(paid), judged(paid, { city: 'Troy' }))).toEqual([
+  expect(recordedChanges(sampleMember(paid), evaluate(paid, { city: 'Troy' }))).toEqual([
     { field: 'city', from: 'Albany', to: 'Troy' },
   ]);
 });

@@ -112,12 +112,12 @@ export function activityBefore(instant: string): Query {
  * actions on others remain, attributed to a deleted member.
  */
 export async function redactActivity(uid: string): Promise<void> {
-  const told = { subject: null, note: null };
-  await changeAll(activityAbout([uid]), () => ({ target_uid: null, target_name: deletedName, ...told }));
+  const noText = { subject: null, note: null };
+  await changeAll(activityAbout([uid]), () => ({ target_uid: null, target_name: deletedName, ...noText }));
   await changeAll(activityBy(uid), (doc) => ({
     actor_uid: null,
     actor_name: deletedName,
-    ...(doc.get('target_uid') === null && told),
+    ...(doc.get('target_uid') === null && noText),
   }));
 }
 
@@ -129,9 +129,9 @@ const worded = {
 
 /** Removes quoted subjects of messages or uploads that are deleted or anonymized. */
 export async function forgetSubjects(of: keyof typeof worded, subjects: readonly string[]): Promise<void> {
-  const told = activities().where('action', 'in', [...worded[of]]);
+  const affected = activities().where('action', 'in', [...worded[of]]);
   for (const subject of new Set(subjects))
-    await changeAll(told.where('subject', '==', subject), () => ({ subject: null }));
+    await changeAll(affected.where('subject', '==', subject), () => ({ subject: null }));
 }
 
 /** Returns a query for the stored records of actions on some members (at most 30). */

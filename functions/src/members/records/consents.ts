@@ -75,14 +75,14 @@ export function hasAcceptedCurrent({ consent: last }: Pick<Member, 'consent'>): 
   return policies.every(({ id, version }) => last?.versions[id] === version);
 }
 
-function toldOf({ entered_by, member_uid: _, email: __, ...told }: Consent): ConsentSummary {
-  return { ...told, entered: entered_by !== null };
+function summaryOf({ entered_by, member_uid: _, email: __, ...summary }: Consent): ConsentSummary {
+  return { ...summary, entered: entered_by !== null };
 }
 
 /** Returns a member's consents, newest first, at most `limit`. */
 export async function findConsents(uid: string, limit: number): Promise<ConsentSummary[]> {
   const all = consents().where('member_uid', '==', uid);
-  return (await newestOf(all, 'at', limit)).map((doc) => toldOf(consent.parse(doc.data())));
+  return (await newestOf(all, 'at', limit)).map((doc) => summaryOf(consent.parse(doc.data())));
 }
 
 /** Returns a query for the stored consents of some members (at most 30). */

@@ -53,7 +53,7 @@ const summary: ReportSummary = {
 describe('the sums', () => {
   const figuresOf = (sums: NamedSum[]) => sums.map(({ name, count, revenue }) => [name, count, revenue]);
 
-  it('list every type in catalogue order', () => {
+  it('list every type in catalog order', () => {
     expect(figuresOf(sumsByType(summary, all))).toEqual([
       ['Youth Competitor', 0, 0],
       ['Adult Competitor', 1, 66],
