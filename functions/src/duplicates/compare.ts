@@ -71,12 +71,12 @@ async function obstaclesBetween(
 async function restorableOf(duplicate: Duplicate, actor: Member): Promise<Comparison['restorable']> {
   const { merging, state } = duplicate;
   if (!merging || state === 'restoring' || merging.until < dayOf()) return null;
-  const known = await inReadOnlyTransaction((transaction) => readUndoState(transaction, duplicate, merging));
-  const obstacles = known
+  const undoState = await inReadOnlyTransaction((transaction) => readUndoState(transaction, duplicate, merging));
+  const obstacles = undoState
     ? [
-        undoRefusal(known, actor) ?? [],
+        undoRefusal(undoState, actor) ?? [],
         state === 'merging' ? notComplete : [],
-        undoObstacles(known.snapshot, known.since),
+        undoObstacles(undoState.snapshot, undoState.since),
       ].flat()
     : [mergeSnapshotGone];
   return { until: merging.until, obstacles };

@@ -75,11 +75,11 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
     if (duplicate.restored_at) return { duplicate, departures: [] };
     throw new Problem(409, 'These two were not merged.');
   }
-  const known = await readUndoState(transaction, duplicate, merging);
-  if (!known) throw new Problem(409, mergeSnapshotGone);
-  const { snapshot, since } = known;
+  const undoState = await readUndoState(transaction, duplicate, merging);
+  if (!undoState) throw new Problem(409, mergeSnapshotGone);
+  const { snapshot, since } = undoState;
   const { present, payments } = since;
-  const refusal = undoRefusal(known, actor);
+  const refusal = undoRefusal(undoState, actor);
   if (refusal) throw new Problem(403, refusal);
   if (state === 'restoring') return { duplicate, departures: [] };
   if (state === 'merging') throw new Problem(409, notComplete);
@@ -88,9 +88,9 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
   await requireAllClosed(transaction, present.user_id);
   const back = payments.filter(({ session_id }) => snapshot.payments.includes(session_id));
   await requireTogetherClosed(transaction, back);
-  if (known.again) await requireReturnPossible(transaction, known.again);
+  if (undoState.again) await requireReturnPossible(transaction, undoState.again);
 
-  const { accounts, departures } = await splitAccounts(transaction, known, merging.keep, actor);
+  const { accounts, departures } = await splitAccounts(transaction, undoState, merging.keep, actor);
   const split = splitMerged(snapshot, present);
   const stays = changeMember(transaction, present, { ...split.stays, ...accountFactsOf(accounts.stays) });
   const at = now().toISOString();

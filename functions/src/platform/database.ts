@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { app } from './app.ts';
 
 /**
- * The database. Only a file that owns a collection opens it: `store.ts`, `entries.ts`, those in
- * `members/records/`, `mail/outbox.ts` and `mail/links.ts`. `firestore.ts` provides its transactions and batches.
+ * Returns the database. Only the files that own a collection may import it; `scripts/layout/table.ts` lists them.
+ * `firestore.ts` provides transactions and batches.
  */
 export function database(): Firestore {
   return getFirestore(app());
