@@ -25,12 +25,12 @@ const benches: Record<string, Bench> = {
     needsSuite: true,
   },
   export: {
-    title: 'Export of members beside a stream of the query',
+    title: 'Export of members compared with streaming the query',
     run: () => runBench('export.ts'),
     needsSuite: true,
   },
   imports: {
-    title: 'Upload of members beside raw writes',
+    title: 'Upload of members compared with raw writes',
     run: () => runBench('imports.ts'),
     needsSuite: true,
   },

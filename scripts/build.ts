@@ -98,7 +98,7 @@ async function buildPart({ name, sources, output, command, emptied, check, folde
   await step(`Build of ${name}`, `Building ${name}`, async () => {
     const [tool = '', ...args] = command;
     if ((await run(tool, args, { cwd: join(root, folder) })) !== 0)
-      throw new Problem(`Building ${name} failed. See its messages above.`);
+      throw new Problem(`Building ${name} failed. See its output above.`);
     check?.();
   });
   writeFileSync(stamp, hash);

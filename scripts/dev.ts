@@ -28,5 +28,5 @@ await runScript(async () => {
 });
 
 async function ended(tool: () => Promise<number>, name: string) {
-  return new Problem(`${name} ended with code ${await tool()}.`);
+  return new Problem(`${name} exited with code ${await tool()}.`);
 }

@@ -22,7 +22,7 @@ await runScript(async () => {
   const starting = () => startSuite('dev', { importFrom: join(root, 'emulator-data') });
   const suite = await step('Emulators', 'Starting the emulators', starting);
   await step('Federation', `Adding ${members.toLocaleString('en-US')} members`, () => populate(members));
-  printAddresses(urlOf('dev', 'hosting'), 'Ctrl-C stops everything. What you do in it is not kept.');
+  printAddresses(urlOf('dev', 'hosting'), 'Press Ctrl-C to stop. Your changes are not kept.');
   const problem = await suite.ended;
   if (problem) throw problem;
 });
@@ -36,5 +36,5 @@ async function populate(members: number): Promise<void> {
     env: suiteEnvironment('dev'),
   });
   await triggers('enable');
-  if (code !== 0) throw new Problem('The federation could not be added. See the message above.');
+  if (code !== 0) throw new Problem('Could not add the federation. See the output above.');
 }

@@ -12,7 +12,7 @@ import { setup } from './setup.ts';
 async function runPredeploy(commands: Set<string>): Promise<void> {
   for (const command of commands) {
     const [tool = '', ...args] = command.split(' ');
-    if ((await run(tool, args)) !== 0) throw new Problem(`${command} failed. See its messages above.`);
+    if ((await run(tool, args)) !== 0) throw new Problem(`${command} failed. See its output above.`);
   }
 }
 
@@ -24,10 +24,10 @@ await runScript(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
   const commands = new Set<string>([...predeploy, ...hosting.predeploy]);
   try {
-    await step('Build', 'Building as firebase.json says', () => runPredeploy(commands));
+    await step('Build', 'Running the build commands of firebase.json', () => runPredeploy(commands));
     await step('Package', 'Packing the functions', () => packFunctions(join(root, source), ignore, folder));
     await step('Installation', 'Installing the package with its own lock file', () => installPackage(folder));
-    await step('Loading', 'Loading all that the functions may ask for', () => loadEverything(folder));
+    await step('Loading', 'Loading every module of the functions', () => loadEverything(folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

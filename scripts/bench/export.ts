@@ -23,7 +23,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 async function timed(run: () => Promise<number>): Promise<number> {
   const begin = performance.now();
   const count = await run();
-  if (count < MEMBERS) throw new Error(`Only ${count} members came`);
+  if (count < MEMBERS) throw new Error(`Only ${count} members were exported`);
   return performance.now() - begin;
 }
 
@@ -40,7 +40,7 @@ const exported =
   async () => {
     const path = `/admin/comprehensive-export?data_type=members&format=${format}`;
     const { status, json } = await send({ method: 'GET', path, token });
-    if (status !== 200) throw new Error(`The export answered ${status}`);
+    if (status !== 200) throw new Error(`The export responded with ${status}`);
     return countIn(json as Answer);
   };
 

@@ -54,7 +54,7 @@ async function timed(run: (passed: () => number) => Promise<void>): Promise<{ ms
 async function importAll(admin: Session, passed: () => number): Promise<number> {
   const all = awaitProgress(admin.user.user_id, new Date().toISOString(), ROWS);
   const { summary } = await uploadSheet(admin, { content });
-  if (summary.errors > 0) throw new Error(`${summary.errors} rows were refused`);
+  if (summary.errors > 0) throw new Error(`${summary.errors} rows were rejected`);
   const answered = passed();
   await all;
   return answered;
@@ -85,7 +85,7 @@ try {
   });
   const uploads = await uploadsOf(admin.user.user_id);
   const made = await uploadedBy(uploads);
-  if (made.length !== ROWS) throw new Error(`${made.length} members came`);
+  if (made.length !== ROWS) throw new Error(`${made.length} members were created`);
   const written = await writtenFor(made);
   const [upload] = await database().getAll(...uploads.map((id) => database().collection(collections.imports).doc(id)));
   await removeUploads(uploads);

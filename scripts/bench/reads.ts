@@ -140,7 +140,7 @@ async function readsOf(
   const { reads: all, json } = await answeredHere({ method: 'GET', path, token });
   const found = json as Found;
   if (sought && !found.memberships?.some(({ first_name }) => first_name === sought))
-    throw new Error(`${path} does not find ${sought}`);
+    throw new Error(`${path} did not return ${sought}`);
   const reads = all - beside;
   return { reads, besideHits: reads - (found.memberships?.length ?? 0), allowed: allowed(found, size) };
 }

@@ -36,7 +36,7 @@ function withoutIn(source: string, name: string, instead: string): string {
     (node) => meant(node, name) ?? [],
   );
   const [one] = found;
-  if (!one || found.length > 1) throw new Error(`${name} is there ${found.length} times`);
+  if (!one || found.length > 1) throw new Error(`${name} occurs ${found.length} times`);
   const { start, end, type } = isFunction(one) && one.body ? one.body : one;
   const text = type === 'BlockStatement' ? `{ return ${instead}; }` : `(${instead})`;
   return source.slice(0, start) + text + source.slice(end);

@@ -23,8 +23,8 @@ describe('removing a guard', () => {
   });
 
   test.each([
-    ['does not exist', 'const a = 1;', 'is is there 0 times'],
-    ['exists twice', 'const is = 1; function f() { const is = 2; }', 'is is there 2 times'],
+    ['does not exist', 'const a = 1;', 'is occurs 0 times'],
+    ['exists twice', 'const is = 1; function f() { const is = 2; }', 'is occurs 2 times'],
   ])('rejects a guard that %s', (_, source, problem) => {
     expect(() => disableGuard('a.ts', source, 'is', 'true')).toThrow(problem);
   });

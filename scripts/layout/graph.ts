@@ -18,7 +18,7 @@ const reading: ICruiseOptions = {
 /** Runs dependency-cruiser on `folders` in `baseDir`. Its report has the imports of each file and the `violations`. */
 export async function readGraph(folders = sources, baseDir = root): Promise<ICruiseResult> {
   const { output } = await cruise(folders, { ...reading, baseDir, validate: true, ruleSet: rules });
-  if (typeof output === 'string') throw new Error('dependency-cruiser answered with text.');
+  if (typeof output === 'string') throw new Error('dependency-cruiser returned text.');
   return output;
 }
 

@@ -86,13 +86,13 @@ export async function installFirestoreEmulator() {
   const { kind, cached } = chooseEmulator(there);
   if (kind === 'build' && (await buildHidane())) return;
   if (kind === 'build' && !isAtLeast(there.java, leastJava))
-    throw new Problem('cargo could not build the Firestore emulator. See its messages above.');
+    throw new Problem('cargo could not build the Firestore emulator. See its output above.');
   // Not at the end of the build, because another checkout may be waiting for it.
   if (kind === 'hidane') rmSync(buildFolder, { recursive: true, force: true });
   if (kind === 'hidane' || cached) return;
   await step('Firestore emulator', 'Downloading the official Firestore emulator', async () => {
     if ((await run('firebase', ['setup:emulators:firestore'])) !== 0)
-      throw new Problem('firebase-tools could not download the Firestore emulator. See its messages above.');
+      throw new Problem('firebase-tools could not download the Firestore emulator. See its output above.');
   });
 }
 
@@ -120,7 +120,8 @@ const limitsFromEnvironment = `let limit = |name: &str, usual: Duration| {
  * source. Throws a Problem if the source has no such line.
  */
 export function withTimeouts(source) {
-  if (source.split(limits).length !== 2) throw new Problem(`hidane ${VERSION} sets the limits of its locks elsewhere.`);
+  if (source.split(limits).length !== 2)
+    throw new Problem(`The lock limits of hidane ${VERSION} are not where they are expected.`);
   return source.replace(limits, limitsFromEnvironment);
 }
 
@@ -145,13 +146,17 @@ async function changedSource() {
 
 // cargo locks out concurrent builds of other checkouts, and resumes an interrupted build.
 const buildHidane = () =>
-  step('Firestore emulator', `Building the Firestore emulator (hidane ${VERSION}), some minutes, once`, async () => {
-    const env = {
-      CARGO_TARGET_DIR: buildFolder,
-      // Takes less than half as long as a normal release build; see docs/decisions/0001-installation.md.
-      CARGO_PROFILE_RELEASE_OPT_LEVEL: '1',
-      CARGO_PROFILE_RELEASE_LTO: 'off',
-    };
-    const args = ['install', '--path', await changedSource(), '--locked', '--root', folder];
-    return (await run('cargo', args, { env })) === 0;
-  });
+  step(
+    'Firestore emulator',
+    `Building the Firestore emulator (hidane ${VERSION}), which takes minutes, but only once`,
+    async () => {
+      const env = {
+        CARGO_TARGET_DIR: buildFolder,
+        // Takes less than half as long as a normal release build; see docs/decisions/0001-installation.md.
+        CARGO_PROFILE_RELEASE_OPT_LEVEL: '1',
+        CARGO_PROFILE_RELEASE_LTO: 'off',
+      };
+      const args = ['install', '--path', await changedSource(), '--locked', '--root', folder];
+      return (await run('cargo', args, { env })) === 0;
+    },
+  );

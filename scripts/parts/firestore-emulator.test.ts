@@ -44,5 +44,5 @@ test('OFFICIAL_VERSION is the version that firebase-tools runs', () => {
 test('withTimeouts reads lock timeouts from the environment, and rejects a source without them', () => {
   const source = 'fn default() -> Self {\n        Self::with_timeouts(LOCK_TIMEOUT, IDLE_TIMEOUT)\n    }';
   expect(withTimeouts(source)).toContain('limit("HIDANE_LOCK_TIMEOUT_MS", LOCK_TIMEOUT)');
-  expect(() => withTimeouts('fn default() -> Self {}')).toThrow('sets the limits of its locks elsewhere');
+  expect(() => withTimeouts('fn default() -> Self {}')).toThrow('are not where they are expected');
 });

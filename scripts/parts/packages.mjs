@@ -46,7 +46,7 @@ async function runNpm() {
   // No progress bar: it would overwrite cargo's.
   const npm = ['npm', 'install', '--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
   // A parallel cargo build takes longer, and its end uses only one core.
-  if ((await run('nice', ['-n', '6', ...npm])) !== 0) throw new Problem('npm install failed. See its messages above.');
+  if ((await run('nice', ['-n', '6', ...npm])) !== 0) throw new Problem('npm install failed. See its output above.');
 }
 
 const isStamped = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash();

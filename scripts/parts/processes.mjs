@@ -35,7 +35,7 @@ export function startInBackground(command, args, { cwd = root, env, log }) {
   });
   closeSync(output);
   child.once('error', () => {});
-  if (child.pid === undefined) throw new Problem(`${command} cannot be started.`);
+  if (child.pid === undefined) throw new Problem(`Could not start ${command}.`);
   const end = new AbortController();
   child.once('exit', () => end.abort());
   return { id: child.pid, ended: end.signal };

@@ -27,7 +27,7 @@ export async function lockOf(workspace: string, manifest: { name: string }, whol
     writeFileSync(file, JSON.stringify({ ...whole, name: manifest.name, packages: asRoot(workspace, whole.packages) }));
     const npm = ['install', '--package-lock-only', '--ignore-scripts', '--omit-lockfile-registry-resolved'];
     if ((await run('npm', [...npm, '--prefer-offline', '--no-audit', '--no-fund', '--silent'], { cwd: folder })) !== 0)
-      throw new Problem(`npm made no lock file for ${workspace}. See its messages above.`);
+      throw new Problem(`npm did not create a lock file for ${workspace}. See its output above.`);
     const lock = JSON.parse(readFileSync(file, 'utf8'));
     const strange = packagesNotIn(whole, lock);
     if (strange.length > 0) throw new Problem(strangeText(workspace, strange));

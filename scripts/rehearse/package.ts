@@ -23,7 +23,7 @@ export async function installPackage(folder: string): Promise<void> {
   const npm = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
   if ((await run('npm', [...npm, '--loglevel=error'], { cwd: folder })) !== 0)
     throw new Problem(
-      'npm could not install the package. See its messages above. If package.json and package-lock.json do not match, run npm install and commit package-lock.json.',
+      'npm could not install the package. See its output above. If package.json and package-lock.json do not match, run npm install and commit package-lock.json.',
     );
 }
 

@@ -96,7 +96,7 @@ export function openState(file: string): State {
     get: (kind, id) => of(kind).get(String(id)) as never,
     all: (kind) => [...of(kind).values()].reverse() as never,
     keep(kind, object) {
-      if (!underWay) throw new Error('Outside of a change');
+      if (!underWay) throw new Error('Called outside of a change');
       underWay.push([kind, object]);
       of(kind).set(object.id, object);
       return object;

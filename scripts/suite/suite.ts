@@ -61,7 +61,7 @@ export async function startSuite(set: SetName, { importFrom, exportTo }: Data = 
   let problem: Problem | undefined;
   const died = (what: string, log: string) => () => {
     if (over.signal.aborted) return;
-    problem = new Problem(`${what} ended unexpectedly. ${lastLines(set, log)}`);
+    problem = new Problem(`${what} exited unexpectedly. ${lastLines(set, log)}`);
     over.abort(problem);
   };
   firebase.ended.addEventListener('abort', died('The Firebase emulators', 'firebase.log'));

@@ -34,7 +34,7 @@ export async function isPasswordOf(account: Pick<Account, 'alias'> | undefined, 
   if (mismatches.includes(reason)) return false;
   if (reason === 'USER_DISABLED') throw accountDisabled();
   if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw tooMany(60);
-  throw new Error(`The identity provider answered ${answer.status} ${reason} to a sign-in`);
+  throw new Error(`The identity provider responded with ${answer.status} ${reason} to a sign-in`);
 }
 
 const known = z.object({
@@ -57,7 +57,8 @@ export const maxLookups = 100;
 export async function lookUpAll(uids: readonly string[]): Promise<Map<string, KnownAccount>> {
   const answer = await callPrivileged('lookup', { localId: uids });
   const { status } = answer;
-  if (!answer.ok) throw Object.assign(new Error(`The identity provider answered ${status} to a lookup`), { status });
+  if (!answer.ok)
+    throw Object.assign(new Error(`The identity provider responded with ${status} to a lookup`), { status });
   const { users = [] } = z.object({ users: z.array(known).optional() }).parse(await answer.json());
   return new Map(users.map((user) => [user.localId, user]));
 }
@@ -177,7 +178,7 @@ export async function sessionTokens(uid: string, claims: { session: string; role
   if (!answer.ok) {
     const reason = await reasonOf(answer);
     if (reason === 'USER_DISABLED') throw accountDisabled();
-    throw new Error(`The identity provider answered ${answer.status} ${reason} to a custom token`);
+    throw new Error(`The identity provider responded with ${answer.status} ${reason} to a custom token`);
   }
   const { idToken } = z.object({ idToken: z.string() }).parse(await answer.json());
   return { custom_token, token: idToken };

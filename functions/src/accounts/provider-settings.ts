@@ -79,6 +79,6 @@ export async function readProviderSettings(): Promise<ProviderSettings> {
   // User credentials must name the project that is billed for the call.
   const headers = { Authorization: `Bearer ${token}`, 'x-goog-user-project': config.projectId };
   const answer = await fetch(url, { headers });
-  if (!answer.ok) throw new Error(`The provider answered ${answer.status} to a request for its settings`);
+  if (!answer.ok) throw new Error(`The provider responded with ${answer.status} to a request for its settings`);
   return providerSettings.parse(await answer.json());
 }

@@ -46,7 +46,7 @@ export async function loadRows(importId: string, pieces: number): Promise<ValidR
   const rows: ValidRow[] = [];
   for (let piece = 0; piece < pieces; piece++) {
     const bytes = await blobs.load(pathOf(importId, piece));
-    if (!bytes) throw new Error('The rows of the upload are gone');
+    if (!bytes) throw new Error('The stored rows of the upload are missing');
     for (const line of Buffer.from(bytes).toString().split('\n')) rows.push(JSON.parse(line));
   }
   return rows;

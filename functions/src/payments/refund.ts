@@ -93,7 +93,7 @@ async function sendRefund(payment: Payment, refund: Refund): Promise<Payment> {
   } catch (error) {
     if (!isRefusedRefund(error) && !(error instanceof Problem)) {
       warn(
-        'The provider did not answer a refund request. It stays pending and will be sent again.',
+        'The provider did not respond to a refund request, which will be sent again',
         { session_id, refund_id },
         error,
       );

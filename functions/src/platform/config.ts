@@ -104,7 +104,7 @@ export const config = {
   /** The key that signs cursors, derived from a secret that every deployment already has. */
   get cursorKey() {
     const secret = stripeSecretKey.value();
-    if (!secret) throw new Error('STRIPE_SECRET_KEY is empty. The key for cursors is made from it.');
+    if (!secret) throw new Error('STRIPE_SECRET_KEY is empty. The cursor key is derived from it.');
     return createHmac('sha256', secret).update('cursors').digest();
   },
   /** The Stripe price id of a catalog product. */

@@ -119,7 +119,7 @@ test('a worker failing on a stalled upload logs it, and finally logs giving up',
   await ageUpload(id, 1);
   // The upload claims a piece of rows that was never stored.
   await database().collection(collections.imports).doc(id).update({ pieces: 1 });
-  const gone = new Error('The rows of the upload are gone');
+  const gone = new Error('The stored rows of the upload are missing');
   await expect(followImport(id, new Date())).rejects.toThrow(gone);
   await followImport(id, new Date(Date.now() - 61 * 60_000));
   const facts = { event: 'import-stuck', import_id: id, processed: 0, total: 10 };
