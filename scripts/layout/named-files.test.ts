@@ -8,11 +8,11 @@ const found = (pattern: string | string[]) =>
   globSync(pattern, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
 const isThere = (pattern: string) => found(pattern).length > 0;
 
-/** All files that may name others. Decisions may name files that have since moved, and tests make names up. */
+/** All files that may name others. Tests of scripts make names up. */
 const texts = found([
   '*.{md,json,ts}',
   '.ci/*',
-  'docs/*.md',
+  'docs/{*,decisions/*}.md',
   '{scripts,e2e}/**/*.{mjs,ts,tsx}',
   '{contract,functions,web}/{package.json,*.ts,index.html}',
   '{contract,functions,web}/{src,test}/**/*.{ts,tsx}',

@@ -4,7 +4,7 @@ const { SEED = String(randomInt(2 ** 31)), TEST_WORKER_INDEX = '0' } = process.e
 
 let state = 0;
 
-/** Restarts `draw` for a file or worker, so that a SEED yields the same values whatever ran before. */
+/** Restarts `seededInt` for a file or worker, so that a SEED yields the same values whatever ran before. */
 export function seedRandom(name: string): void {
   state = [...`${SEED} ${name}`].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 0);
 }
