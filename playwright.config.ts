@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '.suite/test/browser',
   workers: 2,
   fullyParallel: true,
-  // What stops the payment provider, or changes what the others see of the office, has the suite for itself.
+  // Tests tagged @alone stop the payment provider or change what other tests see in the office.
   projects: [
     { name: 'together', grepInvert: isWhole ? /@alone/ : /@alone|@long/ },
     { name: 'alone', grep: /@alone/, grepInvert: isWhole ? [] : /@long/, workers: 1, fullyParallel: false },
@@ -24,10 +24,10 @@ export default defineConfig({
     baseURL: process.env.PORTAL_URL ?? '',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // Pictures that move are most of what a browser draws; the journeys and the carousel are seen in motion.
+    // Animations take most of a browser's drawing time. Tests of motion turn them back on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording every step takes its time: TRACE=on when a failure has to be looked into.
+    // Off by default because it is slow. Set TRACE=on to investigate a failure.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: browserWith('unknown'),
   },

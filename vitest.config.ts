@@ -7,10 +7,10 @@ const shared = { environment: 'node', restoreMocks: true } as const;
 const calls = {
   ...shared,
   setupFiles: 'functions/test/support/begin-file.ts',
-  // They change nothing in the process that another one meets, and what they load is heavy.
+  // They leave no state in the process, and loading their modules again for each file is slow.
   isolate: false,
   testTimeout: 120_000,
-  // What is refused once is tried again after a second; all else takes its time beside the browser tests.
+  // A refused action is retried after a second, and everything is slower while browser tests run.
   expect: { poll: { timeout: 30_000 } },
   hookTimeout: 120_000,
 } as const;
@@ -25,9 +25,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          // They share no state: most of their time went into loading the same modules for each file.
+          // They share no state, and with isolation most of their time went into loading the same modules for each file.
           isolate: false,
-          // Seconds of a busy machine are no finding.
+          // On a busy machine, a slow test is not a failure.
           testTimeout: 30_000,
           include: ['{contract,functions,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },

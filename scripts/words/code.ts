@@ -6,7 +6,7 @@ export interface Text {
   line: number;
 }
 
-interface Code {
+export interface Code {
   /** Quoted text, text between JSX tags, and templates, with `…` for their values. */
   texts: Text[];
   /** Adjacent line comments are one. */
@@ -101,8 +101,8 @@ function joined(comments: Comment[], source: string, lineAt: (offset: number) =>
   return texts;
 }
 
-/** Reads the comments of firestore.rules, whose strings and comments are written as in JavaScript. */
-export function rulesComments(source: string): Text[] {
+/** Reads the comments of firestore.rules and of CSS, whose strings and comments are written as in JavaScript. */
+export function blockComments(source: string): Text[] {
   const tokens = source.matchAll(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\/\/(.*)|\/\*([\s\S]*?)\*\//g);
   const comments = [...tokens].flatMap(({ 0: whole, 1: line, 2: block, index }) => {
     const value = line ?? block;
@@ -110,4 +110,22 @@ export function rulesComments(source: string): Text[] {
     return [{ type: line === undefined ? 'Block' : 'Line', value, start: index, end: index + whole.length }];
   });
   return joined(comments, source, linesOf(source));
+}
+
+/** Reads comments that take whole lines and start with `#`, as in shell scripts and environment files. */
+export function hashComments(source: string): Text[] {
+  const lineAt = linesOf(source);
+  return [...source.matchAll(/^[ \t]*#.*(\n[ \t]*#.*)*/gm)].map(({ 0: comment, index }) => ({
+    text: comment.replaceAll(/^[ \t]*#/gm, ''),
+    line: lineAt(index),
+  }));
+}
+
+/** Reads the descriptions in renovate.json, which are its comments. */
+export function descriptionsIn(source: string): Text[] {
+  const lineAt = linesOf(source);
+  return [...source.matchAll(/(?<="description": ").*(?=")/g)].map(({ 0: text, index }) => ({
+    text,
+    line: lineAt(index),
+  }));
 }

@@ -1,15 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../parts/paths.mjs';
-import { readCode, rulesComments, type Text } from './code.ts';
+import { blockComments, type Code, descriptionsIn, hashComments, readCode, type Text } from './code.ts';
 import { type Idiom, idioms, shownIdioms } from './idioms.ts';
 import { proseIdioms } from './prose-idioms.ts';
 
-const read = [
+const files = [
   '{README,CONTRIBUTING,CHANGELOG}.md',
   'docs/{*,decisions/*}.md',
   '{contract,functions,web,e2e,scripts}/**/*.{ts,tsx,mjs}',
+  '*.ts',
+  '{web,scripts}/**/*.{css,sh}',
+  '.githooks/*',
+  'functions/.env{,.example}',
   'firestore.rules',
+  'renovate.json',
 ];
 const isOutput = (path: string) => /(^|\/)node_modules$|^functions\/lib$|^web\/dist$/.test(path);
 
@@ -35,12 +40,18 @@ const withoutCode = ({ text, line }: Text): Text => ({
   line,
 });
 
+function read(file: string, source: string): Code {
+  const only = (comments: Text[]): Code => ({ texts: [], comments, titles: [] });
+  if (/\.(rules|css)$/.test(file)) return only(blockComments(source));
+  if (/\.json$/.test(file)) return only(descriptionsIn(source));
+  return /\.(ts|tsx|mjs)$/.test(file) ? readCode(file, source) : only(hashComments(source));
+}
+
 /** Returns a line for each idiom in a file: its place, the phrase, and what to write instead. */
 export function idiomsIn(file: string, source: string): string[] {
   const found = (texts: Text[], list: Idiom[]) => texts.flatMap((text) => matches(text, list)).map((at) => file + at);
   if (file.endsWith('.md')) return found([withoutCode({ text: source, line: 1 })], onPages);
-  if (file.endsWith('.rules')) return found(rulesComments(source).map(withoutCode), inProse);
-  const { texts, comments, titles } = readCode(file, source);
+  const { texts, comments, titles } = read(file, source);
   return [
     ...found(isShown(file) ? texts : [], onScreens),
     ...found([...comments, ...titles].map(withoutCode), inProse),
@@ -58,7 +69,7 @@ function matches({ text, line }: Text, list: Idiom[]): string[] {
 
 /** Returns the same for the whole checkout. */
 export function foundIdioms(): string[] {
-  return globSync(read, { cwd: root, exclude: isOutput })
+  return globSync(files, { cwd: root, exclude: isOutput })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !skipped.test(file))
     .sort()
