@@ -11,10 +11,9 @@ import { applyForCharter, approvedLeader } from '#test/support/leaders.ts';
 import { awaitEmail, emailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atProvider, paymentOf, refundsAtProvider, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
-import { openCheckout, payFeeOverApi, registering } from '#test/support/people.ts';
+import { memberOf, openCheckout, payFeeOverApi, registering } from '#test/support/people.ts';
 import { api, call, portalUrl, problem } from '#test/support/portal.ts';
 import { reviewedPayer } from '#test/support/refunds.ts';
-import { storedMember } from '#test/support/renewals.ts';
 import { byTier } from '#test/support/tier.ts';
 
 const admin = await newAdmin();
@@ -65,7 +64,7 @@ describe('a denied member', () => {
       status: 200,
       json: { status: 'denied', refund: null },
     });
-    expect(await storedMember(member)).toMatchObject({ denial: { refund_cents: 0 } });
+    expect(await memberOf(member.user)).toMatchObject({ denial: { refund_cents: 0 } });
     expect(await refundsAtProvider(session_id)).toEqual([]);
     expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'paid' });
     expect(await emailTo(member)).toMatch(/you do not need to pay again\..*Correct and send again/);
@@ -74,7 +73,7 @@ describe('a denied member', () => {
   test.concurrent('who paid nothing gets a matching email', async () => {
     const member = await registering.adult();
     expect(await denyMember(member)).toMatchObject({ status: 200, json: { status: 'denied', refund: null } });
-    expect(await storedMember(member)).toMatchObject({ denial: { from: 'pending_payment', refund_cents: 0 } });
+    expect(await memberOf(member.user)).toMatchObject({ denial: { from: 'pending_payment', refund_cents: 0 } });
     expect(await emailTo(member)).toMatch(/There is no payment to refund\..*Apply again.*The fee of \$66 is then due/);
   });
 
@@ -104,11 +103,11 @@ describe('a denied member', () => {
   test.concurrent('is not affected by a second denial: same answer, no second refund, record, or email', async () => {
     const { member, session_id } = await paid();
     const first = await denyMember(member);
-    const before = await storedMember(member);
+    const before = await memberOf(member.user);
     for (const body of [{}, { reason: 'Another reason', refund: false }]) {
       expect((await denyMember(member, body)).json).toEqual(first.json);
     }
-    expect(await storedMember(member)).toEqual(before);
+    expect(await memberOf(member.user)).toEqual(before);
     expect(await refundsAtProvider(session_id)).toHaveLength(1);
     expect(await activityOf(member.user.user_id, 'denied')).toHaveLength(1);
   });
@@ -154,7 +153,7 @@ describe('a denial with an open checkout', () => {
         swapped,
       );
       expect(denied).toMatchObject({ status: 200 });
-      expect(await storedMember(member)).toMatchObject({ status: 'denied' });
+      expect(await memberOf(member.user)).toMatchObject({ status: 'denied' });
       const charged = (await atProvider(sessionIn(url))).payment_status === 'paid';
       const { payment_status } = await paymentOf(sessionIn(url));
       return `${charged ? 'charged' : 'not charged'}, ${payment_status}`;
@@ -173,9 +172,9 @@ describe('the status denied', () => {
     expect(await denyMember(member)).toMatchObject({ status: 409 });
     expect((await call('profile', {}, member.token)).user).toMatchObject({ status: 'suspended', denial: { reason } });
     expect(await setStatus(member, 'approved')).toMatchObject({ json: { status: 'denied' } });
-    expect(await storedMember(member)).toMatchObject({ status: 'denied', denial: { reason } });
+    expect(await memberOf(member.user)).toMatchObject({ status: 'denied', denial: { reason } });
     expect(await setStatus(member, 'pending_approval')).toMatchObject({ status: 200 });
-    expect(await storedMember(member)).toMatchObject({ status: 'pending_approval', denial: null });
+    expect(await memberOf(member.user)).toMatchObject({ status: 'pending_approval', denial: null });
   });
 
   test('allows what pending members may do, and does not lock the account', async () => {
@@ -190,7 +189,7 @@ describe('the status denied', () => {
     const path = `/admin/approve/membership/${member.user.user_id}`;
     expect(await api(`PUT ${path}`, { token: admin.token })).toMatchObject({ status: 409 });
     await call('approveMembershipDirect', { body: { email: member.user.email } }, admin.token);
-    expect(await storedMember(member)).toMatchObject({ status: 'approved', denial: null });
+    expect(await memberOf(member.user)).toMatchObject({ status: 'approved', denial: null });
   });
 
   test('invalidates a membership on lists and at card checks', async () => {
@@ -198,7 +197,7 @@ describe('the status denied', () => {
     await call('approveMembershipDirect', { body: { email: member.user.email } }, admin.token);
     await patchMember(member.user.user_id, { status: 'pending_approval' });
     await denyMember(member);
-    const { membership_number, card_code } = await storedMember(member);
+    const { membership_number, card_code } = await memberOf(member.user);
     const addition = {
       params: { id: (await applyForCharter(leader)).charter_id },
       body: { membership_numbers: [membership_number ?? ''] },

@@ -10,9 +10,9 @@ import { daysFromToday, password } from '#test/support/forms.ts';
 import { birthDateForLink, requestHandOverOf, sibling, takeOver, turned18 } from '#test/support/hand-over.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { registering } from '#test/support/people.ts';
+import { memberOf, registering } from '#test/support/people.ts';
 import { api } from '#test/support/portal.ts';
-import { renewalCheckout, storedMember } from '#test/support/renewals.ts';
+import { renewalCheckout } from '#test/support/renewals.ts';
 import { byTier } from '#test/support/tier.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
@@ -40,7 +40,7 @@ const login = (email: string) => api('POST /auth/login', { body: { email, passwo
 /** Returns what a hand-over has changed so far. */
 async function tracesOf({ parent, email }: HandedOver) {
   const { user_id, account_uid, email: parents } = parent.user;
-  const member = await storedMember(parent);
+  const member = await memberOf(parent.user);
   const isMoved = member.account_uid !== account_uid;
   const own = isMoved ? await storedAt(`${collections.accounts}/${member.account_uid}`) : undefined;
   const left = await storedAt(`${collections.accounts}/${account_uid}`);

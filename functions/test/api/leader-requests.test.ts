@@ -21,7 +21,7 @@ import { awaitEmail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
-import { renewalCheckout, storedMember } from '#test/support/renewals.ts';
+import { renewalCheckout } from '#test/support/renewals.ts';
 import { runAsServer } from '#test/support/server.ts';
 
 const office = await newAdmin();
@@ -67,7 +67,7 @@ const documentStates = async ({ user }: Session) => {
 
 test('an adult with both checks becomes a leader with the same term, number, and card', async () => {
   const member = await approvedMember();
-  const before = await storedMember(member);
+  const before = await memberOf(member.user);
   expect(await sendFile(member.token)).toMatchObject({ status: 403 });
   const { user } = await call('askToLead', { body: missing }, member.token);
   expect(user).toMatchObject({ status: 'approved', membership_type: 'adult', belt_rank: 'Brown belt' });
@@ -85,11 +85,11 @@ test('an adult with both checks becomes a leader with the same term, number, and
     expect(await approve(member)).toMatchObject({ status: 409 });
     await call('verifyDocument', { params: { id: document_id }, body: { action: 'approve' } }, office.token);
   }
-  expect((await storedMember(member)).membership_type).toBe('adult');
+  expect((await memberOf(member.user)).membership_type).toBe('adult');
 
   expect(await approve(member)).toMatchObject({ status: 200 });
   const { membership_number, card_code, membership_issued, membership_expiry, terms, payment_completed_at } = before;
-  expect(await storedMember(member)).toMatchObject({
+  expect(await memberOf(member.user)).toMatchObject({
     membership_type: 'grappling_leader',
     status: 'approved',
     becoming_leader: null,
@@ -115,10 +115,10 @@ describe('a request', () => {
       json: { fields: { club_academy: 'This field is required', gender: 'This field is required' } },
     });
     expect(await ask(member, { ...missing, policies_accepted: false })).toMatchObject({ status: 422 });
-    expect((await storedMember(member)).becoming_leader).toBeNull();
+    expect((await memberOf(member.user)).becoming_leader).toBeNull();
     const filled = { ...missing, gender: 'f', cell_phone: '(212) 555-0199', zip_code: '12207', city: 'Elsewhere' };
     expect(await ask(member, filled)).toMatchObject({ status: 200 });
-    expect(await storedMember(member)).toMatchObject({ gender: 'f', phone: '+12125550199', city: 'Albany' });
+    expect(await memberOf(member.user)).toMatchObject({ gender: 'f', phone: '+12125550199', city: 'Albany' });
   });
 
   test('is made once, even by simultaneous calls', async () => {
@@ -132,10 +132,10 @@ describe('a request', () => {
   test('is rejected without a current membership, and nothing changes', async () => {
     const member = await approvedMember();
     await patchMember(member.user.user_id, { membership_expiry: daysFromToday(-1) });
-    const before = await storedMember(member);
+    const before = await memberOf(member.user);
     const detail = expect.stringMatching(/expired. It has to be renewed first/);
     expect(await ask(member)).toMatchObject({ status: 409, json: { detail } });
-    expect(await storedMember(member)).toEqual(before);
+    expect(await memberOf(member.user)).toEqual(before);
   });
 
   test('is an office task that says whose turn it is', async () => {
@@ -170,9 +170,9 @@ describe('the decision', () => {
     const member = await ready();
     const answers = await Promise.all([approve(member), approve(member)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const after = await storedMember(member);
+    const after = await memberOf(member.user);
     expect(await approve(member)).toMatchObject({ status: 200 });
-    expect(await storedMember(member)).toEqual(after);
+    expect(await memberOf(member.user)).toEqual(after);
     expect(await activityOf(member.user.user_id, 'became_leader')).toHaveLength(1);
     expect(await historyOf(member)).toHaveLength(1);
     expect(await deny(member)).toMatchObject({ status: 409 });
@@ -195,7 +195,7 @@ describe('the decision', () => {
     await uploadCheck(member, 'safesport');
     expect(await answer(member, { action: 'deny' })).toMatchObject({ status: 422 });
     expect(await deny(member)).toMatchObject({ status: 200 });
-    expect(await storedMember(member)).toMatchObject({
+    expect(await memberOf(member.user)).toMatchObject({
       status: 'approved',
       membership_type: 'adult',
       becoming_leader: { denied: { reason: 'We need a reference from your club.' } },
@@ -204,12 +204,12 @@ describe('the decision', () => {
     expect(mail.text).toContain('We need a reference from your club.');
     expect(await documentStates(member)).toEqual(['withdrawn']);
     expect(await sendFile(member.token)).toMatchObject({ status: 403 });
-    const after = await storedMember(member);
+    const after = await memberOf(member.user);
     expect(await deny(member, 'Another reason')).toMatchObject({ status: 200 });
-    expect(await storedMember(member)).toEqual(after);
+    expect(await memberOf(member.user)).toEqual(after);
     expect(await approve(member)).toMatchObject({ status: 409 });
     expect(await ask(member, { policies_accepted: true })).toMatchObject({ status: 200 });
-    expect((await storedMember(member)).becoming_leader?.denied).toBeNull();
+    expect((await memberOf(member.user)).becoming_leader?.denied).toBeNull();
   });
 });
 
@@ -220,7 +220,7 @@ describe('withdrawing a request', () => {
     await uploadCheck(member, 'background_check');
     await call('verifyDocument', { params: { id: document_id }, body: { action: 'approve' } }, office.token);
     expect(await withdraw(member)).toMatchObject({ status: 200 });
-    expect(await storedMember(member)).toMatchObject({ becoming_leader: null, safesport_verified: true });
+    expect(await memberOf(member.user)).toMatchObject({ becoming_leader: null, safesport_verified: true });
     expect(await documentStates(member)).toEqual(['approved', 'withdrawn']);
     expect(await withdraw(member)).toMatchObject({ status: 200 });
     expect(await activityOf(member.user.user_id, 'leader_request_withdrawn')).toHaveLength(1);
@@ -238,7 +238,7 @@ describe('withdrawing a request', () => {
         withdraw(member),
       ]);
       expect(approved).toBe(back.status !== 200);
-      const { membership_type, becoming_leader } = await storedMember(member);
+      const { membership_type, becoming_leader } = await memberOf(member.user);
       expect({ membership_type, becoming_leader }).toEqual({
         membership_type: approved ? 'grappling_leader' : 'adult',
         becoming_leader: null,
@@ -250,9 +250,9 @@ describe('withdrawing a request', () => {
 describe('a leader who steps down', () => {
   test('is an adult with the same term, number, card, and checks', async () => {
     const leader = await approvedLeader();
-    const before = await storedMember(leader);
+    const before = await memberOf(leader.user);
     expect(await stop(leader)).toMatchObject({ status: 200, json: { user: { membership_type: 'adult' } } });
-    const after = await storedMember(leader);
+    const after = await memberOf(leader.user);
     expect(after).toEqual({ ...before, membership_type: 'adult' });
     await awaitEmail(leader.user.email, /^You are no longer a Grappling Leader$/);
     expect(await stop(leader)).toMatchObject({ status: 200 });
@@ -285,7 +285,7 @@ describe('a leader who steps down', () => {
       status: 409,
       json: { detail: expect.stringMatching(/^This member still leads Hudson /) },
     });
-    expect((await storedMember(leader)).membership_type).toBe('grappling_leader');
+    expect((await memberOf(leader.user)).membership_type).toBe('grappling_leader');
   });
 
   test('may have one that has ended or was never paid', async () => {

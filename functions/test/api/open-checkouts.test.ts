@@ -14,9 +14,8 @@ import {
   unknownSession,
   urlIn,
 } from '#test/support/payment-provider.ts';
-import { openCheckout, registering, tryOwnCheckout } from '#test/support/people.ts';
+import { memberOf, openCheckout, registering, tryOwnCheckout } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
-import { storedMember } from '#test/support/renewals.ts';
 import { byTier } from '#test/support/tier.ts';
 
 const admin = await newAdmin();
@@ -26,14 +25,14 @@ const approveDirectly = ({ user: { email } }: Session) =>
   api('POST /admin/approve-membership-direct', { token: admin.token, body: { email } });
 const setStatus = ({ user }: Session, status: string) =>
   api(`PUT /admin/set-member-status/${user.user_id}?status=${status}`, { token: admin.token });
-const statusOf = async (member: Session) => (await storedMember(member)).status;
+const statusOf = async (member: Session) => (await memberOf(member.user)).status;
 
 type Race = { url: string; decide: () => ReturnType<typeof api>; standing: () => Promise<string> };
 
 async function unpaid(decide: (member: Session) => ReturnType<typeof api>): Promise<Race> {
   const member = await registering.adult();
   const standing = async () => {
-    const { status, status_before_lock } = await storedMember(member);
+    const { status, status_before_lock } = await memberOf(member.user);
     return [status, status_before_lock ?? []].flat().join(' after ');
   };
   return { url: await openCheckout(member), decide: () => decide(member), standing };

@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { activityOf, patchMember } from '#test/support/database-state.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { payFee, payFeeOverApi, registering } from '#test/support/people.ts';
+import { memberOf, payFee, payFeeOverApi, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
-import { storedMember } from '#test/support/renewals.ts';
 
 const admin = await newAdmin();
 
@@ -32,7 +31,7 @@ async function expired(): Promise<Session> {
 const kept = ['status', 'membership_number', 'membership_issued', 'membership_expiry', 'payment_completed_at'] as const;
 
 async function standingOf(member: Session): Promise<object> {
-  const now = await storedMember(member);
+  const now = await memberOf(member.user);
   return Object.fromEntries(kept.map((name) => [name, now[name]]));
 }
 
@@ -48,13 +47,13 @@ describe('a reactivation restores the state before the lock', () => {
     const member = await make();
     const standing = await standingOf(member);
     await setStatus(member, 'inactive');
-    expect(await storedMember(member)).toMatchObject({ status: 'inactive', status_before_lock: status });
+    expect(await memberOf(member.user)).toMatchObject({ status: 'inactive', status_before_lock: status });
     await setStatus(member, 'suspended');
     await setStatus(member, 'under_appeal');
     const answer = await setStatus(member, 'approved');
     expect(answer).toMatchObject({ status: 200, json: { user_id: member.user.user_id, status } });
     expect(await standingOf(member)).toEqual(standing);
-    expect(await storedMember(member)).toMatchObject({ status_before_lock: null });
+    expect(await memberOf(member.user)).toMatchObject({ status_before_lock: null });
   });
 
   test('which is hidden from the member and lists', async () => {
@@ -97,7 +96,7 @@ describe('approving a member whose membership has expired', () => {
     await setStatus(member, 'pending_payment');
     await payFeeOverApi(member);
     expect(await approve(member)).toMatchObject({ status: 200 });
-    expect(await storedMember(member)).toMatchObject({
+    expect(await memberOf(member.user)).toMatchObject({
       status: 'approved',
       membership_expiry: monthsLater(dayOf(), 12),
       terms: [{ until: '2025-01-31' }, { from: dayOf(), how: 'approved' }],

@@ -5,10 +5,11 @@ import { activityOf } from '#test/support/database-state.ts';
 import { disableMailDelivery } from '#test/support/disable-mail.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, sessionIn, urlIn } from '#test/support/payment-provider.ts';
+import { memberOf } from '#test/support/people.ts';
 import { call, payOnHostedPage, stripeUrl } from '#test/support/portal.ts';
 import { changesOfRepeated, portalEventsOf } from '#test/support/portal-events.ts';
 import { office } from '#test/support/refunds.ts';
-import { endingIn, renewalCheckout, renewInOffice, storedMember } from '#test/support/renewals.ts';
+import { endingIn, renewalCheckout, renewInOffice } from '#test/support/renewals.ts';
 import { deliveryCases, payWithRepeatedEvents } from '#test/support/repeated-events.ts';
 import { byTier } from '#test/support/tier.ts';
 
@@ -23,7 +24,7 @@ test.each(deliveryCases)('%s of one renewal: one term', async (_, isPaidBefore) 
   const url = await open(member);
   const session_id = await payWithRepeatedEvents(url, (session) => status(member, session), isPaidBefore);
   expect(await status(member, session_id)).toMatchObject({ payment_status: 'paid', renews: true });
-  expect((await storedMember(member)).terms).toHaveLength(2);
+  expect((await memberOf(member.user)).terms).toHaveLength(2);
   expect(await activityOf(member.user.user_id, 'paid')).toHaveLength(2);
 });
 
@@ -38,7 +39,7 @@ test(`${crowd} deliveries of each event of a refunded and disputed renewal count
   const names = [session_id, member.user.user_id, member.user.email];
   expect(await changesOfRepeated(session_id, crowd, names)).toEqual([]);
   expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'refunded', disputed_cents: 4600 });
-  expect((await storedMember(member)).terms).toHaveLength(1);
+  expect((await memberOf(member.user)).terms).toHaveLength(1);
 });
 
 // An even number: in every other round, it is paid first.
@@ -56,7 +57,7 @@ test(`paid while the office renews, ${many} times: one counts, and no payment is
       const [{ status: answered }] = await Promise.all([free, pay]);
       await status(member, sessionIn(url));
       const { payment_status } = await paymentOf(sessionIn(url));
-      const { terms } = await storedMember(member);
+      const { terms } = await memberOf(member.user);
       return [terms.length, terms.at(-1)?.how, answered, payment_status].join(' ');
     }),
   );

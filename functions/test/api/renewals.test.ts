@@ -12,9 +12,9 @@ import { daysFromToday } from '#test/support/forms.ts';
 import { awaitEmail, emailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { paymentOf, sessionIn, tryToPay, urlIn } from '#test/support/payment-provider.ts';
-import { registering } from '#test/support/people.ts';
+import { memberOf, registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
-import { endingIn, payRenewal, renewalCheckout, renewInOffice, storedMember } from '#test/support/renewals.ts';
+import { endingIn, payRenewal, renewalCheckout, renewInOffice } from '#test/support/renewals.ts';
 import { runAsServer } from '#test/support/server.ts';
 
 const office = await newAdmin();
@@ -24,10 +24,10 @@ const renew = (member: Session, body: object) => renewInOffice(member, body, off
 describe('a member renews', () => {
   test('60 days before the end: the next term follows with the same number and code, and an email', async () => {
     const member = await endingIn(60);
-    const before = await storedMember(member);
+    const before = await memberOf(member.user);
     const session_id = await payRenewal(member);
     const until = monthsLater(daysFromToday(60), 12);
-    expect(await storedMember(member)).toMatchObject({
+    expect(await memberOf(member.user)).toMatchObject({
       status: 'approved',
       membership_number: before.membership_number,
       card_code: before.card_code,
@@ -52,7 +52,7 @@ describe('a member renews', () => {
   test.each([1, 400])('%i days after the end: the next term begins on the day of payment', async (days) => {
     const member = await endingIn(-days);
     await payRenewal(member);
-    const { terms, membership_expiry } = await storedMember(member);
+    const { terms, membership_expiry } = await memberOf(member.user);
     expect(terms.at(-1)).toMatchObject({ from: dayOf(), until: monthsLater(dayOf(), 12) });
     expect(membership_expiry).toBe(monthsLater(dayOf(), 12));
   });
@@ -67,8 +67,8 @@ describe('a member renews', () => {
     expect(await renewalCheckout(soon, 'youth')).toMatchObject({ status: 409 });
     await payRenewal(soon, 'adult');
     await payRenewal(later, 'youth');
-    expect(await storedMember(soon)).toMatchObject({ membership_type: 'adult' });
-    expect(await storedMember(later)).toMatchObject({ membership_type: 'youth' });
+    expect(await memberOf(soon.user)).toMatchObject({ membership_type: 'adult' });
+    expect(await memberOf(later.user)).toMatchObject({ membership_type: 'youth' });
   });
 
   test('with the policies again if they changed, and the consent is recorded', async () => {
@@ -80,7 +80,7 @@ describe('a member renews', () => {
     expect(await renewalCheckout(member, 'adult', { policies_accepted: true })).toMatchObject({ status: 200 });
     const kept = await consentsFor(user_id);
     expect(kept.map(({ how }) => how).sort()).toEqual(['registration', 'renewal']);
-    expect((await storedMember(member)).consent?.at).toBe(
+    expect((await memberOf(member.user)).consent?.at).toBe(
       kept
         .map(({ at }) => at)
         .sort()
@@ -121,7 +121,7 @@ describe('a member renews', () => {
     await removeConsent(adult.user.user_id);
     expect(await renewalCheckout(adult)).toMatchObject({ status: 422 });
     expect(await renewalCheckout(adult, 'adult', { policies_accepted: true })).toMatchObject({ status: 200 });
-    expect((await storedMember(adult)).consent).toMatchObject({ given_by: 'Ada Mercer' });
+    expect((await memberOf(adult.user)).consent).toMatchObject({ given_by: 'Ada Mercer' });
   });
 
   test('without a consent as a child turning 18 by the next term: waits for the parent too', async () => {
@@ -134,13 +134,13 @@ describe('a member renews', () => {
     expect(await renewalCheckout(child, 'adult', { policies_accepted: true })).toMatchObject({
       status: expect.toSatisfy((status) => status >= 400),
     });
-    expect((await storedMember(child)).consent).toBeNull();
+    expect((await memberOf(child.user)).consent).toBeNull();
   });
 
   test('with changes since the member was read: they are noticed before a consent is recorded', async () => {
     const session = await endingIn(-3);
     const { user_id } = session.user;
-    const now = await storedMember(session);
+    const now = await memberOf(session.user);
     const before = { ...now, consent: null };
     await runAsServer(() => acceptForRenewal(before, true, null));
     expect((await consentsOf([user_id]).get()).docs).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('a member renews', () => {
     await removeConsent(user_id);
     await backdate(collections.members, user_id, { membership_type: 'youth', date_of_birth: daysFromToday(-3000) });
     await expect(runAsServer(() => acceptForRenewal(before, true, null))).rejects.toMatchObject({ status: 422 });
-    expect((await storedMember(session)).consent).toBeNull();
+    expect((await memberOf(session.user)).consent).toBeNull();
   });
 
   test('after a hand-over, if a minor after all: the parent consents, not the child', async () => {
@@ -162,7 +162,7 @@ describe('a member renews', () => {
     });
     await acceptFormerPolicies(user_id);
     expect(await renewalCheckout(child, 'youth', { policies_accepted: true })).toMatchObject({ status: 200 });
-    expect((await storedMember(child)).consent).toMatchObject({ given_by: 'Marta Alvarez', parent_consent: true });
+    expect((await memberOf(child.user)).consent).toMatchObject({ given_by: 'Marta Alvarez', parent_consent: true });
   });
 
   test('once from two browsers, however often the payment is reported', async () => {
@@ -174,7 +174,7 @@ describe('a member renews', () => {
     const params = { session_id: sessionIn(url) };
     expect(await tryToPay(url)).toBe(true);
     await Promise.all(Array.from({ length: 10 }, () => call('paymentStatus', { params }, member.token)));
-    const { terms } = await storedMember(member);
+    const { terms } = await memberOf(member.user);
     expect(terms).toHaveLength(2);
     await awaitEmail(member.user.email, /renewed/);
     expect((await emailsTo(member.user.email)).filter(({ subject }) => /renewed/.test(subject))).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('a member renews', () => {
     const session_id = await payRenewal(member);
     const refund = { reason: 'Paid by mistake', ends: true };
     expect(await decide(session_id, 'refund', refund, office)).toMatchObject({ status: 200 });
-    expect(await storedMember(member)).toMatchObject({
+    expect(await memberOf(member.user)).toMatchObject({
       status: 'approved',
       membership_expiry: daysFromToday(30),
       terms: [{ until: daysFromToday(30) }],
@@ -193,7 +193,7 @@ describe('a member renews', () => {
     await awaitEmail(member.user.email, /^Your renewal has ended$/);
     // The renewal can be paid again.
     await payRenewal(member);
-    expect((await storedMember(member)).membership_expiry).toBe(monthsLater(daysFromToday(30), 12));
+    expect((await memberOf(member.user)).membership_expiry).toBe(monthsLater(daysFromToday(30), 12));
   });
 
   test('unless the office already has: the checkout is closed', async () => {
@@ -201,7 +201,7 @@ describe('a member renews', () => {
     const url = urlIn(await renewalCheckout(member));
     expect(await renew(member, { method: 'free', reason: 'Helped at the nationals' })).toMatchObject({ status: 200 });
     expect(await tryToPay(url)).toBe(false);
-    expect((await storedMember(member)).terms).toHaveLength(2);
+    expect((await memberOf(member.user)).terms).toHaveLength(2);
   });
 });
 
@@ -211,7 +211,7 @@ describe('the office renews', () => {
     const asked = { method: 'free', reason: 'Helped at the nationals' };
     const answers = await Promise.all([renew(member, asked), renew(member, asked), renew(member, asked)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const { terms, membership_expiry } = await storedMember(member);
+    const { terms, membership_expiry } = await memberOf(member.user);
     expect(membership_expiry).toBe(monthsLater(dayOf(), 12));
     expect(terms.map(({ how }) => how)).toEqual(['approved', 'goodwill']);
     expect(await activityOf(member.user.user_id, 'renewed')).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('the office renews', () => {
     const member = await endingIn(-40);
     const body = { method: 'check', reference: 'No. 1207' };
     expect(await renew(member, body)).toMatchObject({ status: 200 });
-    const { terms } = await storedMember(member);
+    const { terms } = await memberOf(member.user);
     expect(terms.at(-1)).toMatchObject({ how: 'recorded', from: dayOf() });
     expect(await paymentOf(terms.at(-1)?.session_id ?? '')).toMatchObject({
       method: 'check',
@@ -243,6 +243,6 @@ describe('the office renews', () => {
   ])('but not %s', async (_, body, status) => {
     const member = await endingIn(-1);
     expect(await renew(member, body)).toMatchObject({ status });
-    expect((await storedMember(member)).membership_expiry).toBe(daysFromToday(-1));
+    expect((await memberOf(member.user)).membership_expiry).toBe(daysFromToday(-1));
   });
 });

@@ -8,10 +8,9 @@ import { deny } from '#test/support/denials.ts';
 import { bornYearsAgo, forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf } from '#test/support/payment-provider.ts';
-import { openCheckout, payFee, payFeeOverApi, registering, tryOwnCheckout } from '#test/support/people.ts';
+import { memberOf, openCheckout, payFee, payFeeOverApi, registering, tryOwnCheckout } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 import { reviewedPayer } from '#test/support/refunds.ts';
-import { storedMember } from '#test/support/renewals.ts';
 
 const admin = await newAdmin();
 
@@ -48,14 +47,14 @@ async function deniedKeepingFee(): Promise<Session> {
 describe('a denied registration with a paid fee', () => {
   test.concurrent('is corrected, resubmitted, and approved without another payment', async () => {
     const member = await deniedKeepingFee();
-    const paidAt = (await storedMember(member)).payment_completed_at;
+    const paidAt = (await memberOf(member.user)).payment_completed_at;
     const { date_of_birth } = member.user;
     const answer = await resubmit(member, { ...forms.corrected(), date_of_birth, last_name: 'Mercer-Jones' });
     expect(answer).toMatchObject({
       status: 200,
       json: { user: { status: 'pending_approval', denial: null, last_name: 'Mercer-Jones' } },
     });
-    expect(await storedMember(member)).toMatchObject({ denial: null, payment_completed_at: paidAt });
+    expect(await memberOf(member.user)).toMatchObject({ denial: null, payment_completed_at: paidAt });
     expect(await consentsOf(member)).toMatchObject([
       { given_by: 'Ada Mercer' },
       { given_by: 'Ada Mercer-Jones', application_id: null, parent_consent: false },
@@ -80,7 +79,7 @@ describe('a denied registration with a paid fee', () => {
     const session_id = await payFeeOverApi(member);
     await denyMember(member, { refund: false });
     await atEmulator(`payments/${session_id}/refund`);
-    await expect.poll(async () => (await storedMember(member)).denial?.refund_cents, { timeout: 30_000 }).toBe(6600);
+    await expect.poll(async () => (await memberOf(member.user)).denial?.refund_cents, { timeout: 30_000 }).toBe(6600);
     expect(await resubmit(member)).toMatchObject({ status: 409 });
     expect(await applyAgain(member)).toMatchObject({ status: 200 });
   });
@@ -114,7 +113,7 @@ describe('a denied registration with a refunded fee', () => {
     expect(await paymentOf(first)).toMatchObject({ payment_status: 'refunded' });
     expect(await paymentOf(second)).toMatchObject({ payment_status: 'paid' });
     await call('approveMembership', { params: { id: member.user.user_id } }, admin.token);
-    expect(await storedMember(member)).toMatchObject({ status: 'approved', denial: null });
+    expect(await memberOf(member.user)).toMatchObject({ status: 'approved', denial: null });
   });
 
   test.concurrent('can change to a child’s, with the parent’s consent and payment', async () => {
@@ -144,7 +143,7 @@ describe('a denied registration that was never paid', () => {
     expect(await activityOf(member.user.user_id, 'applied_again')).toHaveLength(1);
     expect(await openCheckout(member)).not.toBe(closed);
     await payFeeOverApi(member);
-    expect(await storedMember(member)).toMatchObject({ status: 'pending_approval' });
+    expect(await memberOf(member.user)).toMatchObject({ status: 'pending_approval' });
   });
 
   test.concurrent('cannot be paid while a payment is under review', async () => {

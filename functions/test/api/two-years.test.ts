@@ -12,9 +12,9 @@ import { serve } from '#test/support/in-process.ts';
 import { approvedCharter, approvedLeader, payApplicationOverApi, verifyLeader } from '#test/support/leaders.ts';
 import { awaitEmail, emailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { registering } from '#test/support/people.ts';
+import { memberOf, registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
-import { payRenewal, renewalCheckout, storedMember } from '#test/support/renewals.ts';
+import { payRenewal, renewalCheckout } from '#test/support/renewals.ts';
 
 const office = await newAdmin();
 // Past years, since future ones would remind other tests' members.
@@ -39,7 +39,7 @@ const subjectsTo = async (email: string, about: RegExp) =>
 test('two years of a leader with a lapsing check', { timeout: 300_000 }, async () => {
   const leader = await approvedLeader(forms.leader(), office);
   const { email, user_id } = leader.user;
-  const first = await storedMember(leader);
+  const first = await memberOf(leader.user);
   const end = first.membership_expiry ?? '';
   // The checks end a hundred days before the membership.
   const last = daysLater(end, -100);
@@ -67,7 +67,7 @@ test('two years of a leader with a lapsing check', { timeout: 300_000 }, async (
   await verifyLeader(leader, office, monthsLater(end, 20));
   await payRenewal(leader, 'grappling_leader');
   const until = monthsLater(end, 12);
-  expect(await storedMember(leader)).toMatchObject({
+  expect(await memberOf(leader.user)).toMatchObject({
     membership_type: 'grappling_leader',
     membership_number: first.membership_number,
     card_code: first.card_code,
@@ -83,18 +83,18 @@ test('two years of a leader with a lapsing check', { timeout: 300_000 }, async (
 test('two years of a youth who turns 18 in the first', { timeout: 300_000 }, async () => {
   const form = { ...forms.youth(), date_of_birth: monthsLater(dayOf(), -17 * 12 - 6) };
   const youth = await approvedMember(registering.youth(form), office);
-  const first = await storedMember(youth);
+  const first = await memberOf(youth.user);
   const end = first.membership_expiry ?? '';
   expect(first.membership_type).toBe('youth');
   await live(daysLater(end, -30));
   await awaitEmail(form.email, new RegExp(`${dayText(end)}`));
   // Now 18, but a youth member until the end of the term.
-  expect(await storedMember(youth)).toMatchObject({ membership_type: 'youth', status: 'approved' });
+  expect(await memberOf(youth.user)).toMatchObject({ membership_type: 'youth', status: 'approved' });
   expect(await renewalCheckout(youth, 'youth')).toMatchObject({ status: 409 });
   await live(daysLater(end, 3));
   const renewedOn = dayOf();
   await payRenewal(youth, 'adult');
-  expect(await storedMember(youth)).toMatchObject({
+  expect(await memberOf(youth.user)).toMatchObject({
     membership_type: 'adult',
     parent_first_name: null,
     membership_number: first.membership_number,
@@ -104,14 +104,14 @@ test('two years of a youth who turns 18 in the first', { timeout: 300_000 }, asy
   const next = monthsLater(renewedOn, 12);
   await live(daysLater(next, -45));
   await payRenewal(youth, 'adult');
-  expect(await storedMember(youth)).toMatchObject({ membership_expiry: monthsLater(next, 12) });
+  expect(await memberOf(youth.user)).toMatchObject({ membership_expiry: monthsLater(next, 12) });
 });
 
 test('two years of a charter', { timeout: 300_000 }, async () => {
   const leader = await approvedLeader(forms.leader(), office);
   const { charter_id: id } = await approvedCharter(leader, office);
   const student = await approvedMember(registering.adult(), office);
-  const membership_numbers = [(await storedMember(student)).membership_number ?? ''];
+  const membership_numbers = [(await memberOf(student.user)).membership_number ?? ''];
   await call('addToRoster', { params: { id }, body: { membership_numbers } }, leader.token);
   const charter = async () => (await storedAt(`${collections.charters}/${id}`)) as unknown as Charter;
   const first = await charter();

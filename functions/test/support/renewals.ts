@@ -1,18 +1,11 @@
 import type { Session } from '@portal/contract/calls/accounts';
-import type { Member } from '@portal/contract/records/member';
-import { collections } from '@portal/contract/values/collections';
 import type { MembershipType } from '@portal/contract/values/membership';
 import { approvedMember } from './approved.ts';
-import { patchMember, storedAt } from './database-state.ts';
+import { patchMember } from './database-state.ts';
 import { daysFromToday } from './forms.ts';
 import { urlIn } from './payment-provider.ts';
 import { registering } from './people.ts';
 import { api, call, payOnHostedPage, portalUrl } from './portal.ts';
-
-/** Returns a member's stored record. */
-export async function storedMember({ user }: Session): Promise<Member> {
-  return (await storedAt(`${collections.members}/${user.user_id}`)) as unknown as Member;
-}
 
 /** An approved member, an adult by default, whose membership ends this many days from today. */
 export async function endingIn(days: number, made: () => Promise<Session> = registering.adult): Promise<Session> {
