@@ -49,7 +49,7 @@ async function searchFor(page: Page, office: Office, text: string): Promise<void
 /** Tags a test as long except for one office: both offices run the same code. */
 const shortIn = (one: Office, office: Office) => (office === one ? [] : ['@long']);
 
-/** How many applications wait in tests that count them: every office page shows them all. */
+/** The number of applications in tests that count them: few enough to fit on one office page. */
 const few = 3;
 
 for (const office of [charterOffice, eventOffice]) {

@@ -70,7 +70,7 @@ test('reuses the counts for an admin who returns within a minute, then refreshes
   const overview = page.getByRole('region', { name: 'System overview' });
   const countedIn = async (times: number) => {
     await expect(overview.getByRole('button', { name: /Total members/ })).toHaveText(/^[1-9]/);
-    // Longer than the delay before a change is followed.
+    // Longer than the delay between a change and the next count.
     await page.clock.runFor(2000);
     await expect.poll(() => awaited).toBe(0);
     expect(counts).toBe(times);

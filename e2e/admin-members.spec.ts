@@ -209,7 +209,7 @@ test('the table works by keyboard, and keeps the focus when a row disappears', {
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`at ${width} px the list keeps its height and scrolls, and then the page scrolls on`, {
+  test(`at ${width} px the list keeps its height and scrolls to its end before the page scrolls`, {
     tag: width === 360 ? '@alone' : ['@alone', '@long'],
   }, async ({ page, afterwards }) => {
     const family = `Tall${Date.now()}`;

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   leader = await approvedLeader(undefined, admin);
 });
 
-/** A charter with a name that its first word alone finds. */
+/** A charter that a search for the first word of its name finds. */
 function newClub(place = 'Grappling Club') {
   return approvedCharter(leader, admin, forms.charter(`Kestrel${Date.now()}${made++} ${place}`));
 }

@@ -34,8 +34,8 @@ async function endingToday() {
 }
 
 /**
- * Opens the dashboard with a movable clock, after every live read has been answered: reads that the clock overtakes are
- * given up.
+ * Opens the dashboard with a movable clock and waits until every live read has an answer: a pending read would time out
+ * when the clock moves.
  */
 async function openDashboard(page: Page, email: string): Promise<void> {
   await page.clock.install();

@@ -170,7 +170,7 @@ test('a locked child’s card disappears at once, also from the stored copy, and
   await expect(showCard(page, 'Lena')).toHaveCount(0);
 });
 
-test('a member who leaves the account takes the card along, and the open card closes', async ({ page }) => {
+test('a member who leaves the account takes their card, and the open card closes', async ({ page }) => {
   const children = await openFamily(page, ['Lena']);
   const number = children[0]?.membership_number ?? '';
   await expect.poll(() => storedIn(page)).toContain(number);

@@ -73,7 +73,7 @@ test.describe('the community carousel', () => {
     await expect(carouselOf(page).locator('button[aria-current]')).toHaveAccessibleName(`Show testimonial ${at} of 6`);
   }
 
-  /** Opens home with a stopped clock, so that loading and the test itself take none of its time. */
+  /** Opens home with a stopped clock, so that loading and the test itself don't advance the carousel. */
   async function openAtRest(page: Page): Promise<void> {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);

@@ -204,7 +204,7 @@ test('sorts by last name and by oldest first, and a reload and Back keep the ord
   await expect(familyRows).toHaveCount(0);
 });
 
-test('filters are saved by name, applied again and removed, and unreadable ones do no harm', {
+test('filters are saved by name, applied again and removed, and unreadable ones are ignored', {
   tag: '@long',
 }, async ({ page }) => {
   const { user } = await openMembers(page);

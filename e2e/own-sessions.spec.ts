@@ -40,7 +40,7 @@ async function changePassword(page: Page, old: string, next: string): Promise<vo
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
-test('Logout ends the session, copies included, and no other session', { tag: '@long' }, async ({
+test('Logout ends the session, including its copies, and no other session', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {

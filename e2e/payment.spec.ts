@@ -90,7 +90,7 @@ test('polling for a checkout that is never paid times out with a message after 5
   await expect(page.getByText('Payment required')).toBeVisible();
 });
 
-test('a returning payer whose payment does not match sees at once that it went through and not to pay again', async ({
+test('a returning payer whose payment does not match sees at once that it arrived and not to pay again', async ({
   page,
 }) => {
   const member = await registering.adult();

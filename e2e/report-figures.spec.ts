@@ -59,7 +59,7 @@ async function listed(page: Page, column: string): Promise<string[][]> {
   return rows.map((cells) => [cells[names.indexOf('Type')] ?? '', cells[names.indexOf(column)] ?? '']);
 }
 
-test('every figure of a report opens the transactions behind it, and returns to all of them', {
+test('every figure of a report opens the transactions behind it, and the list returns to all of them', {
   tag: '@long',
 }, async ({ page }) => {
   const day = dayLongAgo();
@@ -179,7 +179,7 @@ test('the chart is readable for one month and for three years', { tag: '@long' }
     const bars = page.locator('.MuiBarChart-element');
     await expect(bars.first()).toBeVisible();
     await expect.poll(async () => (await boxesOf(page, '.MuiBarChart-element')).length).toBe(1);
-    // A single month is a bar, not a wall.
+    // The bar of a single month doesn't fill the chart.
     expect((await boxesOf(page, '.MuiBarChart-element'))[0]?.width).toBeLessThan(150);
 
     await askForReport(page, { start: '1975-01-01', end: '1977-12-31' });
@@ -187,7 +187,7 @@ test('the chart is readable for one month and for three years', { tag: '@long' }
     await expect(page.getByRole('table', { name: 'Revenue by month' }).locator('tbody tr')).toHaveCount(36);
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 });
-      // The kept part of each month, plus the refunded part on top in every fifth.
+      // One bar per month for the amount kept, and a second one on top in the eight months with refunds.
       await expect.poll(async () => (await boxesOf(page, '.MuiBarChart-element')).length).toBe(36 + 8);
       await expect
         .poll(async () => {

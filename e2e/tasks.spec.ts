@@ -198,7 +198,7 @@ test(
     const family = `Kept${Date.now()}`;
     // Older than in other tests, whose tasks could be decided while this one opens.
     await pendingMember('Ida', family, '2015-07-01T00:01:00.000Z');
-    // Payments come first, and this one before all others.
+    // Payments are listed first, and this one is the oldest.
     await wrongPayment('Kay', family, '2015-07-01T00:01:00.000Z');
     await openTasks(page);
     const open = opening(page, `Membership: Ida ${family}`);

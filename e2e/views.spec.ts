@@ -94,7 +94,7 @@ test('every view of the portal is listed', () => {
 });
 
 test('every view has a unique title', () => {
-  // The landing view has a second name, which login leads to.
+  // The landing view has two names. Login opens the second.
   const alike = portalTitles.filter((title, index) => portalTitles.indexOf(title) !== index);
   expect(alike).toEqual([portalViews['admin-dashboard'].title]);
   expect([...seen].filter((title) => !portalTitles.includes(title))).toEqual([

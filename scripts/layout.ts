@@ -7,8 +7,8 @@ const server = 'functions/src';
 const houses = ['contract/src', server, 'web/src', 'web/src/office', 'scripts'];
 
 /**
- * Prints how the rooms import each other, and every line that breaks a rule of scripts/layout/table.ts. With `--doors`, also
- * the files that each room of the server shows to others.
+ * Prints how the rooms import each other, and every line that breaks a rule of scripts/layout/table.ts. `--doors` adds
+ * the files of each server room that other rooms may import.
  */
 await runScript(async () => {
   const graph = await readGraph();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { LaunchOptions } from '@playwright/test';
 
-/** Launch options with a font set from `e2e/fonts`: the machine's own fonts would hide what a page lacks elsewhere. */
+/** Launch options with a font set from `e2e/fonts`: with the machine's fonts, a missing font would go unnoticed. */
 export function browserWith(fonts: 'unknown' | 'usual'): LaunchOptions {
   return {
     executablePath: process.env.CHROMIUM_PATH ?? '',

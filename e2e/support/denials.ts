@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 /** A reason as the office writes it, on two lines. */
 export const reason = 'We cannot read the birth date.\nPlease check it & the name.';
 
-/** Today, and the day by which a refund made today arrives, as people read them. */
+/** Today, and the day by which a refund made today arrives, as shown on screen. */
 export const today = () => dayText(dayOf());
 export const dueDay = () => dayText(daysLater(dayOf(), 14));
 

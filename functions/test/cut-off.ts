@@ -18,8 +18,8 @@ import { signatureOf } from './support/stripe-events.ts';
 import './support/server.ts';
 
 /**
- * Runs a part of the server's work in its own process, which dies as by `kill -9` at the n-th point: before each
- * outgoing call to the database, the accounts, or the payment provider, and after each answer. If it completes, it
+ * Runs a part of the server's work in its own process and kills it, like `kill -9`, at the n-th point: before each
+ * outgoing call to the database, the accounts, or the payment provider, or after its answer. If the work completes, it
  * prints the number of points passed.
  */
 const [part, last, ...words] = process.argv.slice(2);

@@ -4,14 +4,14 @@ type Module = ICruiseResult['modules'][number];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** The rooms under a folder and how they import each other, tests aside. */
+/** The rooms under a folder and how they import each other, not counting tests. */
 export interface RoomFigures {
   rooms: number;
   /** The length of the longest chain of imports from room to room. */
   floors: number;
-  /** Pairs of rooms of which one imports the other. */
+  /** Pairs of rooms in which one imports the other. */
   arrows: number;
-  /** Arrows that are part of a ring of rooms, and so lead back up. */
+  /** Arrows that are part of a cycle of rooms, so that one of them has to point up. */
   up: number;
   /** Files of each room that other rooms import. */
   doors: Map<string, string[]>;

@@ -8,7 +8,7 @@ const found = (pattern: string | string[]) =>
   globSync(pattern, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
 const isThere = (pattern: string) => found(pattern).length > 0;
 
-/** All files that may name others. Tests of scripts make names up. */
+/** The files that may name other files. Tests of scripts are excluded, because they use made-up names. */
 const texts = found([
   '*.{md,json,ts}',
   '.ci/*',

@@ -63,9 +63,9 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
 };
 
 /**
- * The doors of the server's rooms: the files that other rooms may import, as paths within the room. `app` alone also imports the
- * calls (`api.ts`), and tests import any file. A room without a row is open. The bundler loads all that a door exports at once, so
- * a file that a worker or the webhook needs alone is a door of its own instead of part of `index`.
+ * The doors of the server's rooms: the files that other rooms may import, as paths within the room. `app` alone also
+ * imports the calls (`api.ts`), and tests import any file. Any file of a room without a row may be imported. The bundler
+ * loads everything that a door exports, so a file that only a worker or the webhook needs is not part of `index`.
  */
 export const doors: Record<string, string> = {
   'functions/src/accounts': 'index caller open-account',

@@ -9,9 +9,9 @@ export interface Text {
 export interface Code {
   /** Quoted text, text between JSX tags, and templates, with `…` for their values. */
   texts: Text[];
-  /** Adjacent line comments are one. */
+  /** Adjacent line comments count as one. */
   comments: Text[];
-  /** The titles of tests and of groups of them. */
+  /** The titles of tests and test groups. */
   titles: Text[];
 }
 
@@ -42,7 +42,7 @@ export function readCode(file: string, source: string): Code {
   return { texts, comments: joined(comments, source, lineAt), titles };
 }
 
-/** Strings in these name files, or values of a type. */
+/** Nodes whose strings are file names or members of a type, not text. */
 const names = ['ImportDeclaration', 'ExportAllDeclaration', 'TSLiteralType'];
 
 function* nodesIn(value: unknown): Generator<Node> {

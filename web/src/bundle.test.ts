@@ -76,7 +76,7 @@ describe('the built files', () => {
     expect(compressedKilobytes(filesFor(home))).toBeLessThanOrEqual(145.3);
   });
 
-  test('home loads neither Firebase nor what only forms need', () => {
+  test('home loads neither Firebase nor code that only forms need', () => {
     expect(librariesIn(filesFor(home))).toEqual([]);
   });
 
@@ -95,12 +95,12 @@ describe('the built files', () => {
     'src/accounts/sign-in/confirm-email.tsx',
     'src/app/registration.tsx',
     'src/app/application.tsx',
-  ])('a visitor of %s loads no Firebase and nothing that only the office needs', (screen) => {
+  ])('a visitor to %s loads neither Firebase nor code that only the office needs', (screen) => {
     const libraries = librariesIn(filesFor([...entry, screen]));
     for (const others of ['Firebase', 'TanStack Query']) expect(libraries).not.toContain(others);
   });
 
-  test('the check of a card loads at most 25 kB, styles and page included, and nothing of React', () => {
+  test('the card check loads at most 25 kB, including the page and its styles, and no React', () => {
     const page = readFileSync(join(dist, 'verify.html'), 'utf8');
     const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file);
     expect(named.filter((file) => file.endsWith('.js'))).toEqual([expect.stringMatching(/^assets\/verify-/)]);
@@ -109,7 +109,7 @@ describe('the built files', () => {
     expect(compressedKilobytes(files)).toBeLessThanOrEqual(25);
   });
 
-  test('the dashboard loads at most 286.6 kB of JavaScript, Firebase included', () => {
+  test('the dashboard loads at most 286.6 kB of JavaScript, including Firebase', () => {
     const files = filesFor(dashboard);
     expect(librariesIn(files)).toContain('Firebase');
     expect(librariesIn(files)).not.toContain('TanStack Query');
@@ -125,16 +125,16 @@ describe('the built files', () => {
     'src/members/household/family.tsx',
     'src/accounts/settings/account-settings.tsx',
     'src/accounts/registration/own-registration.ts',
-  ])('a member who comes to %s loads nothing that only the office needs', (screen) => {
+  ])('a member who opens %s loads no code that only the office needs', (screen) => {
     expect(librariesIn(filesFor([...dashboard, screen]))).not.toContain('TanStack Query');
   });
 
-  test.each(officeScreens)('the office loads the library of its reads with %s', (screen) => {
+  test.each(officeScreens)('the office loads TanStack Query with %s', (screen) => {
     expect(librariesIn(filesFor(officeWith(screen)))).toContain('TanStack Query');
   });
 
   test.each(officeScreens)(
-    'the office loads at most 382.8 kB of JavaScript with %s, 349.7 with the table of members, 331.5 with a member’s file',
+    'the office loads at most 382.8 kB of JavaScript with %s, 349.7 with the member table, 331.5 with a member’s file',
     (screen) => {
       const smaller: Record<string, number> = { 'admin-members': 349.7, 'admin-member': 331.5 };
       const limit = smaller[screen] ?? 382.8;
@@ -142,14 +142,14 @@ describe('the built files', () => {
     },
   );
 
-  test('the code that every form needs is one file', () => {
+  test('the code that every form needs is in one file', () => {
     const files = [...filesFor(['src/accounts/sign-in/login.tsx'])];
     const having = (text: string) => files.filter((file) => readFileSync(join(dist, file), 'utf8').includes(text));
     const library = having(traces['react-hook-form']);
     expect([library.length, having('Please check these fields')]).toEqual([1, library]);
   });
 
-  test('the traces are found where the libraries are', () => {
+  test('every library’s trace is found in the files that load it', () => {
     expect(librariesIn(filesFor([...dashboard, 'src/app/registration.tsx', ...officeWith('admin-members')]))).toEqual(
       Object.keys(traces),
     );

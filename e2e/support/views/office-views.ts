@@ -28,7 +28,7 @@ function viewsOf(office: Office): Way {
   const view = viewFactory(office.heading);
   // Both offices share their parts, except for the entry form.
   const viewInTier = office === eventOffice ? view.long : view;
-  /** The application opened last, which is denied along the way. */
+  /** The application opened last. One of the views denies it. */
   let application: ApplicationAnswer;
 
   async function open(page: Page): Promise<void> {

@@ -16,7 +16,7 @@ export const reportViews: Way[] = [
     await recordDailyRun('2099-03-02', { counts: { emails: { failed: 2 } }, broken: ['refunds'], ended_at: null });
     await signInAs(page, 'admin');
     await openReports(page);
-    // Another test stores days like this one too.
+    // Another test also stores a record for a day like this one.
     const day = page
       .getByRole('region', { name: 'Daily work' })
       .getByRole('listitem')

@@ -12,8 +12,8 @@ export interface View {
   /** Opens the view and waits until all of it is on screen. */
   open: (page: Page) => Promise<void>;
   /**
-   * Whether no other test may use the portal at the same time, because opening the view deletes records they wait for,
-   * or their records would push out the one it waits for. One flag per way is enough.
+   * Whether the view must be opened while no other test runs: it deletes records that they wait for, or their records
+   * would push its own off the list. One flag per way is enough.
    */
   alone?: true;
   /** Whether only `npm run test:all` checks it. The way to later views still passes through it. */
@@ -24,8 +24,8 @@ export interface View {
 export type Way = View | View[];
 
 /**
- * Returns a factory for a title's views by state. Its `long` makes views for `npm run test:all` only, which have little
- * that is not also on another view that `npm test` checks.
+ * Returns a factory for a title's views by state. Its `long` makes views for `npm run test:all` only: those that add
+ * little to the views that `npm test` checks.
  */
 export function viewFactory(title: string, person?: string) {
   const view = (state: string, open: View['open']): View => ({ title, ...(person && { person }), state, open });

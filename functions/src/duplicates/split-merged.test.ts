@@ -38,7 +38,7 @@ describe('undoing a merge', () => {
     }
   });
 
-  test('keeps later changes in the kept record, addresses as a whole, and restores all else', () => {
+  test('keeps later changes in the kept record, addresses as a whole, and restores everything else', () => {
     const kept = mergedOf({}, {}, 'goes');
     const parted = splitMerged(kept, { ...kept.after, zip_code: '12180', belt_rank: 'Blue belt' });
     expect(parted.stays).toMatchObject({ city: 'Troy', zip_code: '12180', belt_rank: 'Blue belt', phone: stays.phone });

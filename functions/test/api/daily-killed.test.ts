@@ -113,7 +113,7 @@ test(`a daily run killed at ${kills.length} points, each on its own day, is comp
   expect(await tracesOf(whole, await remindersTo(brand.email))).toEqual(doneOnce(whole));
   expect(points).toBeGreaterThan(most);
 
-  // Each on another day, a few at a time: a killed query keeps its range locked for a while, blocking others.
+  // Each run is on another day, and only a few run at a time, because a killed query keeps its range locked for a while.
   let dead = 0;
   const killed = await atEachOf(kills, async (kill, place): Promise<Due> => {
     const day = daysLater(last, -kill);
@@ -124,7 +124,7 @@ test(`a daily run killed at ${kills.length} points, each on its own day, is comp
   });
   expect(dead).toBeGreaterThanOrEqual(kills.length - 2);
 
-  // Runs the day after the last for all at once; locks expire after a while.
+  // A single run on the day after the last completes all of them, once their locks have expired.
   await expect
     .poll(async () => {
       await runDailyJobs(last);

@@ -41,7 +41,7 @@ type Leaving = Awaited<ReturnType<typeof leaving>>;
 const kinds = (numbers: Leaving['numbers']) =>
   Promise.all(numbers.map(async (number) => storedAt(`${collections.numbers}/${number}`)));
 
-/** Expects nothing of the member to be left but numbers that resolve to nothing. */
+/** Expects that only the numbers are left, and that they don't lead to the member. */
 async function expectGone({ names, account_uid, numbers }: Leaving): Promise<void> {
   expect(await tracesOf(names)).toEqual([]);
   expect(await knownAtProvider([account_uid])).toBe(0);

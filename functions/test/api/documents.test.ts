@@ -206,7 +206,7 @@ describe('a decision', () => {
     }
   });
 
-  test.concurrent('holds once when two conflict, and the other returns 409', async () => {
+  test.concurrent('takes effect once when two conflict, and the other returns 409', async () => {
     const other = await registering.leader();
     const { document_id } = await uploadCheck(other, 'safesport');
     const answers = await Promise.all([

@@ -152,7 +152,7 @@ beforeAll(async () => {
   victim = await newVictim();
 });
 
-// Each of these ends what later calls need.
+// Each of these ends something that later calls need.
 const last: readonly EndpointName[] = ['withdrawLeaderRequest', 'stopLeading', 'deleteOwn', 'logout'];
 
 const inOrder = [...calls].sort(([one], [other]) => last.indexOf(one) - last.indexOf(other));
@@ -169,7 +169,8 @@ function exampleFor(name: EndpointName, { session, child }: Victim): Example {
 
 /**
  * The statuses expected from a call that is above the principal's level or names another's member or document;
- * undefined for any other call. A leader's call rejects everyone who leads nothing the same way.
+ * undefined for any other call. A leader's call answers other leaders as if
+ * the document didn't exist.
  */
 function refusalsOf(name: EndpointName, { access, params }: Endpoint, { level, refusal }: Principal) {
   if (levels.indexOf(access as Principal['level']) > levels.indexOf(level)) return [refusal];

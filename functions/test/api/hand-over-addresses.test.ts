@@ -93,7 +93,7 @@ async function documented() {
   return { parent, id, addresses: [email, former, twice.user.email] };
 }
 
-test('a hand-over hides the parent’s addresses from the member, a take-back the member’s from the parent', async () => {
+test('a hand-over hides the parent’s addresses from the member, and a take-back the reverse', async () => {
   const { parent, id, addresses } = await documented();
   // First to a stranger, because of a typo.
   const stranger = freshEmail();

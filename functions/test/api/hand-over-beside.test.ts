@@ -96,10 +96,10 @@ test(`during a payment: charged and counted for the member, or not charged, in $
   expectOnly(outcomes, '200 own true paid pending_approval', '200 own false expired pending_payment');
 });
 
-// Nothing else covers that no checkout of the old account stays open, hence more rounds.
+// More rounds, because no other test checks that the old account's checkout is closed.
 const openings = byTier('rounds', 10, 20);
 
-test(`during the opening of a checkout: it is closed or never opened, in ${openings} rounds`, {
+test(`while a checkout opens: it is closed or never opened, in ${openings} rounds`, {
   timeout,
 }, async () => {
   const outcomes = await during(openings, async () => {

@@ -20,8 +20,8 @@ import { api, call } from '#test/support/portal.ts';
 import { knownAtProvider, uploadedBy } from '#test/support/uploaded.ts';
 import { removeMembers } from '#test-data/removal.ts';
 
-// A removed member leaves the account to the others, with its address, password, and sessions; the last one takes it
-// along.
+// When a member is removed, the others keep the account with its address, password, and sessions. When the last one is
+// removed, the account is deleted.
 
 const isThere = ({ user_id }: Pick<Member, 'user_id'>) => isStored(`${collections.members}/${user_id}`);
 const profile = ({ token }: Session) => api('GET /user/profile', { token });
@@ -139,7 +139,7 @@ describe('undoing an upload', () => {
     );
     const [alone, both] = (await uploadedBy([import_id])).sort((one, other) => one.email.localeCompare(other.email));
     if (!alone || !both) throw new Error('The upload has brought nobody');
-    // Gives everything a child inherits from the first member, since uploads know little.
+    // Sets the fields that a child takes from the first member, because uploads leave them empty.
     const { cell_phone, address_line_1, city, state, zip_code } = forms.adult();
     const own = { cell_phone, address_line_1, city, state, zip_code };
     const child = await addedChild({ user: { ...both, membership_card: null } }, 'Lena', own);

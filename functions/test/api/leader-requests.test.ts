@@ -272,7 +272,7 @@ describe('a leader who steps down', () => {
         await payApplication(leader, 'academy_charter', charter_id);
       },
     ],
-  ])('cannot have %s, neither alone nor through the office', async (_, lead) => {
+  ])('cannot have %s, whether alone or through the office', async (_, lead) => {
     const leader = await approvedLeader();
     await lead(leader);
     expect(await stop(leader)).toMatchObject({

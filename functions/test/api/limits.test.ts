@@ -241,7 +241,7 @@ test('by network only: a repeated subject counts once', async () => {
   const tryIt = (what: string) => statusOf(countByAddress(two, address, what));
   expect([await tryIt('a'), await tryIt('a'), await tryIt('a'), await tryIt('b')]).toEqual([200, 200, 200, 200]);
   expect([await tryIt('c'), await tryIt('a')]).toEqual([429, 200]);
-  // Counted subjects keep their place, however many are tried at once.
+  // Subjects that were counted stay allowed, no matter how many are tried at once.
   await Promise.all(['c', 'a', 'b', 'a', 'd'].map(tryIt));
   expect([await tryIt('c'), await tryIt('b')]).toEqual([429, 200]);
 });

@@ -69,7 +69,7 @@ test('merged records are deleted as one', async () => {
     },
   ]);
 
-  // First, waits for data of the merged record that may still arrive.
+  // The deletion waits until the merge can receive no more data of the merged record.
   expect(await removeFromAccount(stays.user_id, () => true)).toBeUndefined();
   await finishMerges();
   await makeDeletionDue(first.user);

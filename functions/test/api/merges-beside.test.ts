@@ -81,7 +81,7 @@ test('during a group payment not yet applied to one member: it is applied before
     expect((await memberOf({ user_id })).status).toBe('pending_approval');
 });
 
-test(`during the opening of a checkout: it is closed or never opened, in ${few} rounds`, { timeout }, async () => {
+test(`while a checkout opens: it is closed or never opened, in ${few} rounds`, { timeout }, async () => {
   const outcomes = await rounds(few, async (swapped) => {
     const { first, second, id } = await registerTwice();
     const [answer, merged] = await both(

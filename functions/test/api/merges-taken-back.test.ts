@@ -274,7 +274,7 @@ describe('undoing a merge concurrently', () => {
   });
 });
 
-/** Two people whose records were merged, keeping the account of the one merged away. */
+/** Two people whose records were merged into the account of the merged record. */
 async function mixedUp() {
   const { first, second, id } = await approvedTwice();
   const homes = [

@@ -268,7 +268,7 @@ describe('merging into an account with an unconfirmed address', () => {
     await attempt(later.id, later.first, later.second, 'but the other address is confirmed');
   });
 
-  test('is rejected both ways if each lacks what the other has, until one is confirmed', async () => {
+  test('is rejected in both directions if each lacks what the other has, until one is confirmed', async () => {
     const stranger = await registering.adult(twoForms()[0]);
     const { first_name, last_name, date_of_birth } = await memberOf(stranger.user);
     const body = { ...forms.entered(undefined, first_name, last_name), date_of_birth: date_of_birth ?? '' };

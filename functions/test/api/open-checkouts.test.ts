@@ -70,7 +70,7 @@ describe('a payment during an action that cancels the fee: charged and counted, 
   });
 
   test('a checkout opened during a direct approval cannot be paid afterwards', { timeout: 200_000 }, async () => {
-    // Nothing else covers this, hence more rounds.
+    // More rounds, because no other test covers this.
     await rounds(byTier('rounds', 10, 20), async (swapped) => {
       const member = await registering.adult();
       const [begun, approval] = await both(

@@ -36,7 +36,7 @@ const awaitMailAbout = ({ payer }: Fee, session_id: string, subject: RegExp) =>
 const textsAbout = async ({ payer }: Fee, session_id: string) =>
   (await emailsTo(payer.user.email)).map(({ text }) => text).filter((text) => text.includes(session_id));
 
-describe.each(feeKinds)('the fee for a %s, paid in another amount', (kind) => {
+describe.each(feeKinds)('the fee for a %s, paid with a different amount', (kind) => {
   test.concurrent.each([[4000], [20_000]])(
     'counts at %i cents: the status advances, and nothing is due',
     async (cents) => {

@@ -132,7 +132,7 @@ test('each task appears on one page, even with equal instants, and all pairs are
   expect(paged.findIndex(({ id }) => id === late.user.user_id)).toBeGreaterThan(70);
 });
 
-test('a cursor of another list is rejected', async () => {
+test('a cursor from another list is rejected', async () => {
   const { status, json } = await api('GET /admin/tasks?cursor=e30.AAAA', { token: admin.token });
   expect(status).toBe(422);
   expect(json).toMatchObject({ fields: { cursor: 'Unknown cursor' } });

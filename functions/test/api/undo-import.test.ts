@@ -132,11 +132,11 @@ test('an undo keeps a member who has started a payment', async () => {
   });
 });
 
-test('an undo that was interrupted is finished by another one, which counts all', async () => {
+test('a second undo finishes an interrupted one and counts all members', async () => {
   const { import_id } = await upload(rows(3));
   const members = await membersOf(import_id);
   await undoPage(import_id, undefined);
-  // The members are removed, their accounts not yet.
+  // The members are removed, but not their accounts yet.
   for (const [index, member] of members.entries()) {
     expect(await tracesOf(member)).toEqual([collections.numbers, ...(index === 0 ? ['account'] : [])]);
   }

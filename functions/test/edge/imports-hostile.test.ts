@@ -60,7 +60,7 @@ async function answeredDuring(work: Promise<unknown>): Promise<void> {
 }
 
 test.each(Object.entries(files))(
-  // hostile-sheet.test.ts covers that others don't wait; in the emulator, each call has its own process.
+  // hostile-sheet.test.ts checks that other calls don't wait. In the emulator, each call has its own process.
   '%s is rejected quickly, while others are served',
   async (_, { name, status, bytes }) => {
     const content = bytes();

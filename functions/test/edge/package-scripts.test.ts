@@ -7,7 +7,7 @@ import { isWhole } from '#test/support/tier.ts';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** Scripts run elsewhere, with the file that runs them. */
+/** Scripts that are tested elsewhere, with the file that runs them. */
 const runElsewhere: Record<string, string> = {
   test: 'scripts/cli.mjs',
   'test:all': 'scripts/test.ts',

@@ -35,7 +35,7 @@ function termsFrom(day: string, count: number, months: number, uid: string): Ter
   return terms;
 }
 
-/** Moves a person's approval back by some terms, renewed since. */
+/** Moves a person's approval back to make room for `count` terms, each renewed in time. */
 function withTerms(person: Person, count: number, months: number): Person {
   const { user_id, created_at, membership_issued, payment_completed_at } = person.member;
   const back = (count - 1) * months;
@@ -51,7 +51,7 @@ function withTerms(person: Person, count: number, months: number): Person {
   return { ...person, member };
 }
 
-/** Lets most people have renewed, as often as their age allows. */
+/** Gives most people past renewals, as many as their age allows. */
 export function withYears(people: readonly Person[], { months }: Present, faker: Faker): Person[] {
   return people.map((person) => {
     const { membership_issued, membership_type, date_of_birth, created_at } = person.member;

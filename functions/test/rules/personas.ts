@@ -39,7 +39,7 @@ const someone = (changes: Partial<Persona> = {}): Persona => ({
 const claiming = (changes: Partial<Persona> = {}) =>
   someone({ token: { role: 'admin', session: 'open' }, record: approvedAdmin, ...changes });
 
-/** Everyone who may try. The name is the account's uid; the member has another id. */
+/** Everyone whose access is tested. The name is the account's uid; the member has another id. */
 export const personas = {
   visitor: someone({ token: null, sessions: null, record: null }),
   member: someone(),

@@ -135,8 +135,8 @@ async function attempt(operation: Operation, db: Firestore, collection: string, 
     case 'list':
       return all.where(field, '==', owner).limit(100).get();
     case 'create':
-      // For members, the missing record of a forged claim is what's worth creating; elsewhere a new document gets a new
-      // name.
+      // In `members`, someone with a forged claim would want to create the record that the claim names. In other
+      // collections, a new document has a new id.
       return (collection === collections.members ? one : all.doc(`${owner}-new`)).set({
         [field]: owner,
         ...approvedAdmin,

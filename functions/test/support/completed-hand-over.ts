@@ -16,7 +16,7 @@ export interface CompletedHandOver {
   id: string;
 }
 
-/** An approved and then handed-over member, alone in the parent's account unless given. */
+/** Hands over an approved member who has turned 18, by default one who is alone in the parent's account. */
 export async function completeHandOver(
   office: Session,
   made: Promise<Session> = approvedMember(registering.youth(), office),

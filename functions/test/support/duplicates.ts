@@ -39,7 +39,7 @@ export async function confirmedAdult(form: AdultForm = forms.adult()): Promise<S
   return session;
 }
 
-/** A person registered twice, both signed in, and their pair, which is stored even if not detected yet. */
+/** A person who registered twice: both sessions and the pair, which is stored even if not detected yet. */
 export async function registerTwice(
   sign: (form: AdultForm) => Promise<Session> = registering.adult,
 ): Promise<{ first: Session; second: Session; id: string }> {

@@ -25,7 +25,7 @@ export const mergeBy = ({ token }: Pick<Session, 'token'>, id: string, keep: str
 export const undoMergeBy = ({ token }: Pick<Session, 'token'>, id: string) =>
   api(`POST /admin/duplicates/${id}/restore`, { token });
 
-/** A leader with two records, with everything that can belong to the one merged away. */
+/** A leader with two records. The one that will be merged has everything that can belong to a record. */
 export interface Doubled {
   stays: Member;
   goes: Member;
@@ -128,7 +128,7 @@ export async function tracesOf({ stays, goes, second, id, charter, lists }: Doub
 
 type Traces = Awaited<ReturnType<typeof tracesOf>>;
 
-/** Returns the expected traces after a complete merge, however often it was started, from those before. */
+/** Returns the traces expected after a complete merge, given those before it. The number of attempts doesn't matter. */
 export function expectedAfterMerge({ stays, goes }: Doubled, before: Traces): Traces {
   const kinds = Object.keys(before.left) as (keyof Traces['left'])[];
   const nothing = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Traces['left'];

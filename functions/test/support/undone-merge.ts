@@ -19,8 +19,8 @@ export async function storedOf({ stays, goes, charter, event, lists }: Doubled):
 }
 
 /**
- * Returns the expected documents after undoing a merge, from those before it: the returned account has no password and
- * no sessions, and an account that loses the other member's record ends its sessions.
+ * Returns the documents expected after a merge is undone, given those before it: the restored account has no password
+ * and no sessions, and an account that loses the other member's record ends its sessions.
  */
 export function expectedAfterUndo({ stays, goes }: Doubled, before: Stored, kept: 'stays' | 'goes'): Stored {
   const [home, returned] = kept === 'stays' ? [stays, goes] : [goes, stays];

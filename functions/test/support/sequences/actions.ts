@@ -185,7 +185,7 @@ const finishRefund = (from: 'pending' | 'succeeded', status: 'succeeded' | 'fail
     return refund && `refund ${refund.id} of ${session_id} ${status}`;
   });
 
-/** Sends back what is left at the provider without the office, by a refund there or a bank dispute. */
+/** Returns the rest of a payment without the office, by a refund at the provider or a bank dispute. */
 const takeBack = (by: 'refund' | 'dispute') =>
   ofMoney(isPaidByCard, async ({ session_id }, _, chosen) => {
     const money = await moneyAtProvider(session_id);
