@@ -180,7 +180,7 @@ function summarize(counts: KindCounts): number {
   const { passed, flaky, failed } = done.reduce<Required<Counts>>(added, noTests);
   const work = `${minutes(machineWork() - workBefore)} CPU min on the whole machine`;
   console.log(`${'Total'.padEnd(28)}${minutes(performance.now())} min with setup; ${work}`);
-  if (flaky > 0) console.log(`${flaky} flaky: look into each before the next submission (docs/flaky.md)`);
+  if (flaky > 0) console.log(`${flaky} flaky: look into each in the next change (docs/flaky.md)`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed + flaky === 0 ? 1 : 0;
 }

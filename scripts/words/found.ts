@@ -6,7 +6,7 @@ import { type Idiom, idioms, shownIdioms } from './idioms.ts';
 import { proseIdioms } from './prose-idioms.ts';
 
 const files = [
-  '{README,CONTRIBUTING,CHANGELOG}.md',
+  '{README,CONTRIBUTING,CHANGELOG,SECURITY}.md',
   'docs/{*,decisions/*}.md',
   '{contract,functions,web,e2e,scripts}/**/*.{ts,tsx,mjs}',
   '*.ts',

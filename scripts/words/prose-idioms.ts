@@ -58,6 +58,7 @@ export const proseIdioms: Idiom[] = [
     /\b(the|no|one|by|of|in|that|its|same|next|last|first|second|another|to|with|for|without|from) mail\b(?!(-| )(server|catcher|program|folder|client|provider|app|port|outbox|host)s?)/,
     'email',
   ],
+  [/\bcatalogues?\b/, 'catalog'],
   [/\ba text\b(?!(-| )(field|box|area|message|file|input|node|color|editor))/, 'text, a string'],
   [/(?<!the same )\bonce more\b/, 'again'],
   [/\bagain and again\b/, 'repeatedly'],
