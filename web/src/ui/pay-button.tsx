@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, CircularProgress } from '@mui/material';
+import { type ButtonProps, CircularProgress } from '@mui/material';
 import { productOf } from '@portal/contract/values/catalog';
+import { BusyButton } from './busy-button.tsx';
 import { usd } from './format.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { type Order, useCheckout } from './use-checkout.ts';
@@ -15,16 +16,16 @@ interface PayButtonProps extends Pick<ButtonProps, 'color' | 'size'> {
 export function PayButton({ order, subject, verb = 'Pay', color = 'secondary', size = 'large' }: PayButtonProps) {
   const { leaving, pay } = useCheckout();
   return (
-    <Button
+    <BusyButton
       variant="contained"
       color={color}
       size={size}
-      aria-disabled={leaving}
+      busy={leaving}
       startIcon={leaving && <CircularProgress size={18} color="inherit" aria-label="Opening the payment page" />}
-      onClick={leaving ? undefined : () => pay(order)}
+      onClick={() => pay(order)}
     >
       {verb} {usd(productOf(order.membership_type).price_cents / 100)}
       {subject && <HiddenText> for {subject}</HiddenText>}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, CircularProgress, FormControlLabel, Typography } from '@mui/material';
+import { Box, Checkbox, CircularProgress, FormControlLabel, Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
 import { type MembershipFee, membershipFeeOn } from '@portal/contract/rules/membership-fee';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
@@ -7,6 +7,7 @@ import { refundPolicyPath } from '@portal/contract/values/fee-terms';
 import { fullName } from '@portal/contract/values/format';
 import { useId, useState } from 'react';
 import { ReacceptPolicies } from '#members/own/reaccept-policies.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { usd } from '#ui/format.ts';
 import { Section } from '#ui/section.tsx';
@@ -73,18 +74,18 @@ export function PayTogether({ household, reviewed }: PayTogetherProps) {
         ))}
       </Box>
       {needsPolicies && <ReacceptPolicies autoFocus isAccepted={isAccepted} onAccept={setIsAccepted} />}
-      <Button
+      <BusyButton
         variant="contained"
         color="secondary"
         size="large"
-        aria-disabled={!canPay}
+        busy={!canPay}
         aria-describedby={first ? undefined : hint}
         startIcon={leaving && <CircularProgress size={18} color="inherit" aria-label="Opening the payment page" />}
-        onClick={canPay ? () => openCheckout(first) : undefined}
+        onClick={() => first && openCheckout(first)}
         sx={{ mt: 2 }}
       >
         {payText(chosen)}
-      </Button>
+      </BusyButton>
       {!first && (
         <Typography id={hint} variant="body2" sx={{ mt: 1 }}>
           Choose at least one person.

@@ -1,4 +1,4 @@
-import { Alert, Box, DialogActions, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import type { ApplicationAnswer } from '@portal/contract/records/application';
 import {
   idOf,
@@ -17,7 +17,7 @@ import { useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { useReviewOf } from '#office/decisions/live.ts';
-import { OfficeDialog, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
+import { OfficeDialog, OfficeDialogActions, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -27,7 +27,6 @@ import { ApplicationDecision } from './application-decision.tsx';
 import { factsOf } from './application-facts.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
 import { ClubSpellings } from './club-spellings.tsx';
-
 import { RenewCharter } from './renew-charter.tsx';
 
 export interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDetails'> {
@@ -56,9 +55,9 @@ export function ApplicationDetails({ office, application, onClose, ...actions }:
         {isCharter(application) && isValidOn(application, dayOf()) && <ClubSpellings charter={application} />}
       </OfficeDialogContent>
       {isPending(application) && (
-        <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}>
+        <OfficeDialogActions>
           <ApplicationDecision application={application} next={closeButton} {...actions} />
-        </DialogActions>
+        </OfficeDialogActions>
       )}
     </OfficeDialog>
   );
