@@ -8,7 +8,7 @@ import type { PrerenderedPage, Prerenderer } from './src/front/prerenderer.ts';
 import { drawPicture } from './vite-pictures.ts';
 import { routes } from './vite-routes.ts';
 
-const drawing = 'src/front/prerender.tsx';
+const prerenderModule = 'src/front/prerender.tsx';
 const check = 'src/front/check.ts';
 const sharedStyles = '<link rel="stylesheet" href="/src/front/prerendered.css">';
 
@@ -67,7 +67,7 @@ async function loadFront(config: ResolvedConfig, assetFileNames: AssetName): Pro
     plugins: [react(), routes()],
     ssr: { noExternal: true },
     build: {
-      ssr: drawing,
+      ssr: prerenderModule,
       outDir,
       emptyOutDir: true,
       copyPublicDir: false,
@@ -106,7 +106,7 @@ function filled(template: string, site: Prerenderer, { name, html }: Prerendered
   return template
     .replace(marks.html, `<html lang="en-US" data-view="${name}"${draft ? ` data-draft="${draft}"` : ''}>`)
     .replace(marks.head, () => [site.headOf(name), site.firstScript(name), ...head].join('\n    '))
-    .replace(marks.root, () => `<div id="root" data-drawn>${html}</div>${site.withoutScripts()}`);
+    .replace(marks.root, () => `<div id="root" data-prerendered>${html}</div>${site.withoutScripts()}`);
 }
 
 /** The portal's script and its imports, as Vite writes them into the template. */
@@ -127,13 +127,13 @@ export function front(assetFileNames: AssetName): Plugin[] {
       name: 'portal-front-dev',
       apply: 'serve',
       async configureServer(server) {
-        ({ front: site } = (await server.ssrLoadModule(`/${drawing}`)) as { front: Prerenderer });
+        ({ front: site } = (await server.ssrLoadModule(`/${prerenderModule}`)) as { front: Prerenderer });
         server.middlewares.use(async (request, response, next) => {
           const [path = ''] = (request.url ?? '').slice(1).split('?');
           const text = site.siteFiles()[path];
           if (text !== undefined) return void response.end(text);
           if (path !== 'verify') return next();
-          const page = await site.draw('verify');
+          const page = await site.render('verify');
           const template = readFileSync('index.html', 'utf8').replace(portalScript, checkScript(check));
           const html = filled(template, site, page, [`<style>${page.css}</style>`, sharedStyles]);
           response.end(await server.transformIndexHtml('/verify', html));
@@ -161,7 +161,7 @@ export function front(assetFileNames: AssetName): Plugin[] {
           .replace(portalScript, '')
           .replace('</body>', `${checkScript(await buildCheck(config, dir))}\n  </body>`);
         for (const name of site.names) {
-          const page = await site.draw(name);
+          const page = await site.render(name);
           const hash = createHash('sha256').update(page.css).digest('base64url').slice(0, 8);
           const sheet = `assets/${name}-${hash}.css`;
           write(sheet, page.css);

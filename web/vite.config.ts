@@ -8,9 +8,9 @@ import { offlineCard } from './vite-offline.ts';
 import { routes } from './vite-routes.ts';
 
 /** Moves the build manifest, which only tests read, out of the served files. */
-function manifestBeside(): Plugin {
+function moveManifest(): Plugin {
   return {
-    name: 'portal-manifest-beside',
+    name: 'portal-move-manifest',
     apply: 'build',
     writeBundle: ({ dir = '' }) => {
       mkdirSync('../.suite/build', { recursive: true });
@@ -51,7 +51,7 @@ const suite = process.env.PORTAL_URL ?? '';
 
 // Vite wants its configuration as the default export.
 export default defineConfig({
-  plugins: [react(), routes(), offlineCard(), manifestBeside(), front(assetName)],
+  plugins: [react(), routes(), offlineCard(), moveManifest(), front(assetName)],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -5,7 +5,7 @@ import type { ViewName, ViewState } from '../../web/src/lib/views.ts';
 export async function openView(page: Page, view: ViewName, opened: ViewState = {}): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/');
   // Behind a dialog the heading is visible but has no role.
-  await page.locator('#root:not([data-drawn]) h1:visible').waitFor();
+  await page.locator('#root:not([data-prerendered]) h1:visible').waitFor();
   await page.evaluate(
     (state) => {
       history.pushState(state, '');

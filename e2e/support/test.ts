@@ -27,7 +27,7 @@ function awaitLife(page: Page): void {
     page[name] = async (...asked: unknown[]) => {
       const answer = await load(...asked);
       if (isForAnswer(asked.at(-1))) return answer;
-      await page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
+      await page.locator('#root[data-prerendered]').waitFor({ state: 'detached' });
       return answer;
     };
   }

@@ -2,7 +2,7 @@ import type { ApplicationKind } from '@portal/contract/values/application';
 import { dayOf } from '@portal/contract/values/days';
 import { lazy, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Leader } from '#applications/forms/application-sheet.tsx';
+import type { Leader } from '#applications/forms/application-frame.tsx';
 import { applicationTexts } from '#applications/forms/application-texts.ts';
 import { LeaderObstacle } from '#applications/forms/leader-obstacle.tsx';
 import { obstacleFor } from '#applications/forms/obstacle.ts';
@@ -45,7 +45,9 @@ export function Application({ kind }: { kind: ApplicationKind }) {
       {visitorObstacle && <LeaderObstacle obstacle={visitorObstacle} />}
       {user && (
         <LeadersOnly kind={kind} profile={user}>
-          {(leader) => (id ? <Again kind={kind} id={id} leader={leader} /> : <New kind={kind} leader={leader} />)}
+          {(leader) =>
+            id ? <Resubmission kind={kind} id={id} leader={leader} /> : <NewApplication kind={kind} leader={leader} />
+          }
         </LeadersOnly>
       )}
     </Page>
@@ -58,13 +60,13 @@ interface FormProps {
 }
 
 /** Leads from a resent application to the dashboard, where its fee is paid, if any. */
-function Again(props: FormProps & { id: string }) {
+function Resubmission(props: FormProps & { id: string }) {
   const navigate = useNavigate();
   return <ResubmitApplication onSent={() => navigate('dashboard', {}, true)} {...props} />;
 }
 
 /** Leads from an application to the payment of its fee. */
-function New({ kind, leader }: FormProps) {
+function NewApplication({ kind, leader }: FormProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const [attempt, setAttempt] = useState(1);

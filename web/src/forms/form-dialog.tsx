@@ -1,10 +1,10 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { Problems, type Sheet } from './form-frame.tsx';
+import { Problems, type SchemaForm } from './form-frame.tsx';
 
 interface FormDialogProps<Values extends FieldValues, Parsed> {
-  sheet: Sheet<Values, Parsed>;
+  schemaForm: SchemaForm<Values, Parsed>;
   title: string;
   /** A note to read before submitting, announced with the title. */
   note: ReactNode;
@@ -16,18 +16,18 @@ interface FormDialogProps<Values extends FieldValues, Parsed> {
 }
 
 export function FormDialog<Values extends FieldValues, Parsed>(props: FormDialogProps<Values, Parsed>) {
-  const { sheet, title, note, submitText, danger, onClose, children } = props;
+  const { schemaForm, title, note, submitText, danger, onClose, children } = props;
   const [headingId, noteId] = [useId(), useId()];
-  const { isSubmitting } = sheet.form.formState;
+  const { isSubmitting } = schemaForm.form.formState;
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={headingId} aria-describedby={noteId}>
-      <FormProvider {...sheet.form}>
-        <Box component="form" noValidate onSubmit={sheet.onSubmit}>
+      <FormProvider {...schemaForm.form}>
+        <Box component="form" noValidate onSubmit={schemaForm.onSubmit}>
           <DialogTitle id={headingId} component="h2" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </DialogTitle>
           <DialogContent>
-            {sheet.problem && <Problems problem={sheet.problem} />}
+            {schemaForm.problem && <Problems problem={schemaForm.problem} />}
             <Box id={noteId} sx={{ display: 'grid', gap: 1.5, mb: 2.5, overflowWrap: 'anywhere' }}>
               {note}
             </Box>

@@ -3,14 +3,14 @@ import { type BaseSyntheticEvent, type ReactNode, useCallback } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Problem } from './form-problem.ts';
 
-/** A form with its problem and submit handler. */
-export interface Sheet<Values extends FieldValues, Parsed> {
+/** A form with its problem and submit handler, as `useSchemaForm` returns it. */
+export interface SchemaForm<Values extends FieldValues, Parsed> {
   form: UseFormReturn<Values, unknown, Parsed>;
   problem: Problem | null;
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
 }
 
-interface FormFrameProps<Values extends FieldValues, Parsed> extends Sheet<Values, Parsed> {
+interface FormFrameProps<Values extends FieldValues, Parsed> extends SchemaForm<Values, Parsed> {
   /** Accessible name of the form. */
   label?: string;
   /** Small text above the fields. */
@@ -20,7 +20,7 @@ interface FormFrameProps<Values extends FieldValues, Parsed> extends Sheet<Value
   children: ReactNode;
 }
 
-/** The sheet of a form, with the error summary at the top. */
+/** The frame of a form, with the error summary at the top. */
 export function FormFrame<Values extends FieldValues, Parsed>(props: FormFrameProps<Values, Parsed>) {
   const { form, problem, onSubmit, label, hint, gap, children } = props;
   return (

@@ -19,7 +19,7 @@ export function useFormOf<Values extends FieldValues, Parsed>(
   return useForm<Values, unknown, Parsed>({ ...formOptions, resolver: zodResolver(schema), ...options });
 }
 
-/** A form validated by a schema, with its submit handler, as the sheet for a `FormFrame`. */
+/** A form validated by a schema, with its problem and submit handler, for a `FormFrame`. */
 export function useSchemaForm<Values extends FieldValues, Parsed>(
   schema: z.ZodType<Parsed, Values>,
   { send, failed, ...options }: Sending<Parsed> & Pick<UseFormProps<Values>, 'defaultValues' | 'shouldUnregister'>,

@@ -2,7 +2,7 @@ import { brand } from '@portal/contract/values/brand';
 import { dollars, productOf } from '@portal/contract/values/catalog';
 import type { FrontDoor } from '#lib/views.ts';
 
-/** The pages drawn at build time, by file name: those with an address, and those served at other addresses. */
+/** The prerendered pages, by file name: those with an address, and those served at other addresses. */
 export type PageName = FrontDoor | 'policies' | 'verify' | 'not-found';
 
 const priceOf = (id: Parameters<typeof productOf>[0]) => `$${dollars(productOf(id).price_cents)}`;

@@ -61,7 +61,7 @@ function SharedHead({ name, address }: { name: PageName; address: string }) {
   );
 }
 
-/** Returns the HTML about a page for its head; without a name, for the page that the browser draws. */
+/** Returns the HTML about a page for its head; without a name, for the page that the browser renders. */
 export function headOf(name?: PageName): string {
   const address = name && fullAddress(name);
   return renderToStaticMarkup(

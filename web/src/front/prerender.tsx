@@ -32,7 +32,7 @@ function contentOf(name: PageName): ReactNode {
 const disableControls = (html: string) =>
   html.replace(/<(button|input|select|textarea)(?=[\s>])/g, `$& disabled="" ${disabledMark}=""`);
 
-async function draw(name: PageName): Promise<PrerenderedPage> {
+async function render(name: PageName): Promise<PrerenderedPage> {
   const cache = createCache({ key: 'css' });
   // Collects styles instead of inserting them between elements, where hydration would not expect them.
   cache.compat = true;
@@ -44,7 +44,7 @@ async function draw(name: PageName): Promise<PrerenderedPage> {
   });
   let html = '';
   for await (const piece of prelude) html += piece;
-  if (failures.length > 0) throw new Error(`The page ${name} cannot be drawn`, { cause: failures[0] });
+  if (failures.length > 0) throw new Error(`The page ${name} cannot be rendered`, { cause: failures[0] });
   // The page's CSP blocks inline styles, and every visitor's console would show it.
   const [inline] = /<[^>]* style="[^"]*"/.exec(html) ?? [];
   if (inline) throw new Error(`The page ${name} has styles outside the file of its styles: ${inline}`);
@@ -85,10 +85,10 @@ const withoutScripts = () =>
     </aside>,
   );
 
-/** The page drawing used by web/vite-front.ts to build the site's pages and files. */
+/** Renders the site's pages and files for web/vite-front.ts. */
 export const front: Prerenderer = {
   names: [...frontDoors, 'policies', 'verify', 'not-found'],
-  draw,
+  render,
   headOf,
   firstScript: (name) => (name === 'verify' ? '' : `<script>${waitingScript}</script>`),
   fileOf,

@@ -10,13 +10,13 @@ export interface PrerenderedPage {
   styles: string[];
 }
 
-/** The interface between the build and the code that draws the pages. */
+/** The interface between the build and the code that renders the pages. */
 export interface Prerenderer {
-  /** The pages to draw. */
+  /** The pages to render. */
   names: readonly PageName[];
-  /** Draws a page as a visitor's browser first does. Throws if that fails. */
-  draw(name: PageName): Promise<PrerenderedPage>;
-  /** Returns the HTML about a page for its head; without a name, for the page that the browser draws. */
+  /** Renders a page as a visitor's browser first does. Throws if that fails. */
+  render(name: PageName): Promise<PrerenderedPage>;
+  /** Returns the HTML about a page for its head; without a name, for the page that the browser renders. */
   headOf(name?: PageName): string;
   /** Returns the script to run before a page is painted; empty if none. */
   firstScript(name?: PageName): string;

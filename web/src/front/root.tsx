@@ -6,7 +6,7 @@ import { BrokenPage } from '#app/broken.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { theme } from '#ui/theme.ts';
 
-/** The wrapper of every page, drawn at build time or in the browser; `cache` holds the styles. */
+/** The wrapper of every page, rendered at build time or in the browser; `cache` holds the styles. */
 export function Root({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
   return (
     <StrictMode>

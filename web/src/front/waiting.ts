@@ -2,9 +2,9 @@ import { addressParameters, linkHash } from '#app/places.ts';
 import { waitingClass } from '#lib/prerendered.ts';
 
 /**
- * Runs in the head of every drawn portal page before anything is painted, so it must stay this short. A code to check
- * is redirected to its own page. Visitors with a session or a draft, arriving by a link or by Back, or in another view
- * than the drawn one, wait for the browser's drawing. The CSP in firebase.json contains its hash.
+ * Runs in the head of every prerendered portal page before anything is painted, so it must stay this short. It
+ * redirects a code to check to its own page. Visitors with a session or a draft, arriving by a link or by Back, or in
+ * another view than the prerendered one, wait for the browser to render. The CSP in firebase.json contains its hash.
  */
 export const waitingScript = [
   `(d=>{let h=history.state,s=location.search,w=()=>d.className='${waitingClass}';`,

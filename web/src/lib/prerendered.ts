@@ -1,43 +1,43 @@
 import type { Place } from './views.ts';
 
-/** Set on #root while it holds the page drawn at build time, before hydration. */
-const drawnMark = 'data-drawn';
+/** Set on #root while it holds the page prerendered at build time, before hydration. */
+const prerenderedMark = 'data-prerendered';
 
 /** Set on that page's controls, so that no input or click gets lost. */
 export const disabledMark = 'data-asleep';
 
-/** The class of a drawn page that this browser should not show (see front/waiting.ts). */
+/** The class of a prerendered page that this browser should not show (see front/waiting.ts). */
 export const waitingClass = 'waiting';
 
 /**
- * Discards the drawn page if the load begins at another place, for example after Back or Forward before scripts ran.
+ * Discards the prerendered page if the load begins at another place, for example after Back or Forward before scripts ran.
  */
 export function discardMismatchedPage({ view, state }: Place): void {
   const { classList, dataset } = document.documentElement;
   if (view !== dataset.view || Object.keys(state).length > 0) classList.add(waitingClass);
 }
 
-/** Reports whether an element holds the page drawn at build time; removes one that is not for this browser. */
+/** Reports whether an element holds the page prerendered at build time; removes one that is not for this browser. */
 export function hasPrerenderedPage(root: HTMLElement): boolean {
   const { classList } = document.documentElement;
   if (classList.contains(waitingClass)) {
     root.replaceChildren();
-    root.removeAttribute(drawnMark);
+    root.removeAttribute(prerenderedMark);
     classList.remove(waitingClass);
   }
-  return root.hasAttribute(drawnMark);
+  return root.hasAttribute(prerenderedMark);
 }
 
-/** Returns the names of the styles already in a drawn page's style sheet. */
+/** Returns the names of the styles already in a prerendered page's style sheet. */
 export function prerenderedStyles(): string[] {
   return document.querySelector<HTMLElement>('link[data-styles]')?.dataset.styles?.split(' ') ?? [];
 }
 
-/** Enables a drawn page's controls. */
+/** Enables a prerendered page's controls. */
 export function enableControls(): void {
   for (const control of document.querySelectorAll(`[${disabledMark}]`)) {
     control.removeAttribute(disabledMark);
     control.removeAttribute('disabled');
   }
-  document.getElementById('root')?.removeAttribute(drawnMark);
+  document.getElementById('root')?.removeAttribute(prerenderedMark);
 }

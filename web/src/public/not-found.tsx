@@ -6,7 +6,7 @@ import { Page } from '#ui/page.tsx';
 import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 
 /** The most popular destinations, with descriptions. */
-const ways: readonly { view: ViewName; text: string }[] = [
+const destinations: readonly { view: ViewName; text: string }[] = [
   { view: 'membership', text: 'Join as youth, adult or leader, charter an academy, or sanction an event.' },
   { view: 'login', text: 'Sign in to your dashboard and your membership card.' },
   { view: 'college-program', text: 'Start a club on your campus.' },
@@ -15,7 +15,7 @@ const ways: readonly { view: ViewName; text: string }[] = [
   { view: 'contact', text: 'Ask the office.' },
 ];
 
-function Way({ view, children }: { view: ViewName; children: ReactNode }) {
+function Destination({ view, children }: { view: ViewName; children: ReactNode }) {
   return (
     <Box component="li" sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
       <ViewLink view={view} sx={{ fontWeight: 650 }}>
@@ -35,10 +35,10 @@ export function NotFound() {
       width="md"
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 4, p: 0, borderTop: 2, borderColor: 'text.primary' }}>
-        {ways.map(({ view, text }) => (
-          <Way key={view} view={view}>
+        {destinations.map(({ view, text }) => (
+          <Destination key={view} view={view}>
             {text}
-          </Way>
+          </Destination>
         ))}
       </Box>
       <ViewButton view="home" variant="contained" size="large">

@@ -13,11 +13,11 @@ export function BusyButton({ busy = false, onClick, ...props }: BusyButtonProps)
   return <Button {...props} aria-disabled={busy} onClick={busy ? undefined : onClick} />;
 }
 
-interface PassingButtonProps extends BusyButtonProps {
+interface DisappearingButtonProps extends BusyButtonProps {
   /** ID of the element to focus when the button disappears, whether used here or in another window. */
   next: string;
 }
 
-export function DisappearingButton({ next, ...props }: PassingButtonProps) {
+export function DisappearingButton({ next, ...props }: DisappearingButtonProps) {
   return <BusyButton {...props} ref={useFocusAfter(next)} />;
 }

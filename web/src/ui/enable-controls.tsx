@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { enableControls } from '#lib/prerendered.ts';
 
-/** Enables the controls of a drawn page once the component next to it has hydrated. */
+/** Enables the controls of a prerendered page once the component next to it has hydrated. */
 export function EnableControls() {
   useLayoutEffect(enableControls, []);
   return null;

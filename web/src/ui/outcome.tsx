@@ -8,11 +8,11 @@ interface OutcomeProps {
   tone: 'success' | 'error';
   children: ReactNode;
   /** Buttons for what to do next. */
-  ways: ReactNode;
+  actions: ReactNode;
 }
 
 /** The result of a request, in place of its form: what happened, what it means and what to do next. */
-export function Outcome({ title, tone, children, ways }: OutcomeProps) {
+export function Outcome({ title, tone, children, actions }: OutcomeProps) {
   return (
     <Paper
       ref={takeFocus}
@@ -27,7 +27,7 @@ export function Outcome({ title, tone, children, ways }: OutcomeProps) {
       <Box sx={{ mt: 1.5, color: 'text.secondary', '& > p': { m: 0, lineHeight: 1.6 }, '& > p + p': { mt: 1.5 } }}>
         {children}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 3 }}>{ways}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 3 }}>{actions}</Box>
     </Paper>
   );
 }

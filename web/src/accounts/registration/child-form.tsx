@@ -57,8 +57,12 @@ export function ChildForm({ first, draft }: { first: First; draft: Entries }) {
   const navigate = useNavigate();
   const notify = useNotify();
   const [asked, ask] = useState(() => partsToAsk(draft, first));
-  const sheet = useSchemaForm(asking(asked), { defaultValues: draft as Partial<Values>, send: add, failed: explain });
-  const forgetDraft = useDraft(sheet.form, 'youth');
+  const schemaForm = useSchemaForm(asking(asked), {
+    defaultValues: draft as Partial<Values>,
+    send: add,
+    failed: explain,
+  });
+  const forgetDraft = useDraft(schemaForm.form, 'youth');
   const hint = useDraftHint('you add the child');
 
   async function add(body: ChildRegistration): Promise<void> {
@@ -79,7 +83,7 @@ export function ChildForm({ first, draft }: { first: First; draft: Entries }) {
   }
 
   return (
-    <FormFrame {...sheet} label="Add a child" hint={hint} gap={4}>
+    <FormFrame {...schemaForm} label="Add a child" hint={hint} gap={4}>
       <FieldGroup legend="Child">
         <PersonFields autofill={false} />
         <MoreFields type="youth" />

@@ -86,7 +86,7 @@ function NotOpen({ isConfirmed, called }: { isConfirmed: boolean; called: string
     <Outcome
       tone="error"
       title={isConfirmed ? 'You can no longer change this here' : 'Please confirm your email address first'}
-      ways={
+      actions={
         <ViewButton view="dashboard" variant="contained">
           Go to Dashboard
         </ViewButton>
@@ -115,7 +115,7 @@ function CorrectionForm({ member, correction }: CorrectionFormProps) {
   const { reload } = useSession();
   const navigate = useNavigate();
   const notify = useNotify();
-  const sheet = useSchemaForm(correctedRegistration, {
+  const schemaForm = useSchemaForm(correctedRegistration, {
     defaultValues: valuesOf(member),
     async send(body) {
       await api[correction.call]({ body });
@@ -126,11 +126,11 @@ function CorrectionForm({ member, correction }: CorrectionFormProps) {
     },
     failed: correction.failed,
   });
-  const type = sheet.form.watch('membership_type');
+  const type = schemaForm.form.watch('membership_type');
   const choices = allowedTypes(member, useIsFirst(member)).map((one) => [one, productOf(one).name] as const);
 
   return (
-    <FormFrame {...sheet} label={correction.label} gap={4}>
+    <FormFrame {...schemaForm} label={correction.label} gap={4}>
       <FieldGroup legend="Membership">
         <Field<Values> span={3} name="membership_type" choices={choices} autoComplete="off" />
       </FieldGroup>

@@ -18,14 +18,14 @@ const others = {
   },
 } as const;
 
-interface FittingFormProps {
+interface SuggestedFormProps {
   type: MembershipType;
   /** Discards this form's draft. */
   onLeave: () => void;
 }
 
 /** If the birth date needs another form, links there with all entries. */
-export function SuggestedForm({ type, onLeave }: FittingFormProps) {
+export function SuggestedForm({ type, onLeave }: SuggestedFormProps) {
   const navigate = useNavigate();
   const { getValues } = useFormContext<{ date_of_birth: string }>();
   const birth = useWatch<{ date_of_birth: string }, 'date_of_birth'>({ name: 'date_of_birth' });

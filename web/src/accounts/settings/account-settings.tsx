@@ -88,7 +88,7 @@ function PasswordSettings(state: PartState) {
 function PasswordForm({ onClose }: { onClose: () => void }) {
   const { open } = useSession();
   const notify = useNotify();
-  const sheet = useSchemaForm(changedPassword, {
+  const schemaForm = useSchemaForm(changedPassword, {
     defaultValues: { password: '', new_password: '', confirm_password: '' },
     async send({ password, new_password }) {
       await open(api.changePassword({ body: { password, new_password } }));
@@ -99,7 +99,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <FormFrame {...sheet} label="Change password" gap={2.5}>
+    <FormFrame {...schemaForm} label="Change password" gap={2.5}>
       <PasswordField label="Current password" autoComplete="current-password" autoFocus />
       <PasswordField name="new_password" autoComplete="new-password" helperText="At least 8 characters" />
       <PasswordField name="confirm_password" autoComplete="new-password" helperText="Enter the same password again" />

@@ -40,7 +40,7 @@ export function EmailSettings({ email, isConfirmed, ...state }: EmailSettingsPro
 }
 
 function EmailForm({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) {
-  const sheet = useSchemaForm(newAddress, {
+  const schemaForm = useSchemaForm(newAddress, {
     defaultValues: { email: '', password: '' },
     async send(body) {
       await api.changeEmail({ body });
@@ -51,7 +51,7 @@ function EmailForm({ onSent, onClose }: { onSent: (email: string) => void; onClo
   });
 
   return (
-    <FormFrame {...sheet} label="Change email address" gap={2.5}>
+    <FormFrame {...schemaForm} label="Change email address" gap={2.5}>
       <Field<{ email: string }> name="email" label="New email address" type="email" autoComplete="email" autoFocus />
       <PasswordField autoComplete="current-password" />
       <FormButtons label="Send link" onCancel={onClose} />

@@ -6,16 +6,16 @@ interface AccountPageProps {
   title: string;
   lead?: ReactNode;
   /** Links below the sheet. */
-  ways?: ReactNode;
+  links?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the small account views: signing in, and setting a password. */
-export function AccountPage({ title, lead, ways, children }: AccountPageProps) {
+export function AccountPage({ title, lead, links, children }: AccountPageProps) {
   return (
     <Page title={title} lead={lead} width="sm">
       {children}
-      {ways && <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: 3 }}>{ways}</Box>}
+      {links && <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: 3 }}>{links}</Box>}
     </Page>
   );
 }

@@ -49,7 +49,7 @@ export function ActivationForm({ invitation, label, activate, birthAsked = false
       date_of_birth: birthAsked ? day : optionalDay,
     }),
   );
-  const sheet = useSchemaForm(schema, {
+  const schemaForm = useSchemaForm(schema, {
     defaultValues: {
       date_of_birth: '',
       password: '',
@@ -85,7 +85,7 @@ export function ActivationForm({ invitation, label, activate, birthAsked = false
   return (
     <>
       {invitation.user_name && <InvitedMember invitation={invitation} />}
-      <FormFrame {...sheet} gap={2.5}>
+      <FormFrame {...schemaForm} gap={2.5}>
         {birthAsked && <MemberField name="date_of_birth" helperText="So we know that it’s you" />}
         <PasswordField autoComplete="new-password" helperText="At least 8 characters" />
         <PasswordField name="confirm_password" autoComplete="new-password" helperText="Enter the same password again" />

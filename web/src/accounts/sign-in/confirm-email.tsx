@@ -34,7 +34,7 @@ function AddressConfirmed({ email }: { email: string }) {
     <Outcome
       tone="success"
       title="Your email address is confirmed"
-      ways={
+      actions={
         user ? (
           <ViewButton view="dashboard" variant="contained">
             Go to Dashboard
@@ -60,7 +60,7 @@ function RegistrationRemoved({ email }: { email: string }) {
     <Outcome
       tone="success"
       title="Registration removed"
-      ways={
+      actions={
         <Button variant="contained" onClick={() => navigate('home')}>
           Back to Home
         </Button>

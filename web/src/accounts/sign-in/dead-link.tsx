@@ -7,7 +7,7 @@ export function DeadLink({ reason = 'This link has expired or was already used' 
     <Outcome
       tone="error"
       title={reason}
-      ways={
+      actions={
         <>
           <ViewButton view="forgot-password" variant="contained">
             Send a new reset link

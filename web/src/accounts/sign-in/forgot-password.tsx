@@ -19,7 +19,7 @@ function LinkSent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
     <Outcome
       tone="success"
       title="Check your email"
-      ways={
+      actions={
         <>
           <ViewButton view="login" variant="contained">
             Back to sign in
@@ -39,25 +39,25 @@ function LinkSent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
 
 export function ForgotPassword() {
   const [sent, setSent] = useState<Sent | null>(null);
-  const sheet = useSchemaForm(forgottenPassword, {
+  const schemaForm = useSchemaForm(forgottenPassword, {
     defaultValues: { email: '' },
     // Keeps the entered address for a user who goes back to correct it.
     shouldUnregister: false,
     send: async (body) => setSent({ ...(await api.forgotPassword({ body })), email: body.email }),
     failed: 'Error sending password reset email',
   });
-  const { isSubmitting } = sheet.form.formState;
+  const { isSubmitting } = schemaForm.form.formState;
 
   return (
     <AccountPage
       title="Forgot password"
       lead="Enter the email address you registered with. We’ll send you a link to choose a new password."
-      ways={!sent && <ViewLink view="login">Back to sign in</ViewLink>}
+      links={!sent && <ViewLink view="login">Back to sign in</ViewLink>}
     >
       {sent ? (
         <LinkSent sent={sent} onAgain={() => setSent(null)} />
       ) : (
-        <FormFrame {...sheet} gap={2.5}>
+        <FormFrame {...schemaForm} gap={2.5}>
           <Field<{ email: string }> name="email" type="email" autoComplete="username" />
           <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
             {isSubmitting ? 'Sending…' : 'Send Reset Link'}

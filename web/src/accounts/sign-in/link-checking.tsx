@@ -32,7 +32,7 @@ function NotAsked({ reason, onTryAgain }: { reason: string; onTryAgain: () => vo
     <Outcome
       tone="error"
       title={reason}
-      ways={
+      actions={
         <Button variant="contained" onClick={onTryAgain}>
           Try again
         </Button>

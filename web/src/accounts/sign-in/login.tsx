@@ -13,7 +13,7 @@ import { useView } from '#lib/views.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 import { AccountPage } from './account-page.tsx';
 
-const ways = (
+const links = (
   <>
     <ViewLink view="forgot-password">Forgot password?</ViewLink>
     <span>
@@ -34,12 +34,12 @@ async function signIn({ email, password }: { email: string; password: string }):
 export function Login() {
   const { open } = useSession();
   const { email = '', reason, session_id, payment } = useView().state;
-  const sheet = useSchemaForm(credentials, {
+  const schemaForm = useSchemaForm(credentials, {
     defaultValues: { email, password: '' },
     send: (typed) => open(signIn(typed)),
     failed: 'Login failed',
   });
-  const { isSubmitting } = sheet.form.formState;
+  const { isSubmitting } = schemaForm.form.formState;
   const notes = [
     session_id && 'Sign in to check whether we received your payment. If you paid, you don’t need to pay again.',
     payment === 'left' && 'You left the payment page before you paid. Sign in to pay.',
@@ -47,7 +47,7 @@ export function Login() {
   ];
 
   return (
-    <AccountPage title="Member Login" ways={ways}>
+    <AccountPage title="Member Login" links={links}>
       {notes.map(
         (note) =>
           note && (
@@ -56,7 +56,7 @@ export function Login() {
             </Alert>
           ),
       )}
-      <FormFrame {...sheet} gap={2.5}>
+      <FormFrame {...schemaForm} gap={2.5}>
         <Field<{ email: string }> name="email" type="email" autoComplete="username" />
         <PasswordField autoComplete="current-password" />
         <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>

@@ -17,7 +17,7 @@ const lead = 'Choose a new password for your account. You’ll be signed out eve
 
 function NewPasswordForm({ token, onDead }: { token: string; onDead: (reason: string) => void }) {
   const navigate = useNavigate();
-  const sheet = useSchemaForm(newPassword, {
+  const schemaForm = useSchemaForm(newPassword, {
     defaultValues: { new_password: '', confirm_password: '' },
     async send({ new_password }) {
       try {
@@ -29,10 +29,10 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (reason: st
     },
     failed: 'Error resetting password',
   });
-  const { isSubmitting } = sheet.form.formState;
+  const { isSubmitting } = schemaForm.form.formState;
 
   return (
-    <FormFrame {...sheet} gap={2.5}>
+    <FormFrame {...schemaForm} gap={2.5}>
       <PasswordField name="new_password" autoComplete="new-password" helperText="At least 8 characters" />
       <PasswordField name="confirm_password" autoComplete="new-password" helperText="Enter the same password again" />
       <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
@@ -63,7 +63,7 @@ function PasswordReset({ message }: { message: string }) {
     <Outcome
       tone="success"
       title="You’re all set"
-      ways={
+      actions={
         <Button variant="contained" onClick={() => (user ? void close() : navigate('login', {}, true))}>
           {user ? 'Sign out' : 'Sign in'}
         </Button>

@@ -75,7 +75,7 @@ export function TakenBack({ email, hasPassword }: { email: string; hasPassword: 
       <Outcome
         tone="success"
         title="The membership is back"
-        ways={
+        actions={
           <Button variant="contained" onClick={() => navigate(hasPassword ? 'login' : 'forgot-password', { email })}>
             {hasPassword ? 'Sign in' : 'Send a new reset link'}
           </Button>

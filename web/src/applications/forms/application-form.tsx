@@ -15,7 +15,7 @@ import { type Entries, readDraft } from '#lib/draft.ts';
 import { phoneText, usd } from '#ui/format.ts';
 import { PriceNote } from '#ui/price-note.tsx';
 import { Steps } from '#ui/steps.tsx';
-import { ApplicationSheet, type Leader } from './application-sheet.tsx';
+import { ApplicationFrame, type Leader } from './application-frame.tsx';
 
 interface ApplicationProps {
   leader: Leader;
@@ -35,16 +35,16 @@ interface ApplicationFormProps<Values extends FieldValues, Parsed> extends Appli
   children: ReactNode;
 }
 
-/** The frame of both application forms: the steps, the saved draft, and the sheet. */
+/** The shared part of both application forms: the steps, the saved draft and the frame. */
 function ApplicationForm<Values extends FieldValues, Parsed>(props: ApplicationFormProps<Values, Parsed>) {
   const { kind, schema, known, leader, apply, onApplied, onStartOver, children } = props;
   const [draft] = useState(() => readDraft(kind));
-  const sheet = useSchemaForm(schema, {
+  const schemaForm = useSchemaForm(schema, {
     defaultValues: { ...known, ...draft } as DefaultValues<Values>,
     send,
     failed: 'Registration failed',
   });
-  const forgetDraft = useDraft(sheet.form, kind);
+  const forgetDraft = useDraft(schemaForm.form, kind);
   const hint = useDraftHint('you apply');
   const price = usd(dollars(productOf(kind).price_cents));
 
@@ -63,8 +63,8 @@ function ApplicationForm<Values extends FieldValues, Parsed>(props: ApplicationF
     <>
       <Steps label="Steps to your approval" steps={['Apply', `Pay ${price}`, 'Approval']} />
       {Object.keys(draft).length > 0 && <DraftNote onStartOver={startOver} />}
-      <ApplicationSheet
-        sheet={sheet}
+      <ApplicationFrame
+        schemaForm={schemaForm}
         leader={leader}
         hint={hint}
         button={`Apply and pay ${price}`}
@@ -72,7 +72,7 @@ function ApplicationForm<Values extends FieldValues, Parsed>(props: ApplicationF
       >
         {children}
         <PriceNote product={kind} />
-      </ApplicationSheet>
+      </ApplicationFrame>
     </>
   );
 }

@@ -3,14 +3,14 @@ import type { User } from '@portal/contract/records/member';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
-import { FormFrame, type Sheet } from '#forms/form-frame.tsx';
+import { FormFrame, type SchemaForm } from '#forms/form-frame.tsx';
 import { labels } from '#forms/labels.ts';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useNotify } from '#ui/notice.tsx';
 
-interface ApplicationSheetProps<Values extends FieldValues, Parsed> {
-  sheet: Sheet<Values, Parsed>;
+interface ApplicationFrameProps<Values extends FieldValues, Parsed> {
+  schemaForm: SchemaForm<Values, Parsed>;
   leader: Leader;
   hint: string;
   button: string;
@@ -19,19 +19,19 @@ interface ApplicationSheetProps<Values extends FieldValues, Parsed> {
   children: ReactNode;
 }
 
-/** The sheet of an application: error summary, leader, fields, policies and submit button. */
-export function ApplicationSheet<Values extends FieldValues, Parsed>(props: ApplicationSheetProps<Values, Parsed>) {
-  const { sheet, leader, hint, button, next, children } = props;
+/** The frame of an application form: error summary, leader, fields, policies and submit button. */
+export function ApplicationFrame<Values extends FieldValues, Parsed>(props: ApplicationFrameProps<Values, Parsed>) {
+  const { schemaForm, leader, hint, button, next, children } = props;
   const notify = useNotify();
 
   async function submitOrAlert(event?: BaseSyntheticEvent): Promise<void> {
-    await sheet.onSubmit(event);
-    const refusal = sheet.form.getFieldState('policies_accepted' as FieldPath<Values>).error?.message;
+    await schemaForm.onSubmit(event);
+    const refusal = schemaForm.form.getFieldState('policies_accepted' as FieldPath<Values>).error?.message;
     if (refusal) notify(refusal, 'warning');
   }
 
   return (
-    <FormFrame {...sheet} onSubmit={submitOrAlert} hint={hint} gap={4}>
+    <FormFrame {...schemaForm} onSubmit={submitOrAlert} hint={hint} gap={4}>
       <LeaderFields leader={leader} />
       {children}
       <PoliciesFields />

@@ -5,16 +5,16 @@ import { JoinAsLeader } from '#ui/join-as-leader.tsx';
 import { ViewButton } from '#ui/view-link.tsx';
 import type { Obstacle } from './obstacle.ts';
 
-type Way = Obstacle['ways'][number];
+type Destination = Obstacle['destinations'][number];
 
-const destinations: Record<Exclude<Way, 'join'>, { view: ViewName; label: string }> = {
+const links: Record<Exclude<Destination, 'join'>, { view: ViewName; label: string }> = {
   login: { view: 'login', label: 'Sign in' },
   dashboard: { view: 'dashboard', label: 'Go to Dashboard' },
   contact: { view: 'contact', label: 'Contact us' },
 };
 
 /** Shown instead of the form: why the user may not apply, and what to do instead. */
-export function LeaderObstacle({ obstacle: { title, text, ways } }: { obstacle: Obstacle }) {
+export function LeaderObstacle({ obstacle: { title, text, destinations } }: { obstacle: Obstacle }) {
   return (
     <Paper
       variant="outlined"
@@ -33,11 +33,11 @@ export function LeaderObstacle({ obstacle: { title, text, ways } }: { obstacle: 
         </Typography>
         <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '36rem' }}>{text}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
-          {ways.map((way, index) =>
-            way === 'join' ? (
-              <JoinAsLeader key={way} main={index === 0} />
+          {destinations.map((destination, index) =>
+            destination === 'join' ? (
+              <JoinAsLeader key={destination} main={index === 0} />
             ) : (
-              <WayButton key={way} way={way} main={index === 0} />
+              <DestinationButton key={destination} destination={destination} main={index === 0} />
             ),
           )}
         </Box>
@@ -46,13 +46,13 @@ export function LeaderObstacle({ obstacle: { title, text, ways } }: { obstacle: 
   );
 }
 
-function WayButton({ way, main }: { way: Exclude<Way, 'join'>; main: boolean }) {
+function DestinationButton({ destination, main }: { destination: Exclude<Destination, 'join'>; main: boolean }) {
   const here = useView().view;
-  const { view, label } = destinations[way];
+  const { view, label } = links[destination];
   return (
     <ViewButton
       view={view}
-      state={way === 'login' ? { next: here } : {}}
+      state={destination === 'login' ? { next: here } : {}}
       variant={main ? 'contained' : 'outlined'}
       color={main ? 'secondary' : 'primary'}
       size="large"

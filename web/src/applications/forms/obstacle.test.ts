@@ -40,7 +40,7 @@ test.each<[who: string, changes: Partial<Candidate> | null, title: string | RegE
   const obstacle = obstacleFor(changes && { ...leader, ...changes }, 'event_sanction', today);
   expect(obstacle?.title).toMatch(title);
   expect(obstacle?.text).toMatch(text);
-  expect(obstacle?.ways[0]).toBe(first);
+  expect(obstacle?.destinations[0]).toBe(first);
 });
 
 test.each<[state: string, changes: Partial<Candidate>]>([

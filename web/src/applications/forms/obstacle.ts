@@ -4,7 +4,7 @@ import type { ApplicationKind } from '@portal/contract/values/application';
 import { capitalizedPossessive, possessive } from '@portal/contract/values/possessive';
 import { applicationTexts } from './application-texts.ts';
 
-type Way = 'login' | 'join' | 'dashboard' | 'contact';
+type Destination = 'login' | 'join' | 'dashboard' | 'contact';
 
 export interface Obstacle {
   /** Why the form is unavailable. */
@@ -12,7 +12,7 @@ export interface Obstacle {
   /** What to do about it. */
   text: string;
   /** The most common one first. */
-  ways: readonly Way[];
+  destinations: readonly Destination[];
 }
 
 export type Candidate = Pick<User, 'role'> & Parameters<typeof obstacleToLeading>[0];
@@ -32,17 +32,21 @@ export function obstacleFor(
     return {
       title: 'This is for grappling leaders',
       text: `To apply for ${thing}, sign in as an approved grappling leader, or become one first.`,
-      ways: ['login', 'join'],
+      destinations: ['login', 'join'],
     };
   }
   if (isLocked(candidate.status)) {
-    return { title: lockedText(candidate.status, called), text: 'We’ll tell you what you can do.', ways: ['contact'] };
+    return {
+      title: lockedText(candidate.status, called),
+      text: 'We’ll tell you what you can do.',
+      destinations: ['contact'],
+    };
   }
   const title = obstacleToLeading(candidate, day, called ? 'The' : 'Your');
   return title === undefined ? undefined : { title, ...remedyFor(candidate, thing, day, called) };
 }
 
-const leaderWays = {
+const howToBecomeLeader = {
   adult: (called: string | undefined) => `${called ?? 'You'} can ask to become one with this account.`,
   youth: () => 'Adults can become one, with an account of their own.',
 } as const;
@@ -56,36 +60,39 @@ function remedyFor(
   const dashboard = `${possessive(called)} dashboard`;
   const { role, status, membership_type } = candidate;
   if (role === 'admin') {
-    return { text: `As an admin, create ${thing} for a grappling leader on the admin screens.`, ways: ['dashboard'] };
+    return {
+      text: `As an admin, create ${thing} for a grappling leader on the admin screens.`,
+      destinations: ['dashboard'],
+    };
   }
   if (membership_type !== 'grappling_leader') {
     return {
-      text: `Only approved grappling leaders can apply for ${thing}. ${leaderWays[membership_type](called)}`,
-      ways: ['join', 'dashboard'],
+      text: `Only approved grappling leaders can apply for ${thing}. ${howToBecomeLeader[membership_type](called)}`,
+      destinations: ['join', 'dashboard'],
     };
   }
   if (status === 'pending_payment') {
-    return { text: `The fee is still due. Pay it on ${dashboard}.`, ways: ['dashboard'] };
+    return { text: `The fee is still due. Pay it on ${dashboard}.`, destinations: ['dashboard'] };
   }
   if (status === 'pending_approval') {
     return {
       text: `See what’s missing and upload the documents on ${dashboard}. The form opens here once the membership is approved.`,
-      ways: ['dashboard'],
+      destinations: ['dashboard'],
     };
   }
   if (status === 'denied') {
     return {
       text: `${capitalizedPossessive(called)} dashboard shows why, and how to send the registration again.`,
-      ways: ['dashboard'],
+      destinations: ['dashboard'],
     };
   }
   return isCurrent(candidate, day)
     ? {
         text: `Upload a current document on ${dashboard}. The form opens here as soon as it’s verified.`,
-        ways: ['dashboard'],
+        destinations: ['dashboard'],
       }
     : {
         text: `Renew it on ${dashboard}. Then you can apply for ${thing}.`,
-        ways: ['dashboard'],
+        destinations: ['dashboard'],
       };
 }

@@ -17,9 +17,9 @@ import { LiveProblem } from '#ui/live-problem.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { useLast } from '#ui/use-last.ts';
 import { CharterFields, SanctionFields } from './application-form.tsx';
-import { ApplicationSheet, type Leader } from './application-sheet.tsx';
+import { ApplicationFrame, type Leader } from './application-frame.tsx';
 
-interface ApplicationAgainProps {
+interface ResubmitApplicationProps {
   kind: ApplicationKind;
   id: string;
   leader: Leader;
@@ -27,7 +27,7 @@ interface ApplicationAgainProps {
 }
 
 /** A denied application's form, filled in with the earlier entries, or why it is unavailable. */
-export function ResubmitApplication({ kind, id, leader, onSent }: ApplicationAgainProps) {
+export function ResubmitApplication({ kind, id, leader, onSent }: ResubmitApplicationProps) {
   const live = useLiveApplication(kind, id);
   // Resending clears the denial shortly before the answer arrives and leads away.
   const application = useLast(live.data?.status === 'denied' ? live.data : null);
@@ -42,27 +42,27 @@ export function ResubmitApplication({ kind, id, leader, onSent }: ApplicationAga
   }
   const frame = { denial, leader, onSent };
   return isCharter(application) ? (
-    <AgainForm
+    <ResubmitForm
       schema={charterApplication}
       known={filledIn(charterApplication, application)}
       sendAgain={(body) => api.resubmitAcademyCharter({ params: { id: application.charter_id }, body })}
       {...frame}
     >
       <CharterFields />
-    </AgainForm>
+    </ResubmitForm>
   ) : (
-    <AgainForm
+    <ResubmitForm
       schema={sanctionApplication}
       known={filledIn(sanctionApplication, application)}
       sendAgain={(body) => api.resubmitEventSanction({ params: { id: application.event_id }, body })}
       {...frame}
     >
       <SanctionFields />
-    </AgainForm>
+    </ResubmitForm>
   );
 }
 
-interface AgainFormProps<Values extends FieldValues, Parsed> {
+interface ResubmitFormProps<Values extends FieldValues, Parsed> {
   denial: Denial;
   leader: Leader;
   schema: z.ZodType<Parsed, Values>;
@@ -73,7 +73,7 @@ interface AgainFormProps<Values extends FieldValues, Parsed> {
   children: ReactNode;
 }
 
-const ways = {
+const resubmitTexts = {
   sendAgain: {
     button: 'Send again',
     next: 'There is nothing to pay. We’ll review the application again.',
@@ -86,13 +86,13 @@ const ways = {
   },
 };
 
-/** The frame of a resent application: the reason for the denial, and the sheet filled in with the earlier entries. */
-function AgainForm<Values extends FieldValues, Parsed>(props: AgainFormProps<Values, Parsed>) {
+/** The shared part of both resubmissions: the reason for the denial, and the form with the earlier entries. */
+function ResubmitForm<Values extends FieldValues, Parsed>(props: ResubmitFormProps<Values, Parsed>) {
   const { denial, schema, known, leader, sendAgain, onSent, children } = props;
   const notify = useNotify();
-  const { button, next, done } = ways[mustPayAgain(denial) ? 'applyAgain' : 'sendAgain'];
+  const { button, next, done } = resubmitTexts[mustPayAgain(denial) ? 'applyAgain' : 'sendAgain'];
 
-  const sheet = useSchemaForm(schema, {
+  const schemaForm = useSchemaForm(schema, {
     defaultValues: { ...known, policies_accepted: false },
     async send(corrected) {
       await sendAgain(corrected);
@@ -108,15 +108,15 @@ function AgainForm<Values extends FieldValues, Parsed>(props: AgainFormProps<Val
         This is what our office wrote:
         <DenialReason denial={denial} />
       </Box>
-      <ApplicationSheet
-        sheet={sheet}
+      <ApplicationFrame
+        schemaForm={schemaForm}
         leader={leader}
         hint="Correct what’s needed and check the rest. Fields marked with * are required."
         button={button}
         next={next}
       >
         {children}
-      </ApplicationSheet>
+      </ApplicationFrame>
     </>
   );
 }

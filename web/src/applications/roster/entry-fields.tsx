@@ -8,7 +8,7 @@ import {
 import { type ClipboardEvent, type SyntheticEvent, useDeferredValue, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { SingleField } from '#forms/lone-field.tsx';
+import { SingleField } from '#forms/single-field.tsx';
 import { countedText } from '#ui/format.ts';
 import type { Additions } from './use-changes.ts';
 

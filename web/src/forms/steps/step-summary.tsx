@@ -20,10 +20,10 @@ interface StepSummaryProps {
 export function StepSummary(props: StepSummaryProps) {
   const { steps, step } = props.stepping;
   // Skips the work while another step is shown.
-  return step === lastOf(steps) && <Entered {...props} />;
+  return step === lastOf(steps) && <EntrySummary {...props} />;
 }
 
-function Entered({ stepping: { steps, edit }, schema, textOf }: StepSummaryProps) {
+function EntrySummary({ stepping: { steps, edit }, schema, textOf }: StepSummaryProps) {
   useWatch();
   const { getValues } = useFormContext();
   const entries = getValues();

@@ -31,7 +31,7 @@ export function AcceptPolicies({ member }: { member: OwnMember['member'] }) {
   const { reload } = useSession();
   const called = useNameForReader(member);
   const asked = parentRequirements(member, dayOf());
-  const sheet = useSchemaForm(acceptanceSchemaFor(asked), {
+  const schemaForm = useSchemaForm(acceptanceSchemaFor(asked), {
     defaultValues: { policies_accepted: false, ...useKnownParent(member), parent_consent: false },
     async send(body) {
       await api.acceptPolicies({ body });
@@ -49,7 +49,7 @@ export function AcceptPolicies({ member }: { member: OwnMember['member'] }) {
           {capitalizedPossessive(called)} membership isn’t complete yet: no one has accepted the policies
           {asked.parent_asked && '. A parent or guardian accepts them for a child'}.
         </Typography>
-        <FormFrame {...sheet} label="Policies" gap={2.5}>
+        <FormFrame {...schemaForm} label="Policies" gap={2.5}>
           {asked.parent_asked && <ParentNames consent={asked.parent_consent_needed ? childConsent : undefined} />}
           <PoliciesFields />
           <SubmitButton label="Accept the policies" next="The membership card then appears here." />

@@ -26,7 +26,7 @@ import { PersonCard } from './person-card.tsx';
 export function Family() {
   const { user } = useSession();
   const { person } = useView().state;
-  if (person) return <Gone />;
+  if (person) return <MissingPerson />;
   return user && <OwnFamily />;
 }
 
@@ -92,7 +92,7 @@ function OwnFamily() {
 }
 
 /** Leads to the family from the place of a person no longer in the account, such as a handed-over child. */
-function Gone() {
+function MissingPerson() {
   const navigate = useNavigate();
   const notify = useNotify();
   useEffect(() => {

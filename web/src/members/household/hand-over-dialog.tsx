@@ -19,7 +19,7 @@ interface HandOverDialogProps {
 /** Asks for the member's new address and the account holder's password, and sends the link there. */
 export function HandOverDialog({ member: { user_id: id, first_name }, email, onClose }: HandOverDialogProps) {
   const notify = useNotify();
-  const sheet = useSchemaForm(handOverRequest, {
+  const schemaForm = useSchemaForm(handOverRequest, {
     defaultValues: { email, password: '' },
     async send(body) {
       await api.handOver({ params: { id }, body });
@@ -32,7 +32,7 @@ export function HandOverDialog({ member: { user_id: id, first_name }, email, onC
 
   return (
     <FormDialog
-      sheet={sheet}
+      schemaForm={schemaForm}
       title={`Hand over the membership of ${first_name}`}
       note={
         <Typography>

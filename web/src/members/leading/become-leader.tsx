@@ -48,8 +48,8 @@ function Own({ profile }: { profile: User }) {
       width="md"
       back={<ViewLink view="dashboard">Back to Dashboard</ViewLink>}
     >
-      {obstacle && <Told>{obstacle}</Told>}
-      {!obstacle && hasPendingLeaderRequest(member) && <Told>{texts.hasAsked}</Told>}
+      {obstacle && <DashboardNotice>{obstacle}</DashboardNotice>}
+      {!obstacle && hasPendingLeaderRequest(member) && <DashboardNotice>{texts.hasAsked}</DashboardNotice>}
       {!obstacle && !hasPendingLeaderRequest(member) && (
         <>
           <Steps label="Steps to become a Grappling Leader" steps={['Ask', 'Upload two documents', 'Approval']} />
@@ -65,7 +65,7 @@ function Own({ profile }: { profile: User }) {
   );
 }
 
-function Told({ children }: { children: ReactNode }) {
+function DashboardNotice({ children }: { children: ReactNode }) {
   return (
     <Alert severity="info" variant="outlined" sx={{ bgcolor: 'background.paper' }}>
       {children} <ViewLink view="dashboard">Go to Dashboard</ViewLink>
@@ -80,7 +80,7 @@ function LeaderRequestForm({ member }: { member: OwnMember['member'] }) {
   const { request, about } = leadingTexts(useNameForReader(member));
   // A field that is filled in elsewhere meanwhile stays, so that the form does not shift while in use.
   const [unknown] = useState(() => missingLeaderFields(member));
-  const sheet = useSchemaForm(leaderRequestFor(unknown), {
+  const schemaForm = useSchemaForm(leaderRequestFor(unknown), {
     async send(body) {
       await api.askToLead({ body });
       notify(`We received ${request}. Next, upload the documents.`, 'success');
@@ -90,7 +90,7 @@ function LeaderRequestForm({ member }: { member: OwnMember['member'] }) {
   });
 
   return (
-    <FormFrame {...sheet} label="Request" gap={4}>
+    <FormFrame {...schemaForm} label="Request" gap={4}>
       <LeaderFields unknown={unknown} legend={about} />
       <PoliciesFields />
       <SubmitButton label="Send request" next="You upload the documents on the dashboard next." />

@@ -25,7 +25,7 @@ export function LeadingPart({ member }: { member: Member }) {
   const isFirst = useIsFirst(member);
   if (member.membership_type === 'grappling_leader') return <StopLeading member={member} />;
   if (member.membership_type === 'youth') return isGrownUp(member) ? <GrownUp member={member} /> : null;
-  if (hasPendingLeaderRequest(member)) return <Asked member={member} />;
+  if (hasPendingLeaderRequest(member)) return <PendingRequest member={member} />;
   if (member.becoming_leader?.denied) return <Denied member={member} />;
   return isFirst && !obstacleToBecomingLeader(member, dayOf()) ? <Offer member={member} /> : null;
 }
@@ -74,7 +74,7 @@ function useWithdrawal() {
   return { busy, withdraw };
 }
 
-function Asked({ member }: { member: Member }) {
+function PendingRequest({ member }: { member: Member }) {
   const confirm = useConfirm();
   const { busy, withdraw } = useWithdrawal();
   const called = useNameForReader(member);

@@ -21,7 +21,7 @@ interface DeleteDialogProps {
 /** Asks for the password before a deletion in 14 days, of the member or of a child in the account. */
 export function DeleteDialog({ member, called, onClose }: DeleteDialogProps) {
   const notify = useNotify();
-  const sheet = useSchemaForm(deletion, {
+  const schemaForm = useSchemaForm(deletion, {
     defaultValues: { password: '' },
     async send(body) {
       const { deleted_on } = await api.deleteOwn({ body });
@@ -33,7 +33,7 @@ export function DeleteDialog({ member, called, onClose }: DeleteDialogProps) {
 
   return (
     <FormDialog
-      sheet={sheet}
+      schemaForm={schemaForm}
       title={called ? `Delete ${called}?` : 'Delete your account?'}
       note={
         <>

@@ -1,14 +1,14 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { ExternalLink } from '#ui/external-link.tsx';
 
-interface PoliciesAgainProps {
+interface ReacceptPoliciesProps {
   isAccepted: boolean;
   onAccept: (isAccepted: boolean) => void;
   /** Whether it was just requested, and so takes the focus. */
   autoFocus?: boolean;
 }
 
-export function ReacceptPolicies({ isAccepted, onAccept, autoFocus = false }: PoliciesAgainProps) {
+export function ReacceptPolicies({ isAccepted, onAccept, autoFocus = false }: ReacceptPoliciesProps) {
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="inherit">

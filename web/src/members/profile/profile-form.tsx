@@ -27,12 +27,12 @@ function changedOf(entries: ProfileChanges, changed: Partial<Record<keyof Profil
 export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
   const isLeader = member.membership_type === 'grappling_leader';
   const schema = profileChangesOf(member.membership_type);
-  const sheet = useSchemaForm(schema, {
+  const schemaForm = useSchemaForm(schema, {
     defaultValues: filledIn(schema, member),
     send,
     failed: 'We couldn’t save the profile. Please try again.',
   });
-  const { dirtyFields } = sheet.form.formState;
+  const { dirtyFields } = schemaForm.form.formState;
 
   async function send(entries: ProfileChanges): Promise<void> {
     const body = changedOf(entries, dirtyFields);
@@ -42,7 +42,7 @@ export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
   }
 
   return (
-    <FormFrame {...sheet} label="Edit profile" gap={4}>
+    <FormFrame {...schemaForm} label="Edit profile" gap={4}>
       <ContactFields isYouth={member.membership_type === 'youth'} />
       <AddressFields />
       <GrapplingFields required={isLeader}>

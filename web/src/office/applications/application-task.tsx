@@ -14,10 +14,10 @@ const useCharter = (id: string) => useLiveApplication(collections.charters, id);
 const useEvent = (id: string) => useLiveApplication(collections.events, id);
 
 /** A pending charter or event with its decision buttons. */
-export const CharterTask = loadedTask(useCharter, Decided);
-export const EventTask = loadedTask(useEvent, Decided);
+export const CharterTask = loadedTask(useCharter, ApplicationDialog);
+export const EventTask = loadedTask(useEvent, ApplicationDialog);
 
-function Decided({ of: application, onSettled, onClose }: TaskProps & { of: Application }) {
+function ApplicationDialog({ of: application, onSettled, onClose }: TaskProps & { of: Application }) {
   const office = isCharter(application) ? charterOffice : eventOffice;
   const approval = useApplicationApproval(office);
   const { deny, denying } = useDenial('main');

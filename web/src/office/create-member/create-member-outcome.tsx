@@ -25,7 +25,7 @@ export function CreateMemberOutcome({ member, password, onDone }: CreateMemberOu
         </>
       }
       tone="success"
-      ways={
+      actions={
         <>
           {password !== undefined && <CopyButton what="temporary password" text={() => password} />}
           <Button variant="contained" onClick={onDone}>

@@ -87,7 +87,7 @@ function DecisionForm<Values extends FieldValues, Parsed>(props: DecisionFormPro
   const isApproval = label === 'Approve';
   const focusesMain = use(FocusMainAction);
   const notify = useNotify();
-  const sheet = useSchemaForm(schema, {
+  const schemaForm = useSchemaForm(schema, {
     defaultValues,
     async send(entered) {
       await api.verifyDocument({ params: { id }, body: decisionOf(entered) });
@@ -97,7 +97,7 @@ function DecisionForm<Values extends FieldValues, Parsed>(props: DecisionFormPro
     failed: 'Failed to verify document',
   });
   return (
-    <FormFrame {...sheet} label={label}>
+    <FormFrame {...schemaForm} label={label}>
       <Typography component={level} sx={{ fontWeight: 650, mb: 2 }}>
         {label}
       </Typography>
@@ -107,7 +107,7 @@ function DecisionForm<Values extends FieldValues, Parsed>(props: DecisionFormPro
         variant={isApproval ? 'contained' : 'outlined'}
         color={isApproval ? 'primary' : 'error'}
         autoFocus={focusesMain && isApproval}
-        aria-disabled={sheet.form.formState.isSubmitting}
+        aria-disabled={schemaForm.form.formState.isSubmitting}
         sx={{ mt: 2, minHeight: 44 }}
       >
         {label}

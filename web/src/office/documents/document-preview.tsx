@@ -42,7 +42,7 @@ export function DocumentPreview({ document }: { document: LeaderDocument }) {
       {isPending && <Loading />}
       {file && (
         <>
-          <Shown document={document} file={file} />
+          <DocumentContent document={document} file={file} />
           <Button onClick={() => saveFile(file.content, file.name)} sx={{ mt: 1, ml: -1.5, px: 1.5, minHeight: 44 }}>
             Download
           </Button>
@@ -52,7 +52,7 @@ export function DocumentPreview({ document }: { document: LeaderDocument }) {
   );
 }
 
-function Shown({ document, file }: { document: LeaderDocument; file: Downloaded }) {
+function DocumentContent({ document, file }: { document: LeaderDocument; file: Downloaded }) {
   const name = `${documentTitles[document.document_type]} of ${ownerOf(document)}`;
   if (document.content_type !== 'application/pdf') return <DocumentImage content={file.content} name={name} />;
   return (

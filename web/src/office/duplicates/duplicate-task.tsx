@@ -27,7 +27,7 @@ const useComparison = (id: string) =>
   });
 
 /** Two possible duplicates compared, with the decision. */
-export const DuplicateTask = loadedTask<Comparison, DuplicateTaskProps>(useComparison, Compared);
+export const DuplicateTask = loadedTask<Comparison, DuplicateTaskProps>(useComparison, ComparisonDialog);
 
 const doneTexts: Partial<Record<Comparison['state'], string>> = {
   merging: 'These two records were merged. Some of the rest will follow automatically.',
@@ -35,7 +35,7 @@ const doneTexts: Partial<Record<Comparison['state'], string>> = {
   restoring: 'This merge is being undone. Some of the rest will follow automatically.',
 };
 
-function Compared({ of: comparison, onSettled, onClose, onMerged }: DuplicateTaskProps & { of: Comparison }) {
+function ComparisonDialog({ of: comparison, onSettled, onClose, onMerged }: DuplicateTaskProps & { of: Comparison }) {
   const { duplicate_id, people, state, obstacles, restorable } = comparison;
   const confirm = useConfirm();
   const { close, leaveFor } = useLeaving(onClose);

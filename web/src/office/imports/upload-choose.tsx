@@ -9,19 +9,19 @@ import type { UploadStepProps } from './use-member-upload.ts';
 
 const UploadPaste = lazy(async () => ({ default: (await import('./upload-paste-form.tsx')).UploadPaste }));
 
-const ways = [
+const methods = [
   ['paste', 'Paste a list'],
   ['file', 'Choose a file'],
 ] as const;
 
-function wayOf({ pasted }: UploadSource) {
+function methodOf({ pasted }: UploadSource) {
   return pasted ? 'paste' : 'file';
 }
 
 /** The first step: pasting a list or choosing a file. Both are previewed before anything is added. */
 export function UploadChoose({ upload, step: { last, problem } }: UploadStepProps<'choose'>) {
   const { state } = useView();
-  const [how, setHow] = useState(last ? wayOf(last) : state.how === 'file' ? 'file' : 'paste');
+  const [how, setHow] = useState(last ? methodOf(last) : state.how === 'file' ? 'file' : 'paste');
   useHistoryState({ how });
 
   return (
@@ -39,21 +39,21 @@ export function UploadChoose({ upload, step: { last, problem } }: UploadStepProp
           aria-label="How to upload"
           sx={{ display: 'flex', mb: 3, borderBottom: 1, borderColor: 'divider' }}
         >
-          {ways.map(([way, label]) => (
+          {methods.map(([method, label]) => (
             <Button
-              key={way}
+              key={method}
               // The focused element disappeared with the previous step.
-              autoFocus={last !== null && wayOf(last) === way}
-              aria-pressed={how === way}
-              onClick={() => setHow(way)}
+              autoFocus={last !== null && methodOf(last) === method}
+              aria-pressed={how === method}
+              onClick={() => setHow(method)}
               sx={{
                 minHeight: 44,
                 px: 2,
                 mb: '-1px',
                 borderRadius: '6px 6px 0 0',
                 borderBottom: 3,
-                borderColor: how === way ? 'primary.main' : 'transparent',
-                color: how === way ? 'text.primary' : 'text.secondary',
+                borderColor: how === method ? 'primary.main' : 'transparent',
+                color: how === method ? 'text.primary' : 'text.secondary',
               }}
             >
               {label}

@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { type SyntheticEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { SingleField } from '#forms/lone-field.tsx';
+import { SingleField } from '#forms/single-field.tsx';
 import { UploadProgress } from '#ui/upload-progress.tsx';
 import { readPasted } from './upload-paste.ts';
 import { sourceOfPasted } from './upload-source.ts';

@@ -16,7 +16,7 @@ export function UploadResultSheet({ upload, step }: UploadStepProps<'result'>) {
     <Outcome
       title={resultTitle(result)}
       tone={result.isComplete ? 'success' : 'error'}
-      ways={
+      actions={
         <>
           <Button variant="contained" onClick={() => navigate('admin-members')}>
             Go to Members

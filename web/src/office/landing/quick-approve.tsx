@@ -4,7 +4,7 @@ import { memberToApprove } from '@portal/contract/rules/approval';
 import { stripInvisible } from '@portal/contract/values/characters';
 import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { SingleField } from '#forms/lone-field.tsx';
+import { SingleField } from '#forms/single-field.tsx';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { approvalQuestion } from '#office/decisions/approval-question.ts';

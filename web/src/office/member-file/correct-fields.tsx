@@ -40,7 +40,7 @@ export function CorrectPersonFields({ type, birth, member, isFirst, asksConsent 
         choices={types.map((one) => [one, productOf(one).name] as const)}
         helperText={otherFeeText(member, type)}
       />
-      <FittingType type={type} birth={birth} isFirst={isFirst} />
+      <SuggestedType type={type} birth={birth} isFirst={isFirst} />
       {type === 'youth' && (
         <>
           <OfficeField name="parent_first_name" />
@@ -71,14 +71,14 @@ export function CorrectPersonFields({ type, birth, member, isFirst, asksConsent 
 }
 
 /** Offers the type that fits the birth date, or says that the member needs their own account first. */
-function FittingType({ type, birth, isFirst }: TypedSoFar & { isFirst: boolean }) {
+function SuggestedType({ type, birth, isFirst }: TypedSoFar & { isFirst: boolean }) {
   const { setValue, setFocus } = useFormContext<Typed>();
-  const fitting = suggestedType(type, birth, true);
-  const awaitsHandOver = fitting === 'adult' && !isFirst;
+  const suggested = suggestedType(type, birth, true);
+  const awaitsHandOver = suggested === 'adult' && !isFirst;
   const change = () => {
-    if (!fitting) return;
+    if (!suggested) return;
     setFocus('membership_type');
-    setValue('membership_type', fitting, { shouldDirty: true, shouldTouch: true });
+    setValue('membership_type', suggested, { shouldDirty: true, shouldTouch: true });
   };
   return (
     <Span of={6}>
@@ -89,13 +89,13 @@ function FittingType({ type, birth, isFirst }: TypedSoFar & { isFirst: boolean }
             After that, you can change the type.
           </Alert>
         )}
-        {fitting && !awaitsHandOver && (
+        {suggested && !awaitsHandOver && (
           <Alert
             severity="warning"
             sx={{ alignItems: 'center', flexWrap: 'wrap' }}
             action={
               <Button color="inherit" onClick={change}>
-                Change to {productOf(fitting).name}
+                Change to {productOf(suggested).name}
               </Button>
             }
           >

@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { memberFileContract } from '@portal/contract/calls/member-file';
 import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { SingleField } from '#forms/lone-field.tsx';
+import { SingleField } from '#forms/single-field.tsx';
 import { api, messageOf } from '#lib/api.ts';
 import { useNotify } from '#ui/notice.tsx';
 

@@ -17,19 +17,19 @@ interface OpenMemberProps extends Omit<MemberDetailsProps, 'member'> {
   /** The list's copy of the member, if any. */
   listed: User | undefined;
   /** Whether the details open next to the list rather than in a dialog. */
-  isBeside: boolean;
+  isPanel: boolean;
   takesFocus: boolean;
 }
 
 const followLink = (lead: () => void) => lead();
 
 /** A member's details, next to the list or in a dialog. */
-export function OpenMember({ id, listed, isBeside, takesFocus, ...props }: OpenMemberProps) {
+export function OpenMember({ id, listed, isPanel, takesFocus, ...props }: OpenMemberProps) {
   const live = useLiveMember(id);
   const known = live.data ?? listed;
   if (!known) return <LiveProblem of={[live]} />;
   const member = { membership_card: null, ...listed, ...known };
-  if (!isBeside) return <MemberDetails member={member} {...props} />;
+  if (!isPanel) return <MemberDetails member={member} {...props} />;
   return <FramedDetails member={member} {...props} frame={takesFocus ? FocusedPanel : Panel} leaveFor={followLink} />;
 }
 

@@ -4,12 +4,12 @@ import { useView } from '#lib/views.ts';
 import { useHistoryState } from '#ui/history-state.ts';
 
 /** The member whose details are open; next to the list, this is kept in the browser history. */
-export function useOpenMember(rows: readonly User[], hasRoomBeside: boolean) {
+export function useOpenMember(rows: readonly User[], hasRoomForPanel: boolean) {
   const { state } = useView();
   const [id, setId] = useState(() => state.details ?? '');
   const [chosen, setChosen] = useState<User | null>(null);
   const [times, setTimes] = useState(0);
-  useHistoryState({ details: hasRoomBeside ? id : '' });
+  useHistoryState({ details: hasRoomForPanel ? id : '' });
   return {
     id,
     isOpen: id !== '',

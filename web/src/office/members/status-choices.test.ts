@@ -37,11 +37,15 @@ describe('an invitation', () => {
 });
 
 describe('the checks that a leader has submitted', () => {
-  const handedIn = (owner_uid: string, document_type: 'safesport' | 'background_check') => ({
+  const pendingDocument = (owner_uid: string, document_type: 'safesport' | 'background_check') => ({
     owner_uid,
     document_type,
   });
-  const documents = [handedIn('ruth', 'background_check'), handedIn('ada', 'safesport'), handedIn('ruth', 'safesport')];
+  const documents = [
+    pendingDocument('ruth', 'background_check'),
+    pendingDocument('ada', 'safesport'),
+    pendingDocument('ruth', 'safesport'),
+  ];
 
   it.each([
     ['ruth', ['safesport', 'background_check']],

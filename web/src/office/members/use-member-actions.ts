@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { api } from '#lib/api.ts';
 import { approvalQuestion, withUnconfirmed } from '#office/decisions/approval-question.ts';
 import { useConfirmIfNeeded } from '#office/decisions/confirm-if-needed.ts';
-import { type LockReason, LockReasonFields } from '#office/decisions/lock-reason.tsx';
+import { type LockReason, LockReasonFields } from '#office/decisions/lock-reason-fields.tsx';
 import { withReturned } from '#office/decisions/returned-fees.ts';
 import { keptMoneyNote, type Payer, waivingText } from '#office/decisions/waived-fees.ts';
 import { useAttempts } from '#office/shared/attempts.ts';

@@ -3,7 +3,7 @@ import type { Payment } from '@portal/contract/records/payment';
 import { refundableCents } from '@portal/contract/rules/payment-state';
 import { use } from 'react';
 import { FocusMainAction } from '#office/decisions/settling.ts';
-import { type Decision, decisionsOn, type PaymentDialog } from './decisions.ts';
+import { type Decision, decisionsOn, type PaymentDialog } from './payment-decisions.ts';
 import { payerOf } from './payment-texts.ts';
 
 const looks: Record<Decision['look'], ButtonProps> = {

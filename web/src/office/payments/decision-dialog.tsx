@@ -4,7 +4,7 @@ import { Field } from '#forms/field.tsx';
 import { useFormOf } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
-import type { Decision } from './decisions.ts';
+import type { Decision } from './payment-decisions.ts';
 import { refundNotice } from './refund-notice.ts';
 
 const decisionNote = reviewDecision.pick({ note: true });

@@ -3,7 +3,7 @@ import { withFigures } from '@portal/contract/rules/payment-state';
 import { paymentStatuses, paymentTasks, paymentTaskTexts } from '@portal/contract/values/payment';
 import { describe, expect, test } from 'vitest';
 import { sampleDispute, samplePayment, sampleRefund } from '../../../../functions/test/support/sample-payment.ts';
-import { decisionsOn } from './decisions.ts';
+import { decisionsOn } from './payment-decisions.ts';
 import { paymentFacts } from './payment-facts.ts';
 import { disputeReasonText, moneyText, paidOn, statusTexts } from './payment-texts.ts';
 import { refundNotice } from './refund-notice.ts';

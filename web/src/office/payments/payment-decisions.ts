@@ -42,7 +42,7 @@ function refundOf(payment: Payment): Decision {
   };
 }
 
-function reviewWays(payment: Payment): Decision[] {
+function reviewDecisions(payment: Payment): Decision[] {
   const name = payerOf(payment);
   return [
     {
@@ -63,7 +63,7 @@ function reviewWays(payment: Payment): Decision[] {
   ];
 }
 
-function endWays(payment: Payment): Decision[] {
+function endDecisions(payment: Payment): Decision[] {
   const what = endingOf(payment);
   const subjectAndPayer = `${subjectOf(payment)}, ${payerOf(payment)}`;
   const follows =
@@ -89,7 +89,7 @@ function endWays(payment: Payment): Decision[] {
   ];
 }
 
-function failedWays(payment: Payment): Decision[] {
+function failedRefundDecisions(payment: Payment): Decision[] {
   return [
     {
       action: 'close',
@@ -103,6 +103,11 @@ function failedWays(payment: Payment): Decision[] {
 
 /** The decisions the office can make on a payment; disputes are answered at the payment provider. */
 export function decisionsOn(payment: Payment): Decision[] {
-  const ways = { review: reviewWays, end: endWays, refund_failed: failedWays, dispute: () => [] };
-  return payment.task ? ways[payment.task](payment) : [];
+  const decisions = {
+    review: reviewDecisions,
+    end: endDecisions,
+    refund_failed: failedRefundDecisions,
+    dispute: () => [],
+  };
+  return payment.task ? decisions[payment.task](payment) : [];
 }

@@ -8,7 +8,7 @@ import { OfficeDialog, OfficeDialogActions, OfficeDialogContent } from '#office/
 import { Facts } from '#ui/facts.tsx';
 import { useLeaving } from '#ui/use-back-to-close.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
-import type { PaymentDialog } from './decisions.ts';
+import type { PaymentDialog } from './payment-decisions.ts';
 import { disputeFacts, paymentFacts, refundFacts } from './payment-facts.ts';
 import { moneyText, payerIdOf, payerOf } from './payment-texts.ts';
 import { taskText } from './task-texts.ts';

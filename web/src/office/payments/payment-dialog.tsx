@@ -1,8 +1,8 @@
 import type { Payment } from '@portal/contract/records/payment';
 import { lazy, Suspense } from 'react';
 import { LiveProblem } from '#ui/live-problem.tsx';
-import type { PaymentDialog } from './decisions.ts';
 import { usePayment } from './live.ts';
+import type { PaymentDialog } from './payment-decisions.ts';
 import { PaymentDetails } from './payment-details.tsx';
 
 const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }));

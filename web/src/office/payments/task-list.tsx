@@ -1,6 +1,6 @@
 import { PendingList } from '#office/shared/live-list.tsx';
-import type { PaymentDialog } from './decisions.ts';
 import { useWaitingPayments } from './live.ts';
+import type { PaymentDialog } from './payment-decisions.ts';
 import { TaskRow } from './task-row.tsx';
 
 interface TaskListProps {

@@ -8,7 +8,7 @@ import { MemberLink } from '#office/shared/member-link.tsx';
 import { denseRow, rowButtons, SmallLines, truncated } from '#ui/dense-row.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
-import type { PaymentDialog } from './decisions.ts';
+import type { PaymentDialog } from './payment-decisions.ts';
 import { dateText, moneyText, payerIdOf, payerOf } from './payment-texts.ts';
 import { taskText, waitingSince } from './task-texts.ts';
 

@@ -9,19 +9,19 @@ import { noReportFilters, reportForm, reportTypeChoices } from './report-filters
 import { periods } from './report-periods.ts';
 
 export function ReportForm({ onGenerate }: { onGenerate: (filters: ReportFilters) => Promise<void> }) {
-  const sheet = useSchemaForm(reportForm, {
+  const schemaForm = useSchemaForm(reportForm, {
     defaultValues: noReportFilters,
     send: onGenerate,
     failed: 'Failed to generate financial report',
   });
-  const { form } = sheet;
+  const { form } = schemaForm;
   const generateFor = ({ start_date, end_date }: ReturnType<(typeof periods)[number]['on']>) => {
     form.setValue('start_date', start_date);
     form.setValue('end_date', end_date);
-    return sheet.onSubmit();
+    return schemaForm.onSubmit();
   };
   return (
-    <FormFrame {...sheet} label="Financial report">
+    <FormFrame {...schemaForm} label="Financial report">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
         {periods.map(({ name, on }) => (
           <Button key={name} variant="outlined" onClick={() => generateFor(on(dayOf()))} sx={{ minHeight: 44 }}>

@@ -46,8 +46,8 @@ export function AdminMembers() {
   // Refetches after other admins' actions and members' payments.
   const lastActivity = useLastActivity();
   const pages = useMemberPages(settled, lastActivity);
-  const hasRoomBeside = useMediaQuery((theme) => theme.breakpoints.up('lg'));
-  const details = useOpenMember(pages.rows, hasRoomBeside);
+  const hasRoomForPanel = useMediaQuery((theme) => theme.breakpoints.up('lg'));
+  const details = useOpenMember(pages.rows, hasRoomForPanel);
   useFocusAfterDialog(details.isOpen, detailsButtonOf(details.id));
   // The row may have disappeared meanwhile.
   useFocusAfterDialog(details.isOpen, list);
@@ -79,7 +79,7 @@ export function AdminMembers() {
       follow(await actions.setStatus(member, status, question)),
     onInvite: actions.invite,
     onDetails: details.open,
-    openId: hasRoomBeside ? details.id : '',
+    openId: hasRoomForPanel ? details.id : '',
   };
 
   return (
@@ -121,7 +121,7 @@ export function AdminMembers() {
               listed={details.listed}
               takesFocus={details.takesFocus}
               {...rowActions}
-              isBeside={hasRoomBeside}
+              isPanel={hasRoomForPanel}
               onRecordPayment={setPayer}
               onDeny={(member, next) => deny(memberDenial(member), next)}
               onClose={details.close}

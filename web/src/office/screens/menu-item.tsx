@@ -37,7 +37,7 @@ export function Item({ isCurrent = false, onClick, children }: ItemProps) {
 }
 
 /** The count of pending work; nothing if zero or unknown. */
-export function Waiting({ count }: { count: StatTileProps['count'] }) {
+export function WaitingCount({ count }: { count: StatTileProps['count'] }) {
   if (!count) return null;
   return (
     <Box

@@ -7,8 +7,8 @@ import { FocusMainAction, type TaskProps, useSettling } from '#office/decisions/
 import { DocumentTask } from '#office/documents/document-task.tsx';
 import { OpenPairs } from '#office/duplicates/open-pairs.tsx';
 import { LeaderTask, MemberTask } from '#office/members/member-task.tsx';
-import type { PaymentDialog } from '#office/payments/decisions.ts';
 import { usePayment } from '#office/payments/live.ts';
+import type { PaymentDialog } from '#office/payments/payment-decisions.ts';
 import { PaymentDetails } from '#office/payments/payment-details.tsx';
 import { OpenDialog } from '#office/payments/payment-dialog.tsx';
 

@@ -15,12 +15,12 @@ const kinds = { member: 'Create member', charter: 'Create charter', event: 'Crea
 
 type Kind = keyof typeof kinds;
 
-interface DialogProps {
+interface CreateDialogProps {
   onCreated: () => void;
   onClose: () => void;
 }
 
-function DialogOf({ kind, ...props }: DialogProps & { kind: Kind }) {
+function CreateDialog({ kind, ...props }: CreateDialogProps & { kind: Kind }) {
   if (kind === 'member') return <CreateMember {...props} />;
   if (kind === 'charter') return <CreateCharter office={charterOffice} {...props} />;
   return <CreateEvent office={eventOffice} {...props} />;
@@ -56,7 +56,7 @@ export function QuickCreate({ onCreated }: { onCreated: () => void }) {
       </Box>
       {open && (
         <Suspense>
-          <DialogOf kind={open} onCreated={onCreated} onClose={() => setOpen(null)} />
+          <CreateDialog kind={open} onCreated={onCreated} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </Box>

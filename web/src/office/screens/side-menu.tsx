@@ -9,7 +9,7 @@ import { HiddenText } from '#ui/hidden-text.tsx';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ink, onInk } from '#ui/theme.ts';
 import { useFoldedMenu } from '#ui/use-folded-menu.ts';
-import { Item, Waiting } from './menu-item.tsx';
+import { Item, WaitingCount } from './menu-item.tsx';
 
 const menuId = 'office-menu';
 
@@ -83,7 +83,7 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
           {menu.map(([name, label, count]) => (
             <Item key={name} isCurrent={name === shown} onClick={() => choose(name)}>
               {label}
-              <Waiting count={name === 'admin-tasks' ? tasks : count && counts[count]} />
+              <WaitingCount count={name === 'admin-tasks' ? tasks : count && counts[count]} />
             </Item>
           ))}
         </Box>

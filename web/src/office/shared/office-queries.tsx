@@ -34,10 +34,10 @@ function makeClient(): QueryClient {
 /** Provides the query client; a new one for each user. */
 export function OfficeQueries({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  return <Kept key={user?.user_id}>{children}</Kept>;
+  return <UserQueries key={user?.user_id}>{children}</UserQueries>;
 }
 
-function Kept({ children }: { children: ReactNode }) {
+function UserQueries({ children }: { children: ReactNode }) {
   const [client] = useState(makeClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

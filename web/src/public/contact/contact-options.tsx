@@ -6,7 +6,7 @@ import { MatRings } from '#ui/mat-rings.tsx';
 import { display, ink, onInk } from '#ui/theme.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
-function Way({ name, children }: { name: string; children: ReactNode }) {
+function ContactOption({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <Box component="dt" sx={{ color: ink.muted, fontSize: '0.9375rem' }}>
@@ -21,7 +21,7 @@ function Way({ name, children }: { name: string; children: ReactNode }) {
 
 const direct = { ...display, fontSize: '1.5rem', lineHeight: 1.35, display: 'inline-block' } as const;
 
-function Directly() {
+function DirectContact() {
   return (
     <Box
       component="section"
@@ -36,24 +36,24 @@ function Directly() {
           Reach us directly
         </Typography>
         <Box component="dl" sx={{ display: 'grid', gap: 2.5, m: 0, mt: 3 }}>
-          <Way name="Email">
+          <ContactOption name="Email">
             <Link href={`mailto:${brand.email}`} color="inherit" sx={direct}>
               {brand.email}
             </Link>
-          </Way>
-          <Way name="Phone">
+          </ContactOption>
+          <ContactOption name="Phone">
             <Link href={`tel:${brand.phone.dialed}`} color="inherit" sx={direct}>
               {brand.phone.shown}
             </Link>
-          </Way>
-          <Way name="Mail">
+          </ContactOption>
+          <ContactOption name="Mail">
             {brand.address.map((line) => (
               <Box key={line} component="span" sx={{ display: 'block' }}>
                 {line}
               </Box>
             ))}
-          </Way>
-          <Way name="Social media">
+          </ContactOption>
+          <ContactOption name="Social media">
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
               {brand.social.map(({ name, url }) => (
                 <ExternalLink key={name} href={url} color="inherit">
@@ -61,7 +61,7 @@ function Directly() {
                 </ExternalLink>
               ))}
             </Box>
-          </Way>
+          </ContactOption>
         </Box>
       </Box>
     </Box>
@@ -98,10 +98,10 @@ function QuickHelp() {
   );
 }
 
-export function ContactWays() {
+export function ContactOptions() {
   return (
     <div>
-      <Directly />
+      <DirectContact />
       <QuickHelp />
     </div>
   );

@@ -12,7 +12,7 @@ import { useSession } from '#lib/session.ts';
 import { Outcome } from '#ui/outcome.tsx';
 import { Page } from '#ui/page.tsx';
 import { ViewButton } from '#ui/view-link.tsx';
-import { ContactWays } from './contact-ways.tsx';
+import { ContactOptions } from './contact-options.tsx';
 
 const lead = `Questions about a membership, a payment, an event or athlete safety? The staff at ${brand.shortName} can help.`;
 
@@ -33,7 +33,7 @@ export function Contact() {
         ) : (
           <MessageSent answer={answer} onAnother={() => setAnswer(null)} />
         )}
-        <ContactWays />
+        <ContactOptions />
       </Box>
     </Page>
   );
@@ -45,7 +45,7 @@ function MessageSent({ answer, onAnother }: { answer: string; onAnother: () => v
     <Outcome
       tone="success"
       title="Message sent"
-      ways={
+      actions={
         <>
           <Button variant="contained" onClick={onAnother}>
             Send another message
@@ -105,15 +105,15 @@ function MessageFields() {
 function ContactForm({ onSent }: { onSent: (answer: string) => void }) {
   const { user } = useSession();
   const { first_name = '', last_name = '', email = '' } = user ?? {};
-  const sheet = useSchemaForm(contactMessage, {
+  const schemaForm = useSchemaForm(contactMessage, {
     defaultValues: { first_name, last_name, email },
     send: async (body) => onSent((await api.sendContactMessage({ body })).message),
     failed: 'We couldn’t send your message. Please try again.',
   });
-  const { isSubmitting } = sheet.form.formState;
+  const { isSubmitting } = schemaForm.form.formState;
 
   return (
-    <FormFrame {...sheet} label="Write to us" hint="Fields marked with * are required." gap={4}>
+    <FormFrame {...schemaForm} label="Write to us" hint="Fields marked with * are required." gap={4}>
       <SenderFields />
       <MessageFields />
       <Button

@@ -69,8 +69,8 @@ export function Community() {
                 height: size,
                 borderRadius: '50%',
                 '&:hover': { bgcolor: ink.line },
-                // Nothing rotates then, so there is nothing to pause. In CSS, because the page is drawn at build time
-                // for everyone.
+                // Nothing rotates then, so there is nothing to pause. In CSS, because the page is prerendered for
+                // everyone.
                 '@media (prefers-reduced-motion: reduce)': { display: 'none' },
               }}
             >

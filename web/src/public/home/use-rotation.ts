@@ -10,7 +10,7 @@ function subscribeToTab(changed: () => void) {
 
 const tabIsHidden = () => document.hidden;
 
-/** The page drawn at build time counts as visible. */
+/** The prerendered page counts as visible. */
 const drawnIsHidden = () => false;
 
 /**

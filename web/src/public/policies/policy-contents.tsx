@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { type ContentsEntry, goTo } from './policy-anchors.ts';
 
-interface ContentsProps {
+interface PolicyContentsProps {
   entries: readonly ContentsEntry[];
   /** Whether links leave the address unchanged, as in the portal, where views own the history. */
   keepsAddress: boolean;
@@ -13,7 +13,7 @@ const row = { display: 'block', py: { xs: 1, md: 0.375 }, fontSize: { md: '0.937
 
 const here = { fontWeight: 650, ml: '-14px', pl: 1.5, borderLeft: '2px solid', borderColor: 'primary.main' } as const;
 
-function Contents({ entries, keepsAddress, current }: ContentsProps & { current: string | undefined }) {
+function Contents({ entries, keepsAddress, current }: PolicyContentsProps & { current: string | undefined }) {
   const follow = (anchor: string) => (event: MouseEvent) => {
     if (keepsAddress) event.preventDefault();
     goTo(anchor);
@@ -47,7 +47,7 @@ function Contents({ entries, keepsAddress, current }: ContentsProps & { current:
 }
 
 /** The contents next to the text on wide screens, and collapsed above it on phones. */
-export function PolicyContents(props: ContentsProps) {
+export function PolicyContents(props: PolicyContentsProps) {
   const current = useCurrentSection(props.entries.flatMap(({ parts }) => parts.map(({ anchor }) => anchor)));
   return (
     <Box component="nav" aria-label="On this page" sx={{ '@media print': { display: 'none' } }}>

@@ -35,7 +35,7 @@ export function PendingMembers({ pending, documents }: PendingMembersProps) {
           <PendingRow
             key={member.user_id}
             member={member}
-            handedIn={documents && checksOf(member.user_id, documents)}
+            checksInReview={documents && checksOf(member.user_id, documents)}
             busy={actions.isBusy(member)}
             onApprove={() => actions.approve(member)}
             onDeny={() => deny(memberDenial(member), id)}

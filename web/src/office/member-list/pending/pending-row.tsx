@@ -21,7 +21,7 @@ const NextStepText = lazy(async () => ({
 interface PendingRowProps {
   member: Member;
   /** The checks with pending documents; undefined until loaded. */
-  handedIn: readonly Check[] | undefined;
+  checksInReview: readonly Check[] | undefined;
   busy: boolean;
   onApprove: () => void;
   onDeny: () => void;
@@ -30,10 +30,10 @@ interface PendingRowProps {
 }
 
 /** A pending member; for a leader missing a check, shows the next step first. */
-export function PendingRow({ member, handedIn, busy, onApprove, onDeny, heading }: PendingRowProps) {
+export function PendingRow({ member, checksInReview, busy, onApprove, onDeny, heading }: PendingRowProps) {
   const navigate = useNavigate();
   const { user } = useSession();
-  const documents = handedIn?.map((document_type) => ({ document_type, state: 'pending' as const }));
+  const documents = checksInReview?.map((document_type) => ({ document_type, state: 'pending' as const }));
   const isReady = isApprovable(member);
   return (
     <Box
@@ -78,7 +78,7 @@ export function PendingRow({ member, handedIn, busy, onApprove, onDeny, heading 
       <Box sx={{ display: 'flex', gap: 1, gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
         {member.user_id !== user?.user_id && <DenyButton name={fullName(member)} onDeny={onDeny} next={heading} />}
         {isReady && <ApproveButton name={fullName(member)} busy={busy} onApprove={onApprove} next={heading} />}
-        {!isReady && handedIn && handedIn.length > 0 && (
+        {!isReady && checksInReview && checksInReview.length > 0 && (
           <Button
             variant="contained"
             aria-label={`Review documents of ${fullName(member)}`}
