@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const moduleName = 'virtual:routes';
 
-/** Gives the browser the method and path of every call, worked out at build time, so that no schema is sent to it. */
+/** Gives the browser the method and path of every call, worked out at build time, so that it loads no schemas. */
 export function routes(): Plugin {
   const resolved = `\0${moduleName}`;
   const table = Object.fromEntries(

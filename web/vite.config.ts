@@ -49,7 +49,7 @@ function assetName({ originalFileNames: [source = ''] }: { originalFileNames: st
 // The running portal's address: `npm run dev` starts Vite in its environment.
 const suite = process.env.PORTAL_URL ?? '';
 
-// Vite wants its configuration as the default export.
+// Vite requires a default export.
 export default defineConfig({
   plugins: [react(), routes(), offlineCard(), moveManifest(), front(assetName)],
   build: {
@@ -58,7 +58,7 @@ export default defineConfig({
     manifest: true,
     // A font or picture inlined as data: would be refused by the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // pdf.js, which is fetched when a PDF is opened.
+    // pdf.js is larger, but only fetched when a PDF is opened.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {

@@ -13,13 +13,13 @@ const profileAttempts = 3;
 const profilePauseMs = 1500;
 
 /**
- * Returns the first member of the session's household, and all of it; a brief server failure does not cost a returning
- * member the session.
+ * Returns the session's household and its first member. Retries, so that a brief server failure does not sign a
+ * returning member out.
  */
 export async function ownProfile(attempt = 1): Promise<SignedIn> {
   try {
     const { user, household } = await api.profile();
-    // The answer describes the member the tab acted for when asking, who may have changed since.
+    // The answer is for the member the tab acted for when the call was sent, which may have changed since.
     return { user: household[0] ?? user, household };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404 && actingFor() !== null) {
@@ -67,7 +67,7 @@ const farewellMs = 3000;
 
 /** Ends the session on the server, including any copies of it. Does not wait for an unresponsive server. */
 async function endOnServer(): Promise<void> {
-  // A session belongs to the account, whichever member was acted for, even one who has left since.
+  // The session belongs to the account, not to the member acted for, who may have left it.
   actFor(null);
   const signal = AbortSignal.timeout(farewellMs);
   const timedOut = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -79,7 +79,7 @@ async function endOnServer(): Promise<void> {
   }
 }
 
-/** Starts a newly opened session in place of any other, which ends; resolves once the browser has stored it. */
+/** Starts a new session and ends the previous one, if any; resolves once the browser has stored it. */
 export async function openSession({ custom_token, device, user, household }: Session): Promise<SignedIn> {
   const [auth, config] = await Promise.all([firebaseAuth(), storedConfig() ?? api.clientConfig()]);
   const before = storedConfig();

@@ -35,7 +35,7 @@ export function reportError(kind: ClientError['kind'], error: unknown): void {
   const key = report.message + report.stack[0];
   if (reported.has(key) || reported.size >= maxReports || !navigator.onLine) return;
   reported.add(key);
-  // Wait a moment, because a view that crashes while rendering does so before it counts as shown.
+  // Waits, because a view that crashes while rendering has not been recorded as shown yet.
   queueMicrotask(() => send({ kind, view: viewShown, version, ...report }));
 }
 

@@ -56,8 +56,8 @@ function TransitionBar() {
 }
 
 /**
- * Stores the place in the browser's history, and acts for its person. The address is `/` except at a view whose address
- * was loaded; other views have none.
+ * Stores the place in the browser's history, and acts for its person. The address is always `/`, except at a view that
+ * was loaded by its own address.
  */
 export function NavigationProvider({ start, children }: { start: Place; children: ReactNode }) {
   const session = useSession();

@@ -15,8 +15,8 @@ export function actingAdmin<Member extends Seen>([first]: readonly Member[]): Me
 }
 
 /**
- * Returns the view to show a household (empty for a visitor) that requests a view, for a person or for none: login, the
- * dashboard, the family dashboard, or the view itself. Locked members get their dashboard, which shows only the status;
+ * Returns the view to show when a household (empty for a visitor) requests one, for a person if given: the view itself,
+ * the login, the dashboard or the family dashboard. Locked members get their dashboard, which shows only the status;
  * a person outside the household leads to the family dashboard.
  */
 export function viewFor(asked: ViewName, household: readonly Seen[], person?: string): ViewName {
@@ -92,7 +92,7 @@ function isKept(view: ViewName): boolean {
 }
 
 /**
- * Returns the place where a page load begins: the emailed link or the payment named in the address; the dashboard after
+ * Returns the place where a page load starts: the emailed link or the payment named in the address; the dashboard after
  * a payment was abandoned, both for the person the tab acted for; with a stored session, the last place or, from home,
  * the dashboard of the last person; otherwise the last place, or the view of the address.
  */

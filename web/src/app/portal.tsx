@@ -79,7 +79,7 @@ function CurrentView() {
   const session = useSession();
   const admin = actingAdmin(session.household);
   const { view, state } = useView();
-  // Without a network, a member's views have nothing to show but the stored card.
+  // Offline, a member's views can only show the stored card.
   const isFleeting = useBlockedStorage() && (session.user !== null || view === 'login');
   const isOffline = session.state === 'offline' && views[view].audience !== 'everyone';
   const Screen = isOffline ? OfflineCard : screens[view];

@@ -16,7 +16,7 @@ const forms = {
   grappling_leader: LeaderRegistration,
 } as const;
 
-/** Connects registration with what follows: the session is opened and the fee is paid. */
+/** A registration form that opens the new session and leads to the payment. */
 export function Registration({ type }: { type: MembershipType }) {
   const { open, user } = useSession();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function Registration({ type }: { type: MembershipType }) {
 
   useEffect(() => {
     if (canBecomeLeader) navigate('become-leader', {}, true);
-    // Another account must not be opened for a member of this one, who is unknown there.
+    // A new account does not know this account's members, so it must not open for one of them.
     else if (person) navigate(view, { person: '' }, true);
   }, [canBecomeLeader, person, view, navigate]);
 

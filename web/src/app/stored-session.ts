@@ -8,8 +8,8 @@ export type StoredSession = ClientConfig & { account_uid: string; opened_at: num
 const key = 'session';
 
 /**
- * Returns the stored session's settings, with which Firebase resumes it: visitors never load Firebase, and returning
- * members do not wait for the settings. Contains no secrets.
+ * Returns the stored settings with which Firebase resumes the session, so that visitors never load Firebase and
+ * returning members need not wait for the settings. Contains no secrets.
  */
 export function storedConfig(): StoredSession | null {
   try {
@@ -29,8 +29,8 @@ export function forgetConfig(): void {
 }
 
 /**
- * Calls back when another tab ends this account's session by signing out or signing in another account, since the tab
- * would then show one person and act as another. Returns the function that stops listening.
+ * Calls back when another tab ends this account's session by signing out or signing in another account, because this
+ * tab would then show one person and act as another. Returns the function that stops listening.
  */
 export function onSessionEndedElsewhere(accountUid: string, callBack: () => void): () => void {
   const listen = (event: StorageEvent) => {

@@ -9,7 +9,7 @@ import { type Accepting, consentFacts, newestText, textName } from './consent-te
 const [width, height] = letter;
 const margin = 60;
 const foot = 64;
-// `wrap` estimates generously: lines it takes to be this wide fit between the margins.
+// `wrap` overestimates widths, so lines of this estimated width still fit between the margins.
 const measure = (width - 2 * margin) * 1.12;
 const top = height - margin;
 const grey = '#4A5973';

@@ -76,7 +76,7 @@ export function errorOf(status: number, text: string): ApiError {
   }
 }
 
-/** Throws the error of an interrupted call: the abort reason, or else that the server is unreachable. */
+/** Throws an interrupted call's abort reason or, if it was not aborted, the error for an unreachable server. */
 export function brokenOff(signal: AbortSignal | undefined): (cause: unknown) => never {
   return (cause) => {
     signal?.throwIfAborted();

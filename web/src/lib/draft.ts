@@ -38,7 +38,7 @@ function freshDraft(type: ProductId, now: number): Draft | undefined {
     if (isFresh(key, saved_at, now)) return { entries: worthKeeping(entries), step, saved_at };
     removeDraft(type);
   } catch {
-    // Anything we did not write is no draft.
+    // Not written by us.
   }
   return undefined;
 }
@@ -53,10 +53,7 @@ export function readDraftStep(type: ProductId, now = Date.now()): string | undef
   return freshDraft(type, now)?.step;
 }
 
-/**
- * Saves a form's entries and current step; an empty form deletes its draft. Does nothing on a page the user is leaving
- * after the session.
- */
+/** Saves a form's entries and current step; an empty form deletes its draft. Does nothing after `disableDrafts`. */
 export function writeDraft(type: ProductId, values: object, step?: string, now = Date.now()): void {
   if (!areDraftsEnabled()) return;
   const entries = worthKeeping(values);

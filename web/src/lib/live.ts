@@ -52,14 +52,14 @@ export function useLiveMember(userId: string): Live<Member | undefined> {
 
 const queries: Query[] = [];
 
-/** The name of a query, the same for equal queries. */
-function nameOf(asked: Query): string {
+/** Returns a query's key, which is the same for equal queries. */
+function keyOf(asked: Query): string {
   const at = queries.findIndex((known) => queryEqual(known, asked));
   return `query ${at < 0 ? queries.push(asked) - 1 : at}`;
 }
 
 function useLiveDocuments<T>(asked: Query, order?: (one: T, other: T) => number): Live<T[]> {
-  return useLive<T[]>(nameOf(asked), (emit, fail) =>
+  return useLive<T[]>(keyOf(asked), (emit, fail) =>
     onSnapshot(
       asked,
       options,

@@ -1,6 +1,6 @@
 import type { Place } from './views.ts';
 
-/** Set on #root while it holds the page prerendered at build time, before hydration. */
+/** Set on #root while it holds the prerendered page, before hydration. */
 const prerenderedMark = 'data-prerendered';
 
 /** Set on that page's controls, so that no input or click gets lost. */
@@ -9,15 +9,13 @@ export const disabledMark = 'data-asleep';
 /** The class of a prerendered page that this browser should not show (see front/waiting.ts). */
 export const waitingClass = 'waiting';
 
-/**
- * Discards the prerendered page if the load begins at another place, for example after Back or Forward before scripts ran.
- */
+/** Discards the prerendered page if the load starts at another place, such as after Back before scripts ran. */
 export function discardMismatchedPage({ view, state }: Place): void {
   const { classList, dataset } = document.documentElement;
   if (view !== dataset.view || Object.keys(state).length > 0) classList.add(waitingClass);
 }
 
-/** Reports whether an element holds the page prerendered at build time; removes one that is not for this browser. */
+/** Reports whether an element holds a prerendered page; removes one that this browser should not show. */
 export function hasPrerenderedPage(root: HTMLElement): boolean {
   const { classList } = document.documentElement;
   if (classList.contains(waitingClass)) {

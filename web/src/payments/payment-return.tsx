@@ -19,12 +19,12 @@ export function PaymentReturn() {
 
   const settle = useEffectEvent(async (outcome: PaymentOutcome) => {
     if ('problem' in outcome) return setProblem(outcome.problem);
-    // The payment stands even if the refresh fails, and the dashboard's live read brings the status.
+    // The payment is complete even if the reload fails; the dashboard's live read will show the new status.
     await reload().catch((error: unknown) => report('The profile could not be loaded again', error));
     if ('people' in outcome) return navigate('payment-success', stateOf(outcome.people), true);
     const { paid, renews, until, person } = outcome;
     const known = { ...(renews && { renews: 'yes' }), ...(until && { until }), ...(person && { name: person.name }) };
-    // Show the next step for the person paid for, no matter who is acted for.
+    // Show the next step of the person paid for, even while acting for someone else.
     const isOfFamily = household.length > 1 && household.some(({ user_id }) => user_id === person?.user_id);
     const acting = isOfFamily && person ? { person: person.user_id } : {};
     navigate('payment-success', { membership_type: paid, ...known, ...acting }, true);

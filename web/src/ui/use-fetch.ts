@@ -9,7 +9,7 @@ interface Answer<Result> {
   askAgain: () => void;
 }
 
-/** Requests something when the view appears, once per `subject`, and again on demand. */
+/** Fetches when the view appears, once per `subject`, and again on demand. */
 export function useFetch<Result>(ask: (subject: string) => Promise<Result>, subject: string): Answer<Result> {
   const [attempt, setAttempt] = useState({});
   const [state, setState] = useState<State<Result>>();

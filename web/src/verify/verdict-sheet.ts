@@ -2,7 +2,7 @@ import { productOf } from '@portal/contract/values/catalog';
 import { lapseText, leaderNote, termText } from './verdict-texts.ts';
 import type { Verification } from './verification.ts';
 
-/** The sheets drawn by verify-page.tsx, each with placeholders for texts. */
+/** The sheets rendered by verify-page.tsx, each with placeholders for texts. */
 export type SheetName = 'checking' | 'failed' | 'unknown' | 'valid' | 'invalid';
 
 export type SheetText = 'reason' | 'name' | 'product' | 'term' | 'lapse' | 'note';

@@ -92,8 +92,8 @@ const unsettled = {
 };
 
 /**
- * The page behind a card's or certificate's code: the federation's current verdict. Drawn at build time with every
- * possible sheet; front/check.ts, the only script a phone at the door loads, shows the right one.
+ * The page behind a card's or certificate's code: the federation's current verdict. Prerendered with every possible
+ * sheet; front/check.ts, the only script a phone at the door loads, shows the right one.
  */
 export function VerifyPage() {
   return (

@@ -12,7 +12,7 @@ interface Account {
   email: string;
 }
 
-/** Links to the account with that address; for a child, to adding it there with the current entries. */
+/** Links to the login with that address; for a child, the current entries carry over to the parent's account. */
 function SignInInstead({ ofChild }: { ofChild: boolean }) {
   const navigate = useNavigate();
   const email = useWatch<Account, 'email'>({ name: 'email' });

@@ -11,7 +11,7 @@ import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { ChildForm } from './child-form.tsx';
 
-/** The fields asked for every child, which show whether a draft was begun. */
+/** The fields every child has of their own; if one is filled in, there is a draft. */
 const ownFields = ['first_name', 'last_name', 'date_of_birth', 'gender', 'belt_rank', 'club_academy'];
 
 /** Adds a child to the account, asking only for what differs from the household. */
@@ -27,7 +27,7 @@ export function AddChild() {
       back={<ViewLink view="dashboard">Back to Dashboard</ViewLink>}
     >
       {household.length < maxHouseholdSize ? (
-        <Begun first={first} />
+        <DraftedChildForm first={first} />
       ) : (
         <Alert severity="info">
           {householdFull} <ViewLink view="contact">Go to Contact</ViewLink>
@@ -38,7 +38,7 @@ export function AddChild() {
 }
 
 /** Fills the form with the draft, including one from the youth registration, which has the same fields. */
-function Begun({ first: profile }: { first: User }) {
+function DraftedChildForm({ first: profile }: { first: User }) {
   const first = useLiveMember(profile.user_id).data ?? profile;
   const [{ attempt, draft }, begin] = useState(() => ({ attempt: 1, draft: readDraft('youth') }));
 

@@ -27,7 +27,7 @@ export const readInvitation = async (token: string) =>
 export const readConfirmation = async (token: string) =>
   api.validateConfirmationToken({ params: { token: await tokenHash(token) } });
 
-/** Returns the address a hand-over link hands a membership over to. */
+/** Returns the address of the account that a hand-over link moves a membership to. */
 export const readHandOver = async (token: string) =>
   api.validateHandOverToken({ body: { token: await tokenHash(token) } });
 

@@ -10,7 +10,7 @@ import { DeadLink } from './dead-link.tsx';
 const breathe = keyframes`50% { transform: scale(0.9) }`;
 
 /** Shown while the server checks a link. */
-function Asking() {
+function CheckingLink() {
   return (
     <Paper
       role="status"
@@ -27,7 +27,7 @@ function Asking() {
 }
 
 /** Shows why the server could not check a link, which may still work. */
-function NotAsked({ reason, onTryAgain }: { reason: string; onTryAgain: () => void }) {
+function CheckFailed({ reason, onTryAgain }: { reason: string; onTryAgain: () => void }) {
   return (
     <Outcome
       tone="error"
@@ -56,8 +56,8 @@ interface UnopenedLinkProps {
 /** Replaces a link's view while the link is being checked, could not be checked, or no longer works. */
 export function UnopenedLink({ isChecked, error, askAgain, refusal }: UnopenedLinkProps) {
   if (error !== undefined)
-    return <NotAsked reason={messageOf(error, 'We couldn’t check your link')} onTryAgain={askAgain} />;
-  return isChecked ? <DeadLink reason={refusal} /> : <Asking />;
+    return <CheckFailed reason={messageOf(error, 'We couldn’t check your link')} onTryAgain={askAgain} />;
+  return isChecked ? <DeadLink reason={refusal} /> : <CheckingLink />;
 }
 
 /**

@@ -23,9 +23,9 @@ const links = (
   </>
 );
 
-/** Signs in, proving an earlier sign-in from this browser if there was one. */
+/** Signs in, and sends the proof of an earlier sign-in from this browser, if any. */
 async function signIn({ email, password }: { email: string; password: string }): Promise<Session> {
-  // A value that another program has written there must not block the sign-in.
+  // A value written by another program must not block the sign-in.
   const device = id.safeParse(await deviceFor(email)).data;
   return api.login({ body: { email, password, device } });
 }

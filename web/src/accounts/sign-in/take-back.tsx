@@ -67,7 +67,7 @@ function TakeBackSheet({ token, email, until, onDead }: TakeBackSheetProps) {
   );
 }
 
-/** Shows which account the membership is in now, and how the parent gets there. */
+/** Shows which account the membership is in now, and how the parent can sign in to it. */
 export function TakenBack({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const navigate = useNavigate();
   return (

@@ -28,7 +28,7 @@ export interface LiveRead<T> {
   askAgain: () => void;
 }
 
-// The SDK waits as long before reporting the database as unreachable, but only if its cache is empty.
+// The SDK also waits this long before it reports the database as unreachable, but only if its cache is empty.
 const giveUpAfterMs = 10_000;
 
 // Many reads become unreachable at once, for one reason.

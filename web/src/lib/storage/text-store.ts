@@ -7,7 +7,7 @@ export interface TextStore {
   names(): string[];
 }
 
-// A page prerendered at build time has no browser.
+// There is no browser while a page is prerendered.
 let isLogged = typeof window === 'undefined';
 
 /** Logs once why the browser refuses storage. */

@@ -16,7 +16,7 @@ interface CardPanelProps {
   household: readonly MembershipCard[];
   /** Leads to the renewal of an expired membership. */
   onRenew?: (() => void) | undefined;
-  /** Called when the card is shown at a door, and when that ends. */
+  /** Called with true when the card is opened for a door, and with false when it is closed. */
   onDoor?: (atDoor: boolean) => void;
   /** Additional actions. */
   children?: ReactNode;

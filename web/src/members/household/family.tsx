@@ -91,7 +91,7 @@ function OwnFamily() {
   );
 }
 
-/** Leads to the family from the place of a person no longer in the account, such as a handed-over child. */
+/** Redirects to the family if the requested person is no longer in the account, such as a handed-over child. */
 function MissingPerson() {
   const navigate = useNavigate();
   const notify = useNotify();

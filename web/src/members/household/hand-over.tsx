@@ -28,7 +28,7 @@ export function HandOver({ member }: { member: Member }) {
     <Section id={ownParts.handOver} title={`An account for ${first_name}`}>
       <Box aria-live="polite">{handing_over ? <Waiting handingOver={handing_over} /> : <Offer member={member} />}</Box>
       {handing_over ? (
-        <WaysOn id={member.user_id} again={button} onAgain={() => setAsking(handing_over.email)} />
+        <HandOverActions id={member.user_id} again={button} onAgain={() => setAsking(handing_over.email)} />
       ) : (
         <Button ref={button} variant="outlined" onClick={() => setAsking('')} sx={{ mt: 2, minHeight: 44 }}>
           {label}
@@ -67,14 +67,14 @@ function Waiting({ handingOver: { email, asked_at } }: { handingOver: PendingHan
   );
 }
 
-interface WaysOnProps {
+interface HandOverActionsProps {
   id: string;
   again: Ref<HTMLButtonElement>;
   onAgain: () => void;
 }
 
-/** The actions while the link is waiting. */
-function WaysOn({ id, again, onAgain }: WaysOnProps) {
+/** The actions while the link is unused. */
+function HandOverActions({ id, again, onAgain }: HandOverActionsProps) {
   const notify = useNotify();
   const { busy, run } = useBusy();
   const takeBack = () =>

@@ -53,7 +53,7 @@ export function OwnData({ member }: { member: OwnMember['member'] }) {
           </Button>
         )}
       </Box>
-      <Looks called={called} />
+      <AccessList called={called} />
       <Suspense>
         {isAsking && <DeleteDialog member={member} called={called} onClose={() => setIsAsking(false)} />}
       </Suspense>
@@ -64,7 +64,7 @@ export function OwnData({ member }: { member: OwnMember['member'] }) {
 const lookText = ({ what }: AccessRecord) => (what ? `opened the ${what}` : 'downloaded all data');
 
 /** The office's views and downloads of a member’s data, loaded on request. */
-function Looks({ called }: { called: string | undefined }) {
+function AccessList({ called }: { called: string | undefined }) {
   const { busy, run } = useBusy();
   const [looks, setLooks] = useState<readonly AccessRecord[]>();
   const load = () =>

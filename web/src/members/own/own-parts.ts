@@ -22,10 +22,10 @@ export function goToPart(part: keyof typeof ownParts): boolean {
   return element !== null;
 }
 
-// A part that the member does not have never appears; after this time, they are reading something else.
+// Not every member has every part. After this time, the user is likely reading something else.
 const patienceMs = 10_000;
 
-/** Leads to an element now, or once a change of the page adds it. Returns the function that stops waiting. */
+/** Calls `go` until it finds its element, now or after the page changes. Returns a function that stops waiting. */
 function goOnceThere(go: () => boolean): () => void {
   if (go()) return () => undefined;
   const observer = new MutationObserver(() => {

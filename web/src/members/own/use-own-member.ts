@@ -17,7 +17,7 @@ export type CardState =
 export interface OwnMember {
   member: Person['member'];
   card: CardState;
-  /** The live household; until it is ready, members are as the session knows them. */
+  /** The live household; until it is ready, the session's data is used. */
   live: Live<Member[]>;
 }
 
@@ -45,7 +45,7 @@ export function useHousehold(): OwnMember[] {
     if (joined.isOutdated && failed.asked !== asked) refresh();
   }, [joined.isOutdated, asked, failed]);
 
-  // Ended sessions and a card's new code are not in the profile; the answer may be that this session is over.
+  // The profile shows neither that sessions were ended nor a card's new code, so the server has to be asked.
   const marks = live.data?.map(({ user_id, sessions_ended_at, card_code }) =>
     [user_id, sessions_ended_at, card_code].join(' '),
   );

@@ -10,7 +10,7 @@ import { PriceNote } from '#ui/price-note.tsx';
 
 interface RenewPartProps {
   member: OwnMember['member'];
-  /** A key that changes with the member's term, type or checks, and so renews the question. */
+  /** A key that changes with the member's term, type or checks, so that the server is asked again. */
   mark: string;
 }
 

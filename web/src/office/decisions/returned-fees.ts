@@ -10,7 +10,7 @@ export async function isRefunded(ownerUid: string, applicationId: string | null)
   return readRefunded(ownerUid, applicationId);
 }
 
-/** Adds `feeReturned` to the members whose new status depends on it. Throws like `isReturned`. */
+/** Adds `feeReturned` to the members whose new status depends on it. Throws like `isRefunded`. */
 export function withReturned<Member extends Payer & { user_id: string }>(
   members: readonly Member[],
   next: string,

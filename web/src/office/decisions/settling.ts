@@ -11,7 +11,7 @@ export interface TaskProps {
 export const FocusMainAction = createContext(false);
 
 /**
- * Calls `onSettled` once the task no longer waits and no other dialog is open above its own. Never fires for a task
+ * Calls `onSettled` once the task is no longer pending and no other dialog is open above it. Never fires for a task
  * that was already settled when opened.
  */
 export function useSettling(waits: boolean, onSettled: () => void, isFree = true): void {

@@ -7,7 +7,7 @@ import { csvOf, type PastedList } from './upload-paste.ts';
 export interface UploadSource {
   file: File;
   pasted?: PastedList & { text: string };
-  /** Choices for what the file leaves open; the encoding and the sheet are set after the first preview. */
+  /** Choices where the file is ambiguous; the encoding and the sheet are set after the first preview. */
   choices?: ImportChoices;
 }
 

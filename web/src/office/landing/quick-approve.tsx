@@ -13,7 +13,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { approvedText, failedText } from './quick-approve.ts';
 
-/** The member an approval of this address refers to; if ambiguous, the server lists the candidates. */
+/** Finds the member to approve by this address; if ambiguous, the server lists the candidates. */
 async function memberOf(address: string): Promise<User | undefined> {
   const email = stripInvisible(address).trim().toLowerCase();
   const { memberships } = await api.listMemberships({ query: { q: email.slice(0, 100), limit: 100 } });

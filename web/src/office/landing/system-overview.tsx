@@ -16,7 +16,7 @@ interface SystemOverviewProps {
   documents: number | string | null | undefined;
 }
 
-/** Portal-wide counts; each opens the view of what it counts, filtered to match. */
+/** Portal-wide counts; each opens the view that lists the counted items. */
 export function SystemOverview({ documents }: SystemOverviewProps) {
   const navigate = useNavigate();
   const { stats, problem, recount } = useStats();

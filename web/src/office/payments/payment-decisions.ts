@@ -6,7 +6,7 @@ import { endingOf, feeOf, moneyText, payerOf } from './payment-texts.ts';
 
 /** A decision on a waiting payment, with its texts. */
 export interface Decision extends Pick<ReviewDecision, 'action'> {
-  /** Whether it ends what was paid for. */
+  /** Whether it ends the membership, charter or sanction that was paid for. */
   ends?: boolean;
   /** On the opening button, in the dialog's title and on the submit button. */
   label: string;

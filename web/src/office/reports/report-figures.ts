@@ -87,7 +87,7 @@ export const totalColumns: readonly SumColumn[] = [
   ...sumColumns.filter(({ name }) => !['Net', 'Count'].includes(name)),
 ];
 
-/** What to list when a figure is clicked; undefined if there are no payments behind it. */
+/** The payments to list when a figure is clicked; undefined if there are none. */
 export function selectionOf({ name, figure, value, text }: SumColumn, sum: NamedSum): Selection | undefined {
   if (sum[figure] === 0) return undefined;
   const of = sum.name && `, ${sum.name}`;

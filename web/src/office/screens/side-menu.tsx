@@ -27,7 +27,7 @@ const menu: readonly (readonly [view: OfficeView, label: string, count?: Count])
   ['admin-reports', 'Reports'],
 ];
 
-/** The menu entry for a view that has none of its own. */
+/** The entry that is current for a view without its own. */
 const entries: Partial<Record<ViewName, ViewName>> = { admin: 'admin-dashboard', 'admin-member': 'admin-members' };
 
 /** The search shortcut, by platform. */

@@ -88,7 +88,7 @@ interface PendingListProps<Row> {
   /** The id of the heading, which takes the focus from a row that leaves the list. */
   id: string;
   pages: LivePages<Row>;
-  /** The server's count of all that wait. */
+  /** The name of the server's count of these items. */
   counted: keyof Stats;
   title?: string;
   /** The space below the heading, in theme units. */
@@ -100,7 +100,7 @@ interface PendingListProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** A section of what waits for the office, oldest first, with its count in the heading. */
+/** A section of pending items, oldest first, with their number in the heading. */
 export function PendingList<Row>(props: PendingListProps<Row>) {
   const { id, pages, counted, title, gap, loading, empty, pagingLabel, children } = props;
   const { heading } = usePendingHeading(pages, counted, title);

@@ -17,7 +17,7 @@ export interface Pages<Row> {
   problem: string | undefined;
   pageSize: number;
   setPageSize(size: number): void;
-  /** Shows the current page again, or the previous or next one. */
+  /** Shows the previous, current or next page. */
   show(page: number): void;
   /** Refetches the page, keeping the current rows until the answer arrives. */
   refresh(): void;

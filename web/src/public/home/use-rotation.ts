@@ -11,7 +11,7 @@ function subscribeToTab(changed: () => void) {
 const tabIsHidden = () => document.hidden;
 
 /** The prerendered page counts as visible. */
-const drawnIsHidden = () => false;
+const prerenderedIsHidden = () => false;
 
 /**
  * Rotates through `count` items. Stops when a person pauses it, while hovered or focused (the `hold` props), in a
@@ -23,7 +23,7 @@ export function useRotation(count: number) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const hidden = useSyncExternalStore(subscribeToTab, tabIsHidden, drawnIsHidden);
+  const hidden = useSyncExternalStore(subscribeToTab, tabIsHidden, prerenderedIsHidden);
   const rotates = !(paused || hovered || focused || prefersReducedMotion || hidden);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change gives the new one its full time.
