@@ -37,6 +37,20 @@ const agesChunk = {
   includeDependenciesRecursively: false,
 };
 
+/** One chunk for two small schemas, which most office screens need together. */
+const schemasChunk = {
+  name: 'denial-and-term',
+  test: /\/contract\/src\/records\/(denial|term)\./,
+  includeDependenciesRecursively: false,
+};
+
+/** One chunk for the names of the collections, which are needed wherever applications are. */
+const collectionsChunk = {
+  name: 'collections',
+  test: /\/contract\/src\/values\/(application|collections)\./,
+  includeDependenciesRecursively: false,
+};
+
 /**
  * Names the files that are not bundled. pdf.js loads its decoders and fonts by their own names from a folder, so the
  * folder name contains the version. Its worker ends in `.js`, since not every host serves `.mjs` as JavaScript.
@@ -63,7 +77,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         assetFileNames: assetName,
-        codeSplitting: { groups: [entryChunk, formsChunk, agesChunk] },
+        codeSplitting: { groups: [entryChunk, formsChunk, agesChunk, schemasChunk, collectionsChunk] },
       },
     },
   },
