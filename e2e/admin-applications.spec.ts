@@ -30,8 +30,8 @@ const numberOfLeader = once(async () => {
   return user.membership_number ?? '';
 });
 
-let made = 0;
-const freshName = () => `Quarter Nelson ${Date.now()}${made++}`;
+let count = 0;
+const freshName = () => `Quarter Nelson ${Date.now()}${count++}`;
 
 async function openCreateDialog(page: Page, office: Office) {
   await page.getByRole('button', { name: office.createButton }).click();

@@ -152,7 +152,7 @@ test(
     await resumeSession(other, (await newAdmin()).user.email);
     await resumeSession(page, (await newAdmin()).user.email);
     await expect(activityOf(other, family)).toHaveText([/^Vera \w+ paid the membership fee/, /^Vera \w+ registered/]);
-    const stays = await watchReloads(other);
+    const expectNoReload = await watchReloads(other);
     await showNewestPending(other);
     const waiting = pendingBlock(other).getByRole('listitem').filter({ hasText: family });
     await expect(waiting).toBeVisible();
@@ -178,7 +178,7 @@ test(
     const entries = await other.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').count();
     expect(entries).toBeGreaterThan(2);
     expect(entries).toBeLessThanOrEqual(20);
-    await stays();
+    await expectNoReload();
   },
 );
 

@@ -20,7 +20,7 @@ import { expect, test } from './support/test.ts';
 
 let admin: Session;
 let leader: Session;
-let made = 0;
+let count = 0;
 
 test.beforeAll(async () => {
   admin = await newAdmin();
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 
 /** A charter that a search for the first word of its name finds. */
 function newClub(place = 'Grappling Club') {
-  return approvedCharter(leader, admin, forms.charter(`Kestrel${Date.now()}${made++} ${place}`));
+  return approvedCharter(leader, admin, forms.charter(`Kestrel${Date.now()}${count++} ${place}`));
 }
 
 const firstWord = ({ academy_name }: { academy_name: string }) => academy_name.split(' ')[0] ?? '';
@@ -143,7 +143,7 @@ test('a member who leaves a club in the profile appears by initials on its roste
   await call('addToRoster', { params: { id: club.charter_id }, body: { membership_numbers } }, leader.token);
   await openList(page, leader.user.email, club);
   await expect(lineOf(page, 'Noah Clubman')).toBeVisible();
-  const stays = await watchReloads(page);
+  const expectNoReload = await watchReloads(page);
 
   const parent = await anotherBrowser();
   await resumeSession(parent, child.email);
@@ -157,7 +157,7 @@ test('a member who leaves a club in the profile appears by initials on its roste
   expect(await page.content()).not.toContain('Noah Clubman');
   await clubMembers(page).getByRole('button', { name: 'Show members' }).click();
   await expect(clubMembers(page).getByRole('status')).toHaveText(/^No approved member has chosen/);
-  await stays();
+  await expectNoReload();
 });
 
 test('at an event the leader sees minors of the leader’s club by name and others by initials', {

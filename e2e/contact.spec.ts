@@ -47,12 +47,12 @@ for (const width of [360, 1440]) {
 
     test('the federation can be reached without the form', { tag: '@long' }, async ({ page }) => {
       await openView(page, 'contact');
-      const ways = page.getByRole('region', { name: 'Reach us directly' });
-      await expect(ways.getByRole('link', { name: 'support@example.org' })).toHaveAttribute('href', /^mailto:/);
-      await expect(ways.getByRole('link', { name: '(555) 010-0199' })).toHaveAttribute('href', 'tel:+15550100199');
-      await expect(ways).toContainText('Colorado Springs, CO 80903');
+      const options = page.getByRole('region', { name: 'Reach us directly' });
+      await expect(options.getByRole('link', { name: 'support@example.org' })).toHaveAttribute('href', /^mailto:/);
+      await expect(options.getByRole('link', { name: '(555) 010-0199' })).toHaveAttribute('href', 'tel:+15550100199');
+      await expect(options).toContainText('Colorado Springs, CO 80903');
       for (const name of ['Facebook', 'Instagram', 'TikTok'])
-        await expect(ways.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+        await expect(options.getByRole('link', { name })).toHaveAttribute('target', '_blank');
     });
   });
 }

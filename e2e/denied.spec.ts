@@ -80,8 +80,8 @@ test('a registration denied without a refund is corrected, sent again at no cost
   const status = statusRegion(page);
   await expect(status.getByText('Awaiting approval')).toBeVisible();
   await call('denyMembership', { params: { id: user.user_id }, body: { reason, refund: false } }, admin.token);
-  const kept = 'Your payment of $66 stays with us, so there is nothing to pay when you send it again.';
-  await expect(status.getByText(kept)).toBeVisible();
+  const noFeeText = 'Your payment of $66 stays with us, so there is nothing to pay when you send it again.';
+  await expect(status.getByText(noFeeText)).toBeVisible();
   await status.getByRole('button', { name: 'Correct and send again' }).click();
 
   const form = page.getByRole('form', { name: 'Correct and send again' });

@@ -66,7 +66,7 @@ test('six members fail for six reasons, one is eligible, and the open list follo
   await openList(page, leader.user.email, event);
   await expect(page.getByText(`${event.event_name}, ${dayText(event.event_dates)}`)).toBeVisible();
   await summary(page, 'No one is on this list yet');
-  const stays = await watchReloads(page);
+  const expectNoReload = await watchReloads(page);
 
   const [first, ...others] = Object.values(people).map(({ number }) => number);
   await add(page, first ?? '');
@@ -106,7 +106,7 @@ test('six members fail for six reasons, one is eligible, and the open list follo
     await expect(lineOf(page, people.fine.number)).toContainText(outcomes.locked);
     await summary(page, '5 may take part, 2 may not');
   });
-  await stays();
+  await expectNoReload();
 });
 
 test('accepts numbers one by one in the formats people type, with instant feedback', { tag: '@long' }, async ({

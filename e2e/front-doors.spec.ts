@@ -58,8 +58,8 @@ test.describe('without scripts', () => {
     test.setTimeout(120_000);
     const found = new Map<string, Awaited<ReturnType<typeof aboutOf>>>();
     const files = new Set<string>();
-    const ways = ['/'];
-    for (let path = ways.shift(); path !== undefined; path = ways.shift()) {
+    const queue = ['/'];
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       if (found.has(path)) continue;
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);
@@ -69,7 +69,7 @@ test.describe('without scripts', () => {
       for (const file of [...about.files, about.picture]) files.add(here(file));
       for (const link of about.links) {
         const { origin, pathname } = new URL(link);
-        if (origin === portalUrl) ways.push(pathname);
+        if (origin === portalUrl) queue.push(pathname);
       }
     }
     expect([...found.keys()].sort()).toEqual([...addresses].sort());

@@ -114,7 +114,7 @@ test('a confirmed address shows on the open dashboard, and its link works only o
   const first = await awaitEmail(email, /Welcome/);
   await resumeSession(page, email);
   await expect(notice(page)).toContainText(email);
-  const stayed = await watchReloads(page);
+  const expectNoReload = await watchReloads(page);
   await notice(page).getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
 
@@ -124,7 +124,7 @@ test('a confirmed address shows on the open dashboard, and its link works only o
   await expect(elsewhere.getByRole('status').filter({ hasText: 'Your email address is confirmed' })).toBeFocused();
   await expect(notice(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'correct your registration' })).toBeVisible();
-  await stayed();
+  await expectNoReload();
 
   await elsewhere.getByRole('button', { name: 'Sign in' }).click();
   await expect(elsewhere.getByLabel('Email')).toHaveValue(email);
@@ -160,13 +160,13 @@ test('a new address replaces the old one once its own link is used, and the old 
   await openLink(elsewhere, await awaitEmail(next, /new email address/));
   await expect(elsewhere.getByRole('heading', { level: 2, name: next })).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: 'This was not me' })).toHaveCount(0);
-  const stayed = await watchReloads(page);
+  const expectNoReload = await watchReloads(page);
   await elsewhere.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(elsewhere.getByText('Your email address is confirmed')).toBeVisible();
 
   await expect(page.getByText(`${next}, confirmed`)).toBeVisible();
   await expect(sent).toHaveCount(0);
-  await stayed();
+  await expectNoReload();
   await awaitEmail(old, /was changed/);
   await signIn(elsewhere, old);
   await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();

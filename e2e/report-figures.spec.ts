@@ -139,11 +139,11 @@ test('this month, last month, season and year are one click away', { tag: '@long
   const today = dayOf();
   const month = today.slice(0, 7);
   const first = `${month}-01`;
-  const begun = `${today.slice(0, 4)}-${brand.seasonStart}`;
+  const seasonStart = `${today.slice(0, 4)}-${brand.seasonStart}`;
   for (const [name, start] of [
     ['This month', first],
     ['Last month', monthsLater(first, -1)],
-    ['This season', begun <= today ? begun : monthsLater(begun, -12)],
+    ['This season', seasonStart <= today ? seasonStart : monthsLater(seasonStart, -12)],
     ['This year', `${today.slice(0, 4)}-01-01`],
   ] as const) {
     await page.getByRole('button', { name, exact: true }).click();

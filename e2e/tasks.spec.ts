@@ -240,16 +240,16 @@ test('a waiting payment is decided by keyboard on top of its task', alone, async
   for (const [minute, first] of ['Paul', 'Eve'].entries()) await wrongPayment(first, family, at(minute));
   await openTasks(page);
   const dialog = page.getByRole('dialog', { name: `from Paul ${family}` });
-  const way = dialog.getByRole('button', { name: /^Count / });
+  const countButton = dialog.getByRole('button', { name: /^Count / });
   await opening(page, `Payment: Paul ${family}, Under review`).focus();
   await page.keyboard.press('Enter');
-  await expect(way).toBeFocused();
+  await expect(countButton).toBeFocused();
   await expectGoodLook(page, 'task-payment');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Note', { exact: true })).toBeVisible();
   // Escape returns to the choices instead of closing the task.
   await page.keyboard.press('Escape');
-  await expect(way).toBeFocused();
+  await expect(countButton).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Note', { exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -271,14 +271,14 @@ test('a decided task does not reappear from a response that predates the decisio
   const ada = opening(page, `Membership: Ada ${family}`);
   await expect(ada).toBeVisible();
 
-  const held = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
   const old = Promise.withResolvers<void>();
   await page.route(
     '**/api/admin/tasks*',
     async (route) => {
       const response = await route.fetch();
       old.resolve();
-      await held.promise;
+      await answer.promise;
       await route.fulfill({ response });
     },
     { times: 1 },
@@ -295,7 +295,7 @@ test('a decided task does not reappear from a response that predates the decisio
     const seen = () => list.textContent?.includes(name) && list.setAttribute('data-came-back', name);
     new MutationObserver(seen).observe(list, { childList: true, subtree: true });
   }, `Ada ${family}`);
-  held.resolve();
+  answer.resolve();
   await expect(opening(page, `Membership: Uma ${family}`)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Tasks' })).not.toHaveAttribute('data-came-back');
 });

@@ -7,7 +7,7 @@ import { overflowOf } from './support/overflow.ts';
 import { smallTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
 import type { View } from './support/views/view.ts';
-import { ways } from './support/views/views.ts';
+import { viewSequences } from './support/views/views.ts';
 
 /** Whether this is `npm run test:all`, in which axe checks each window in both schemes. */
 const isWhole = process.env.TEST_TIER === 'all';
@@ -60,18 +60,18 @@ async function look(page: Page, view: View): Promise<void> {
   }
 }
 
-for (const whole of ways)
+for (const sequence of viewSequences)
   for (const isLong of [false, true]) {
     const isLookedAt = ({ long }: View) => Boolean(long) === isLong;
-    const way = whole.slice(0, whole.findLastIndex(isLookedAt) + 1);
-    if (way.length === 0) continue;
-    const names = way.filter(isLookedAt).map(nameOf);
+    const visited = sequence.slice(0, sequence.findLastIndex(isLookedAt) + 1);
+    if (visited.length === 0) continue;
+    const names = visited.filter(isLookedAt).map(nameOf);
     const title = `${names.join('; ')}: fit phone and desktop, with one heading, the right title and no axe findings`;
-    const tag = [...(way.some(({ alone }) => alone) ? ['@alone'] : []), ...(isLong ? ['@long'] : [])];
+    const tag = [...(visited.some(({ alone }) => alone) ? ['@alone'] : []), ...(isLong ? ['@long'] : [])];
     test(title, { tag }, async ({ page }) => {
       // Some views wait for an email or an upload, which the emulator handles one at a time.
       test.setTimeout(180_000);
-      for (const each of way)
+      for (const each of visited)
         await test.step(nameOf(each), async () => {
           await each.open(page);
           if (isLookedAt(each)) await look(page, each);
@@ -81,7 +81,7 @@ for (const whole of ways)
 
 /** The titles that `npm test` checks. */
 const seen = new Set(
-  ways
+  viewSequences
     .flat()
     .filter(({ long }) => !long)
     .map(({ title }) => title),

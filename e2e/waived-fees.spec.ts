@@ -37,18 +37,18 @@ test('a row’s status change names the waived fee, or says that nothing is refu
   await expect(memberRow(page, `Ida ${family}`)).toContainText('Pending approval');
   expect([await statusOf(una), await statusOf(ida)]).toEqual(['approved', 'pending_approval']);
 
-  const kept = 'No payment is refunded. You can refund one under Payments.';
+  const note = 'No payment is refunded. You can refund one under Payments.';
   await set('Una', 'Inactive');
   const question = 'Change member status to "inactive"?';
-  await expect(page.getByRole('dialog', { name: question })).not.toContainText(kept);
+  await expect(page.getByRole('dialog', { name: question })).not.toContainText(note);
   await answer(page, question, 'Cancel');
   await set('Pia', 'Inactive');
-  await expect(page.getByRole('dialog', { name: question })).toHaveAccessibleDescription(kept);
+  await expect(page.getByRole('dialog', { name: question })).toHaveAccessibleDescription(note);
   await answer(page, question, 'Cancel');
   const details = await openDetailsOf(page, `Pia ${family}`);
   await details.getByRole('button', { name: 'Set Inactive' }).click();
   const locking = 'Set this member as inactive? They will not be able to access their account.';
-  await expect(page.getByRole('dialog', { name: locking })).toHaveAccessibleDescription(kept);
+  await expect(page.getByRole('dialog', { name: locking })).toHaveAccessibleDescription(note);
   await answer(page, locking, 'Cancel');
 
   // Already paid, so one click is enough.

@@ -8,7 +8,7 @@ import { registering } from '../../../functions/test/support/people.ts';
 import { openView } from '../places.ts';
 import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
-import { atHeading, viewFactory, type Way } from './view.ts';
+import { atHeading, type ViewSequence, viewFactory } from './view.ts';
 
 const addingChild = viewFactory('Add a child');
 const family = viewFactory('Your family');
@@ -37,7 +37,7 @@ async function openAddChild(page: Page, email: string): Promise<void> {
 }
 
 /** A parent's views for adding a child, and a family's cards. */
-export const childViews: Way[] = [
+export const childViews: ViewSequence[] = [
   [
     addingChild('', async (page) => {
       await openAddChild(page, (await parent()).user.email);

@@ -5,7 +5,7 @@ import { people } from '../cast.ts';
 import { openView } from '../places.ts';
 import { enterOffice } from '../session.ts';
 import { expect } from '../test.ts';
-import { viewFactory, type Way } from './view.ts';
+import { type ViewSequence, viewFactory } from './view.ts';
 
 const messages = viewFactory('Messages');
 
@@ -25,7 +25,7 @@ const sent = once(async () => {
 });
 
 /** The messages to the federation, open and closed. */
-export const contactViews: Way[] = [
+export const contactViews: ViewSequence[] = [
   [
     messages('', async (page) => {
       const { open } = await sent();

@@ -15,7 +15,7 @@ import { people } from '../cast.ts';
 import { historyRegion, statusRegion } from '../denials.ts';
 import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
-import { atHeading, dashboard, type View, viewFactory, type Way } from './view.ts';
+import { atHeading, dashboard, type View, type ViewSequence, viewFactory } from './view.ts';
 
 const reason = `We could not match the name and the birth date with the document that you sent to us on Monday.
 
@@ -74,7 +74,7 @@ const shows =
   };
 
 /** The views of denied, ended and refunded items. */
-export const deniedViews: Way[] = [
+export const deniedViews: ViewSequence[] = [
   [
     dashboard('denied, refund in progress', shows(refunded, statusRegion, 'We are refunding $66 to your card.')),
     viewFactory('Correct your registration')('denied', async (page) => {

@@ -11,7 +11,7 @@ import { people, signInAs } from '../cast.ts';
 import { darkShare, openDocuments, partOf, rowOf } from '../documents.ts';
 import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
-import { dashboard, viewFactory, type Way } from './view.ts';
+import { dashboard, type ViewSequence, viewFactory } from './view.ts';
 
 const waiting = viewFactory('Documents');
 
@@ -61,7 +61,7 @@ async function openEmpty(page: Page): Promise<void> {
 }
 
 /** The views for uploading and reviewing documents. */
-export const documentViews: Way[] = [
+export const documentViews: ViewSequence[] = [
   dashboard.long('documents', async (page) => {
     await resumeSession(page, (await leaderInReview()).user.email);
     await expect(partOf(page, 'background_check')).toContainText('Waiting for review');

@@ -6,7 +6,7 @@ import { call } from '../../../functions/test/support/portal.ts';
 import { addChildTo, familyOfThree, personCard } from '../families.ts';
 import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
-import { atHeading, viewFactory, type Way } from './view.ts';
+import { atHeading, type ViewSequence, viewFactory } from './view.ts';
 
 /** A parent with five children, each in a different state. */
 const family = once(async () => {
@@ -31,7 +31,7 @@ async function openNext(page: Page, name: string): Promise<void> {
 }
 
 /** The dashboards of a family and of the people in it. */
-export const familyViews: Way[] = [
+export const familyViews: ViewSequence[] = [
   [
     viewFactory('Your family')('', async (page) => {
       await resumeSession(page, (await family()).user.email);

@@ -16,7 +16,7 @@ import { charterOffice } from '../offices.ts';
 import { openView } from '../places.ts';
 import { enterOffice } from '../session.ts';
 import { expect } from '../test.ts';
-import { closeDialog, hasErrors, viewFactory, type Way } from './view.ts';
+import { closeDialog, hasErrors, type ViewSequence, viewFactory } from './view.ts';
 
 const file = viewFactory('Member');
 
@@ -73,7 +73,7 @@ async function openFileOf(page: Page, member: Parameters<typeof openFile>[1]): P
 }
 
 /** A member's file in the office. */
-export const fileViews: Way[] = [
+export const fileViews: ViewSequence[] = [
   [
     file('leader', async (page) => {
       await openFileOf(page, await leader());

@@ -6,7 +6,7 @@ import { registering } from '../../../functions/test/support/people.ts';
 import { enterFile } from '../member-file.ts';
 import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
-import { atHeading, dashboard, hasErrors, viewFactory, type Way } from './view.ts';
+import { atHeading, dashboard, hasErrors, type ViewSequence, viewFactory } from './view.ts';
 
 const link = viewFactory('Your link');
 const file = viewFactory('Member');
@@ -23,7 +23,7 @@ async function handedOver() {
 const grown = () => turned18(approvedMember(registering.youth()));
 
 /** The hand-over of a grown child, on the parent's side and on the child's. */
-export const handOverViews: Way[] = [
+export const handOverViews: ViewSequence[] = [
   [
     dashboard.long('hand-over offered', async (page) => {
       await resumeSession(page, (await grown()).user.email);

@@ -20,7 +20,7 @@ import { openView } from '../places.ts';
 import { resumeSession } from '../session.ts';
 import { pay } from '../steps.ts';
 import { expect } from '../test.ts';
-import { atHeading, dashboard, hasErrors, type View, viewFactory, type Way } from './view.ts';
+import { atHeading, dashboard, hasErrors, type View, type ViewSequence, viewFactory } from './view.ts';
 
 const becoming = viewFactory('Become a Grappling Leader');
 const charterForm = viewFactory('Academy charter application');
@@ -96,7 +96,7 @@ const grownUp = once(async () => {
 });
 
 /** The views of becoming a leader, in every state, and of a youth member who is 18. */
-const becomingViews: Way[] = [
+const becomingViews: ViewSequence[] = [
   [
     becoming('', async (page) => {
       await signInAs(page, 'approved');
@@ -130,7 +130,7 @@ const becomingViews: Way[] = [
 ];
 
 /** The views of grappling leaders: the application forms, the obstacles to them, and their outcomes. */
-export const leaderViews: Way[] = [
+export const leaderViews: ViewSequence[] = [
   ...becomingViews,
   charterForm.long('visitor', async (page) => {
     await openView(page, 'academy-charter-registration');

@@ -11,7 +11,7 @@ import { entrants } from '../entrants.ts';
 import { openList, openListFromDashboard } from '../lists.ts';
 import { openView } from '../places.ts';
 import { expect } from '../test.ts';
-import { viewFactory, type Way } from './view.ts';
+import { type ViewSequence, viewFactory } from './view.ts';
 
 const roster = viewFactory('Roster');
 const participants = viewFactory('Participants');
@@ -65,7 +65,7 @@ async function openVerified(page: Page, code: Promise<string>): Promise<void> {
 const verified = viewFactory('Verify a card or certificate');
 
 /** Rosters and participant lists, and the verification of certificate codes. */
-export const listViews: Way[] = [
+export const listViews: ViewSequence[] = [
   [
     roster.long('empty', async (page) => {
       await openRoster(page, empty());

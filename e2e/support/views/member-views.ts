@@ -12,7 +12,7 @@ import { fillIn } from '../places.ts';
 import { resumeSession } from '../session.ts';
 import { payWith } from '../steps.ts';
 import { expect } from '../test.ts';
-import { atHeading, closeDialog, dashboard, hasErrors, viewFactory, type Way } from './view.ts';
+import { atHeading, closeDialog, dashboard, hasErrors, type ViewSequence, viewFactory } from './view.ts';
 
 /** A person's dashboard, recognized by text it shows. */
 const dashboardOf = (state: string, person: keyof typeof people, says: string) =>
@@ -22,7 +22,7 @@ const dashboardOf = (state: string, person: keyof typeof people, says: string) =
   });
 
 /** The member's views, including the dashboard in every state. */
-export const memberViews: Way[] = [
+export const memberViews: ViewSequence[] = [
   dashboardOf('unpaid', 'unpaid', 'Payment required'),
   dashboard.long('under review', async (page) => {
     const member = await registering.adult();
@@ -111,7 +111,7 @@ async function openDenial(page: Page): Promise<void> {
 }
 
 /** The denial dialog, and a denied member in the list. */
-const denialViews: Way = [
+const denialViews: ViewSequence = [
   // The newest page of those waiting changes as other tests add and decide members.
   { ...admin('denying', openDenial), alone: true },
   members.long('denied', async (page) => {
@@ -137,7 +137,7 @@ const denialViews: Way = [
 let invited = '';
 
 /** The admin's views. */
-export const adminViews: Way[] = [
+export const adminViews: ViewSequence[] = [
   denialViews,
   [
     admin('', openOffice),

@@ -10,7 +10,7 @@ import { charterOffice, eventOffice, listedRow, type Office, openOffice, pending
 import { pendingBlock, showNextPending } from '../pending.ts';
 import { press } from '../places.ts';
 import { expect } from '../test.ts';
-import { closeDialog, hasErrors, viewFactory, type Way } from './view.ts';
+import { closeDialog, hasErrors, type ViewSequence, viewFactory } from './view.ts';
 
 const leader = once(() => approvedLeader());
 
@@ -24,7 +24,7 @@ async function untilPending(page: Page, application: ApplicationAnswer): Promise
   await expect(row).toBeVisible();
 }
 
-function viewsOf(office: Office): Way {
+function viewsOf(office: Office): ViewSequence {
   const view = viewFactory(office.heading);
   // Both offices share their parts, except for the entry form.
   const viewInTier = office === eventOffice ? view.long : view;
@@ -85,7 +85,7 @@ const expired = once(async () => {
 
 const charters = viewFactory(charterOffice.heading);
 
-const expiredCharter: Way = [
+const expiredCharter: ViewSequence = [
   charters.long('expired', async (page) => {
     const name = await expired();
     await signInAs(page, 'admin');
@@ -101,4 +101,4 @@ const expiredCharter: Way = [
 ];
 
 /** The office's views of charters and events, and their dialogs. */
-export const applicationOfficeViews: Way[] = [...[charterOffice, eventOffice].map(viewsOf), expiredCharter];
+export const applicationOfficeViews: ViewSequence[] = [...[charterOffice, eventOffice].map(viewsOf), expiredCharter];

@@ -7,7 +7,7 @@ import { openLink } from '../mails.ts';
 import { openView } from '../places.ts';
 import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
-import { atHeading, dashboard, hasErrors, viewFactory, type Way } from './view.ts';
+import { atHeading, dashboard, hasErrors, type ViewSequence, viewFactory } from './view.ts';
 
 const confirm = viewFactory('Confirm your email address');
 const account = viewFactory('Account & security');
@@ -38,7 +38,7 @@ async function openForm(page: Page, name: string, field: string): Promise<void> 
 }
 
 /** The views for confirming an email address and changing the sign-in details. */
-export const ownAccountViews: Way[] = [
+export const ownAccountViews: ViewSequence[] = [
   [
     confirm('', async (page) => void (await openConfirmation(page))),
     confirm.long('confirmed', async (page) => {

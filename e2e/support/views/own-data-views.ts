@@ -6,7 +6,7 @@ import { call, portalUrl } from '../../../functions/test/support/portal.ts';
 import { enterFile, section, uniqueName } from '../member-file.ts';
 import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
-import { dashboard, hasErrors, viewFactory, type Way } from './view.ts';
+import { dashboard, hasErrors, type ViewSequence, viewFactory } from './view.ts';
 
 const file = viewFactory('Member');
 
@@ -21,7 +21,7 @@ async function memberWithAccessLog() {
 }
 
 /** The views for downloading and deleting a member's data, for the member and for the office. */
-export const ownDataViews: Way[] = [
+export const ownDataViews: ViewSequence[] = [
   [
     dashboard.long('data access', async (page) => {
       await resumeSession(page, (await memberWithAccessLog()).email);

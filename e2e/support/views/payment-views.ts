@@ -7,7 +7,7 @@ import { call } from '../../../functions/test/support/portal.ts';
 import { people } from '../cast.ts';
 import { openDetails, openPayments, pageToTask, paymentRow } from '../payments-office.ts';
 import { expect } from '../test.ts';
-import { closeDialog, viewFactory, type Way } from './view.ts';
+import { closeDialog, type ViewSequence, viewFactory } from './view.ts';
 
 const mark = Date.now();
 
@@ -26,7 +26,7 @@ async function disputed(first_name: string, outcome?: 'lost'): Promise<string> {
 }
 
 /** A payment for each office task, one refunded in part, and one whose fee is unpaid. */
-const made = once(async () => {
+const samplePayments = once(async () => {
   const wrong = await payerCalled('Wanda');
   const session_id = await payWrongFee(wrong.member, 'price_event_sanction');
   await call('paymentStatus', { params: { session_id } }, wrong.member.token);
@@ -56,18 +56,18 @@ const made = once(async () => {
 const payments = viewFactory('Payments');
 
 async function open(page: Page): Promise<void> {
-  const names = await made();
+  const names = await samplePayments();
   await openPayments(page, await people.admin());
   await expect(paymentRow(page, names.part)).toContainText('Partly refunded');
   for (const name of names.waiting) await pageToTask(page, name);
 }
 
 /** The office’s payments: those to review, all of them, and the dialogs. */
-export const paymentViews: Way[] = [
+export const paymentViews: ViewSequence[] = [
   [
     payments('', open),
     payments('details', async (page) => {
-      const dialog = await openDetails(page, (await made()).part);
+      const dialog = await openDetails(page, (await samplePayments()).part);
       await expect(dialog.getByText('Half the season was over')).toBeVisible();
     }),
     payments.long('refund', async (page) => {
@@ -76,13 +76,13 @@ export const paymentViews: Way[] = [
     }),
     payments.long('deciding', async (page) => {
       await closeDialog(page);
-      const row = await pageToTask(page, (await made()).wrong);
+      const row = await pageToTask(page, (await samplePayments()).wrong);
       await row.getByRole('button', { name: /^Count \$90 for the \$66 fee/ }).click();
       await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
     }),
     payments.long('recording', async (page) => {
       await closeDialog(page);
-      const { unpaid } = await made();
+      const { unpaid } = await samplePayments();
       await page.getByRole('button', { name: 'Record a payment' }).click();
       await page.getByRole('combobox', { name: 'Member' }).fill(unpaid);
       await page.getByRole('option', { name: unpaid }).click();

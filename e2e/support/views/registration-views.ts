@@ -4,7 +4,7 @@ import { forms } from '../../../functions/test/support/forms.ts';
 import { registrationSteps } from '../../../web/src/accounts/registration/registration-steps.ts';
 import { fillStep, goOn, goToRegistration, stepHeading } from '../steps.ts';
 import { expect } from '../test.ts';
-import { viewFactory, type Way } from './view.ts';
+import { type ViewSequence, viewFactory } from './view.ts';
 
 const registrations: [MembershipType, title: string][] = [
   ['youth', 'Youth registration'],
@@ -17,7 +17,7 @@ const childBirth = monthsLater(dayOf(), -12 * 15);
 
 const filledIn = { youth: forms.youth(), adult: forms.adult(), grappling_leader: forms.leader() };
 
-function viewsOf([type, title]: (typeof registrations)[number]): Way {
+function viewsOf([type, title]: (typeof registrations)[number]): ViewSequence {
   const view = viewFactory(title);
   const form = filledIn[type];
   const steps = registrationSteps[type];
@@ -58,4 +58,4 @@ function viewsOf([type, title]: (typeof registrations)[number]): Way {
 }
 
 /** The registrations, step by step. */
-export const registrationViews: Way[] = registrations.map(viewsOf);
+export const registrationViews: ViewSequence[] = registrations.map(viewsOf);

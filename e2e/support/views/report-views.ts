@@ -3,12 +3,12 @@ import { people, signInAs } from '../cast.ts';
 import { recordDailyRun } from '../daily-records.ts';
 import { askForReport, openReports } from '../reports.ts';
 import { expect } from '../test.ts';
-import { viewFactory, type Way } from './view.ts';
+import { type ViewSequence, viewFactory } from './view.ts';
 
 const reports = viewFactory('Reports & Analytics');
 
 /** The sections of the reports: the daily work, a report with and without payments, and an export in progress. */
-export const reportViews: Way[] = [
+export const reportViews: ViewSequence[] = [
   reports.long('daily work', async (page) => {
     await recordDailyRun('2099-03-01', {
       counts: { memberships: { sent: 12 }, charters: { sent: 1 }, emails: { sent: 3 } },

@@ -6,7 +6,7 @@ import { openView } from '../places.ts';
 import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
 import { pasteList, previewRow, recentUpload } from '../uploads.ts';
-import { viewFactory, type Way } from './view.ts';
+import { type ViewSequence, viewFactory } from './view.ts';
 
 const upload = viewFactory('Upload members');
 
@@ -32,7 +32,7 @@ async function open(page: Page): Promise<void> {
 const header = 'Email;First name;Last name;Kind;Date of birth;Club / academy;ZIP code;Shoe size;;';
 
 /** The member upload in each of its steps. */
-export const uploadViews: Way[] = [
+export const uploadViews: ViewSequence[] = [
   [
     upload('', open),
     upload.long('file', async (page) => {

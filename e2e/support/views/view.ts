@@ -13,7 +13,7 @@ export interface View {
   open: (page: Page) => Promise<void>;
   /**
    * Whether the view must be opened while no other test runs: it deletes records that they wait for, or their records
-   * would push its own off the list. One flag per way is enough.
+   * would push its own off the list. One flag per sequence is enough.
    */
   alone?: true;
   /** Whether only `npm run test:all` checks it. The way to later views still passes through it. */
@@ -21,11 +21,11 @@ export interface View {
 }
 
 /** A view opened in a fresh browser, or several views, each opened from the previous one. */
-export type Way = View | View[];
+export type ViewSequence = View | View[];
 
 /**
- * Returns a factory for a title's views by state. Its `long` makes views for `npm run test:all` only: those that add
- * little to the views that `npm test` checks.
+ * Returns a factory for a title's views by state. Its `long` makes views for `npm run test:all` only, which have little
+ * that is not also on another view that `npm test` checks.
  */
 export function viewFactory(title: string, person?: string) {
   const view = (state: string, open: View['open']): View => ({ title, ...(person && { person }), state, open });

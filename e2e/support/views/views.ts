@@ -21,7 +21,7 @@ import { paymentViews } from './payment-views.ts';
 import { registrationViews } from './registration-views.ts';
 import { reportViews } from './report-views.ts';
 import { uploadViews } from './upload-views.ts';
-import { atHeading, type View, viewFactory, type Way } from './view.ts';
+import { atHeading, type View, type ViewSequence, viewFactory } from './view.ts';
 
 const home = viewFactory('Home');
 const activate = viewFactory('Activate your account');
@@ -44,7 +44,7 @@ const homeMenu = home.long('menu', async (page) => {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-const publicViews: Way[] = [
+const publicViews: ViewSequence[] = [
   homeMenu,
   [
     home('', async (page) => {
@@ -88,7 +88,7 @@ function fromMail(title: string, token: () => Promise<string>): View['open'] {
   };
 }
 
-const accountViews: Way[] = [
+const accountViews: ViewSequence[] = [
   [
     login('', openLogin),
     login.long('refused', async (page) => {
@@ -125,7 +125,7 @@ const accountViews: Way[] = [
   activate.long('child', fromMail('Activate your account', codes.childActivation)),
 ];
 
-const verifyViews: Way[] = [
+const verifyViews: ViewSequence[] = [
   verify('valid', async (page) => {
     await page.goto(`/?verify=${await codes.card()}`);
     await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
@@ -145,7 +145,7 @@ const verifyViews: Way[] = [
   }),
 ];
 
-const listed: readonly Way[] = [
+const listed: readonly ViewSequence[] = [
   ...publicViews,
   ...registrationViews,
   ...accountViews,
@@ -186,4 +186,4 @@ const others = officeViews
   });
 
 /** Every view of the portal in each state that looks different. Views outside the office must be listed above. */
-export const ways: readonly View[][] = [...listed, ...others].map((way) => [way].flat());
+export const viewSequences: readonly View[][] = [...listed, ...others].map((sequence) => [sequence].flat());

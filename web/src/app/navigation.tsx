@@ -109,8 +109,9 @@ export function NavigationProvider({ start, children }: { start: Place; children
 
   const navigate = useCallback<Navigate>((view, opened = {}, replace = false) => {
     const place = nextPlace(view, opened, history.state?.state);
-    const stays = history.state?.view === view && JSON.stringify(history.state.state) === JSON.stringify(place.state);
-    if (replace || stays) history.replaceState(place, '');
+    const isSamePlace =
+      history.state?.view === view && JSON.stringify(history.state.state) === JSON.stringify(place.state);
+    if (replace || isSamePlace) history.replaceState(place, '');
     else history.pushState(place, '');
     startTransition(() => setVisit({ ...place, by: 'link' }));
   }, []);

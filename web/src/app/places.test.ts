@@ -218,21 +218,21 @@ describe('an email’s button', () => {
     startingPlace({ pathname: '/', search: '', hash }, null, hasSession);
 
   test.each(emailPlaces)('leads to %s, directly or through the login', (place) => {
-    const begun = at(`#${emailPlaceHash(place)}`, false);
-    expect(at(`#${emailPlaceHash(place)}`, true)).toEqual(begun);
-    expect(views).toHaveProperty(begun.view);
-    expect(viewFor(begun.view, [])).toBe('login');
-    expect(viewFor(begun.view, place.startsWith('office') ? admin : member)).toBe(begun.view);
-    expect(viewFor(begun.view, member)).toBe('dashboard');
-    if (begun.state.part) expect(ownParts).toHaveProperty(begun.state.part);
+    const start = at(`#${emailPlaceHash(place)}`, false);
+    expect(at(`#${emailPlaceHash(place)}`, true)).toEqual(start);
+    expect(views).toHaveProperty(start.view);
+    expect(viewFor(start.view, [])).toBe('login');
+    expect(viewFor(start.view, place.startsWith('office') ? admin : member)).toBe(start.view);
+    expect(viewFor(start.view, member)).toBe('dashboard');
+    if (start.state.part) expect(ownParts).toHaveProperty(start.state.part);
     // A session that has ended in the meantime leads there too.
-    expect(linkPlaceIn(begun)).toEqual(begun);
+    expect(linkPlaceIn(start)).toEqual(start);
   });
 
   test('keeps the person it is for through a reload and the login', () => {
-    const begun = at(`#${emailPlaceHash('renewal', 'm1')}`, false);
-    expect(begun).toEqual({ view: 'dashboard', state: { part: 'renewal', by: 'mail', person: 'm1' } });
-    expect(startingPlace({ pathname: '/', search: '', hash: '' }, begun, true)).toEqual(begun);
+    const start = at(`#${emailPlaceHash('renewal', 'm1')}`, false);
+    expect(start).toEqual({ view: 'dashboard', state: { part: 'renewal', by: 'mail', person: 'm1' } });
+    expect(startingPlace({ pathname: '/', search: '', hash: '' }, start, true)).toEqual(start);
     expect(at(`#${emailPlaceHash('office-tasks', 'm1')}`, true).state).not.toHaveProperty('person');
   });
 

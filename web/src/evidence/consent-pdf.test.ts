@@ -62,10 +62,10 @@ test('contains each consent with who, when, how and the hashes, and each text on
 
 test('says that it has only the newest consents when there are more than it shows', async () => {
   const many = Array.from({ length: 50 }, () => ({ ...consent('2026-07-01T14:05:07.000Z'), texts: [] }));
-  const said = 'These are the newest 50.';
+  const note = 'These are the newest 50.';
   const fewer = await pagesOf(await consentPdf(person, many.slice(1), []));
-  expect(fewer.join(' ')).not.toContain(said);
-  expect((await pagesOf(await consentPdf(person, many, [])))[0]).toContain(said);
+  expect(fewer.join(' ')).not.toContain(note);
+  expect((await pagesOf(await consentPdf(person, many, [])))[0]).toContain(note);
 });
 
 test('marks a policy text that is not on file', async () => {

@@ -43,9 +43,9 @@ test('shows who consented, for which member, when in federation time, and how', 
 test.each([
   ['Noah Alvarez', 'Noah Alvarez, M1234-5678'],
   ['Noah Ruiz', 'Noah Ruiz (now Noah Alvarez), M1234-5678'],
-])('shows the member recorded as %s as %s', (given_for, said) => {
+])('shows the member recorded as %s as %s', (given_for, expected) => {
   const person = { name: 'Noah Alvarez', number: 'M1234-5678' };
-  expect(consentFacts({ ...consent, given_for }, person)[2]).toEqual(['For', said]);
+  expect(consentFacts({ ...consent, given_for }, person)[2]).toEqual(['For', expected]);
 });
 
 test('shows the charter or event it was for', () => {

@@ -18,31 +18,31 @@ const connection = {
 const client = makeClient(connection);
 
 /** Stubs fetch with a response of this status and text, and returns the mock. */
-function answering(status: number, text: string) {
-  const asked = vi.fn(async (_address: string, _sent: RequestInit) => new Response(text, { status }));
-  vi.stubGlobal('fetch', asked);
-  return asked;
+function stubFetch(status: number, text: string) {
+  const fetchMock = vi.fn(async (_address: string, _sent: RequestInit) => new Response(text, { status }));
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('sends the method, body and bearer token, and returns the answer', async () => {
-  const asked = answering(200, '{"token":"t"}');
+  const fetchMock = stubFetch(200, '{"token":"t"}');
   expect(await client.login({ body: { email: 'a@example.org', password: 'x' } })).toEqual({ token: 't' });
-  const [address, sent] = asked.mock.calls[0] ?? [];
+  const [address, sent] = fetchMock.mock.calls[0] ?? [];
   expect(address).toBe('/api/auth/login');
   expect(sent).toMatchObject({ method: 'POST', body: '{"email":"a@example.org","password":"x"}' });
   expect(new Headers(sent?.headers).get('authorization')).toBe('Bearer a-token');
 });
 
 test('names the account member that a call acts for', async () => {
-  const asked = answering(200, '{}');
+  const fetchMock = stubFetch(200, '{}');
   await makeClient({ ...connection, memberSource: () => 'leo' }).profile();
-  expect(new Headers(asked.mock.calls[0]?.[1].headers).get('x-member')).toBe('leo');
+  expect(new Headers(fetchMock.mock.calls[0]?.[1].headers).get('x-member')).toBe('leo');
 });
 
 test('uses the member active when the call was made, not when the token arrived', async () => {
-  const asked = answering(200, '{}');
+  const fetchMock = stubFetch(200, '{}');
   const token = Promise.withResolvers<string>();
   let member = 'leo';
   const answered = makeClient({
@@ -53,13 +53,13 @@ test('uses the member active when the call was made, not when the token arrived'
   member = 'mia';
   token.resolve('a-token');
   await answered;
-  expect(new Headers(asked.mock.calls[0]?.[1].headers).get('x-member')).toBe('leo');
+  expect(new Headers(fetchMock.mock.calls[0]?.[1].headers).get('x-member')).toBe('leo');
 });
 
 test('a call without a session sends no authorization', async () => {
-  const asked = answering(200, '{}');
+  const fetchMock = stubFetch(200, '{}');
   await makeClient({ ...connection, tokenSource: async () => null }).profile();
-  expect(new Headers(asked.mock.calls[0]?.[1].headers).has('authorization')).toBe(false);
+  expect(new Headers(fetchMock.mock.calls[0]?.[1].headers).has('authorization')).toBe(false);
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('a refusal carries the status, detail and field errors', async () => {
-  answering(422, '{"detail":"Please check","fields":{"email":"This field is required"}}');
+  stubFetch(422, '{"detail":"Please check","fields":{"email":"This field is required"}}');
   const refusal = await client.profile().catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(ApiError);
   expect(refusal).toMatchObject({ status: 422, detail: 'Please check', fields: { email: 'This field is required' } });
@@ -79,7 +79,7 @@ test('a refusal carries the status, detail and field errors', async () => {
 
 test.each([
   ['a server that cannot be reached', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')))],
-  ['a truncated response', () => answering(200, '{"user":')],
+  ['a truncated response', () => stubFetch(200, '{"user":')],
 ])('%s is a network error', async (_, arrange) => {
   arrange();
   const failure = await client.profile().catch((error: unknown) => error);
@@ -91,9 +91,9 @@ test.each([
   ['the default for a response without detail', new ApiError(500), 'Login failed', 1],
   ['the default for any other error', new Error('boom'), 'Login failed', 1],
 ])('users see %s, and the console logs what that hides', (_, error, shown, times) => {
-  const written = vi.spyOn(console, 'error').mockReturnValue();
+  const log = vi.spyOn(console, 'error').mockReturnValue();
   expect(messageOf(error, 'Login failed')).toBe(shown);
-  expect(written.mock.calls).toEqual(Array(times).fill(['Login failed', error]));
+  expect(log.mock.calls).toEqual(Array(times).fill(['Login failed', error]));
 });
 
 test.each([
@@ -124,17 +124,17 @@ function breakingOff(stop: AbortController) {
 }
 
 test('an error page that is not JSON has no detail', async () => {
-  answering(502, '<h1>Bad gateway</h1>');
+  stubFetch(502, '<h1>Bad gateway</h1>');
   await expect(client.profile()).rejects.toMatchObject({ status: 502, detail: undefined });
 });
 
 test('reports a session that the server refuses, but no other refusals', async () => {
   const ended = vi.fn();
   const watched = makeClient({ ...connection, onUnauthorized: ended });
-  answering(403, '{"detail":"Not yours"}');
+  stubFetch(403, '{"detail":"Not yours"}');
   await expect(watched.profile()).rejects.toThrow();
   expect(ended).not.toHaveBeenCalled();
-  answering(401, '{"detail":"Your session has ended. Please sign in again."}');
+  stubFetch(401, '{"detail":"Your session has ended. Please sign in again."}');
   await expect(watched.profile()).rejects.toThrow();
   expect(ended).toHaveBeenCalledOnce();
 });

@@ -52,8 +52,8 @@ export interface Connection {
 /** The URL path of a call below `/api`, with escaped parameters filled in. */
 export function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  const search = new URLSearchParams(asked).toString();
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const search = new URLSearchParams(pairs).toString();
   return `/api${filled}${search && `?${search}`}`;
 }
 

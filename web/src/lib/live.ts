@@ -89,8 +89,8 @@ export function useLiveOwned<Field extends string, T extends Record<Field, strin
   ownerUid: string,
   by: Field,
 ): Live<T[]> {
-  const asked = query(collection(firestore(), path), where('owner_uid', '==', ownerUid), limit(maxOwned));
-  return useLiveDocuments<T>(asked, (one, other) => other[by].localeCompare(one[by]));
+  const owned = query(collection(firestore(), path), where('owner_uid', '==', ownerUid), limit(maxOwned));
+  return useLiveDocuments<T>(owned, (one, other) => other[by].localeCompare(one[by]));
 }
 
 /** Listens to a leader's documents, newest first. */

@@ -14,7 +14,7 @@ interface OpenQuestion extends ConfirmDialogProps {
 const ConfirmContext = createContext<Confirm | null>(null);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<OpenQuestion | null>(null);
+  const [open, setOpen] = useState<OpenQuestion | null>(null);
   usePreload(load);
   const confirm = useCallback<Confirm>(async (text, options) => {
     const part = await load().catch((error: unknown) => report('The question could not be fetched', error));
@@ -22,10 +22,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     if (!part) return window.confirm([text, options?.note].filter(Boolean).join('\n\n'));
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const onAnswer = (agreed: boolean) => {
-      setAsked(null);
+      setOpen(null);
       resolve(agreed);
     };
-    setAsked((before) => {
+    setOpen((before) => {
       before?.onAnswer(false);
       return { Dialog: part.ConfirmDialog, question: { ...options, text }, onAnswer };
     });
@@ -35,7 +35,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked && <asked.Dialog question={asked.question} onAnswer={asked.onAnswer} />}
+      {open && <open.Dialog question={open.question} onAnswer={open.onAnswer} />}
     </ConfirmContext>
   );
 }

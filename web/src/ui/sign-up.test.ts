@@ -1,6 +1,6 @@
 import { brand } from '@portal/contract/values/brand';
 import { describe, expect, test } from 'vitest';
-import { signUpWay } from './sign-up.ts';
+import { signUpTarget } from './sign-up.ts';
 
 const outside = {
   join: 'https://members.example.org/',
@@ -19,24 +19,24 @@ describe('the sign-up link', () => {
     ['academy_charter', 'academy-charter-registration'],
     ['event_sanction', 'event-sanction-registration'],
   ] as const)('for %s is the portal’s %s by default, as in the demo', (what, view) => {
-    expect(signUpWay(what)).toEqual({ view });
-    expect(signUpWay(what, { [what]: null })).toEqual({ view });
+    expect(signUpTarget(what)).toEqual({ view });
+    expect(signUpTarget(what, { [what]: null })).toEqual({ view });
   });
 
   test.each(Object.entries(outside) as [keyof typeof outside, string][])(
     'for %s is %s once the federation has set it',
     (what, href) => {
-      expect(signUpWay(what, outside)).toEqual({ href });
+      expect(signUpTarget(what, outside)).toEqual({ href });
     },
   );
 
   test('for an event always stays in the portal', () => {
     expect(Object.keys(brand.signup)).toEqual(Object.keys(outside));
-    expect(signUpWay('event_sanction', outside)).toEqual({ view: 'event-sanction-registration' });
+    expect(signUpTarget('event_sanction', outside)).toEqual({ view: 'event-sanction-registration' });
   });
 
   test('can be external for one product and not for others', () => {
-    expect(signUpWay('adult', { adult: outside.adult, youth: null })).toEqual({ href: outside.adult });
-    expect(signUpWay('youth', { adult: outside.adult, youth: null })).toEqual({ view: 'youth-registration' });
+    expect(signUpTarget('adult', { adult: outside.adult, youth: null })).toEqual({ href: outside.adult });
+    expect(signUpTarget('youth', { adult: outside.adult, youth: null })).toEqual({ view: 'youth-registration' });
   });
 });

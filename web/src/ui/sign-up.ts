@@ -14,10 +14,13 @@ const views = {
 export type SignUp = keyof typeof views;
 
 /** A page of the external membership service, or a view of the portal. */
-export type SignUpWay = { href: string } | { view: ViewName };
+export type SignUpTarget = { href: string } | { view: ViewName };
 
 /** Where to sign up: at the URL the federation configured, otherwise in the portal. */
-export function signUpWay(what: SignUp, outside: Partial<Record<SignUp, string | null>> = brand.signup): SignUpWay {
+export function signUpTarget(
+  what: SignUp,
+  outside: Partial<Record<SignUp, string | null>> = brand.signup,
+): SignUpTarget {
   const href = outside[what];
   return href ? { href } : { view: views[what] };
 }

@@ -15,16 +15,16 @@ export function useFetch<Result>(ask: (subject: string) => Promise<Result>, subj
   const [state, setState] = useState<State<Result>>();
 
   useEffect(() => {
-    let left = false;
+    let hasEnded = false;
     const settle = (settled: State<Result>) => {
-      if (!left) setState(settled);
+      if (!hasEnded) setState(settled);
     };
     ask(subject).then(
       (result) => settle({ of: attempt, result }),
       (error: unknown) => settle({ of: attempt, error }),
     );
     return () => {
-      left = true;
+      hasEnded = true;
     };
   }, [ask, subject, attempt]);
 

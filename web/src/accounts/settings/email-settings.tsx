@@ -17,8 +17,8 @@ interface EmailSettingsProps extends PartState {
 
 /** The email address for signing in. A new one replaces it once its confirmation link is used. */
 export function EmailSettings({ email, isConfirmed, ...state }: EmailSettingsProps) {
-  const [asked, setAsked] = useState('');
-  const form = <EmailForm onSent={setAsked} onClose={state.onClose} />;
+  const [requested, setRequested] = useState('');
+  const form = <EmailForm onSent={setRequested} onClose={state.onClose} />;
   return (
     <SettingsPart title="Your email address" change="Change email address" form={form} {...state}>
       {!isConfirmed && <UnconfirmedNotice email={email} />}
@@ -27,11 +27,11 @@ export function EmailSettings({ email, isConfirmed, ...state }: EmailSettingsPro
         {isConfirmed && ', confirmed'}
       </Typography>
       <Typography color="textSecondary">You sign in with this address, and we send our emails there.</Typography>
-      {asked && asked !== email && (
+      {requested && requested !== email && (
         <Alert severity="success" variant="outlined" sx={{ mt: 2, bgcolor: 'background.paper' }}>
           <Box sx={{ overflowWrap: 'anywhere' }}>
-            We sent a link to <strong>{asked}</strong>. Open it within 24 hours to switch to that address. Until then,
-            nothing changes. We also let {email} know.
+            We sent a link to <strong>{requested}</strong>. Open it within 24 hours to switch to that address. Until
+            then, nothing changes. We also let {email} know.
           </Box>
         </Alert>
       )}

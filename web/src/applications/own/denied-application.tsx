@@ -33,7 +33,7 @@ export function DeniedText({ application, denial }: DeniedApplicationProps) {
         uid={application.owner_uid}
         applicationId={idOf(application)}
         thing={isCharter(application) ? 'this charter' : 'this event'}
-        way={obstacle ? undefined : nextApplicationStepOf(application, dayOf(), { isUnderReview, called }).you}
+        nextStep={obstacle ? undefined : nextApplicationStepOf(application, dayOf(), { isUnderReview, called }).you}
       />
       {obstacle && (
         <Typography variant="inherit" sx={{ mt: 1 }}>

@@ -15,17 +15,17 @@ afterEach(() => {
 
 /** A displayed read, with the callbacks that each of its starts received. */
 function shown(name = 'list') {
-  const begun: { tell: Tell; fail: Fail; end: () => void }[] = [];
+  const starts: { tell: Tell; fail: Fail; end: () => void }[] = [];
   const listen: Listen<string[]> = (tell, fail) => {
     const end = vi.fn();
-    begun.push({ tell, fail, end });
+    starts.push({ tell, fail, end });
     return end;
   };
   const read = liveRead(name, listen);
   const statuses: string[] = [];
   read.subscribe(() => statuses.push(read.now().status));
-  const last = () => begun.at(-1) as (typeof begun)[number];
-  return { read, begun, last, statuses, tell: (snapshot: Parameters<Tell>[0]) => last().tell(snapshot) };
+  const last = () => starts.at(-1) as (typeof starts)[number];
+  return { read, starts, last, statuses, tell: (snapshot: Parameters<Tell>[0]) => last().tell(snapshot) };
 }
 
 const expectLoggedOnce = () => expect(console.error).toHaveBeenCalledTimes(1);
@@ -103,8 +103,8 @@ test('a retry restarts only unreachable reads, and ends the previous read afterw
   lost.tell(atHand());
   there.tell(fromServer('Ada'));
   retryAll();
-  expect([lost.begun.length, there.begun.length]).toEqual([2, 1]);
-  expect(lost.begun[0]?.end).toHaveBeenCalledOnce();
+  expect([lost.starts.length, there.starts.length]).toEqual([2, 1]);
+  expect(lost.starts[0]?.end).toHaveBeenCalledOnce();
   expect(lost.read.now().status).toBe('loading');
   lost.tell(atHand());
   expect(lost.read.now().status).toBe('unreachable');

@@ -16,12 +16,12 @@ interface DoorCardProps extends Pick<CardFacts, 'card' | 'expired'> {
   /** The id of the name, which labels the dialog. */
   nameId: string;
   /** The direction it slides in from, if it is one of several. */
-  turning: Pick<Pager, 'way' | 'swipe'>;
+  turning: Pick<Pager, 'direction' | 'swipe'>;
   onRenew?: (() => void) | undefined;
 }
 
 /** A card to read at a door: its code as large as possible, and the member's name. */
-export function DoorCard({ card, expired, nameId, turning: { way, swipe }, onRenew }: DoorCardProps) {
+export function DoorCard({ card, expired, nameId, turning: { direction, swipe }, onRenew }: DoorCardProps) {
   return (
     <Box
       {...swipe}
@@ -36,8 +36,8 @@ export function DoorCard({ card, expired, nameId, turning: { way, swipe }, onRen
         px: 2,
         pb: 3,
         touchAction: 'pan-y pinch-zoom',
-        ...(way !== 0 && {
-          animation: `${slideIn[way]} 220ms ease-out`,
+        ...(direction !== 0 && {
+          animation: `${slideIn[direction]} 220ms ease-out`,
           '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
         }),
       }}

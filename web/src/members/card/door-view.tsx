@@ -95,7 +95,7 @@ function Others({ cards, turning: { at, turn } }: { cards: readonly MembershipCa
     >
       <Box sx={{ justifySelf: 'start', maxWidth: '100%' }}>
         {cards.length > 2 && (
-          <Button onClick={() => turn(-1)} startIcon={<ChevronDownIcon sx={{ rotate: '90deg' }} />} sx={way}>
+          <Button onClick={() => turn(-1)} startIcon={<ChevronDownIcon sx={{ rotate: '90deg' }} />} sx={turnButton}>
             <HiddenText>Previous card: </HiddenText>
             <span>{nameAt(at - 1)}</span>
           </Button>
@@ -106,7 +106,7 @@ function Others({ cards, turning: { at, turn } }: { cards: readonly MembershipCa
         {at + 1} of {cards.length}
       </Typography>
       <Box sx={{ justifySelf: 'end', maxWidth: '100%' }}>
-        <Button onClick={() => turn(1)} endIcon={<ChevronDownIcon sx={{ rotate: '-90deg' }} />} sx={way}>
+        <Button onClick={() => turn(1)} endIcon={<ChevronDownIcon sx={{ rotate: '-90deg' }} />} sx={turnButton}>
           <HiddenText>Next card: </HiddenText>
           <span>{nameAt(at + 1)}</span>
         </Button>
@@ -115,7 +115,7 @@ function Others({ cards, turning: { at, turn } }: { cards: readonly MembershipCa
   );
 }
 
-const way = {
+const turnButton = {
   ...dark,
   minHeight: 48,
   maxWidth: '100%',

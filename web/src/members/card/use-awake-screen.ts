@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 export function useAwakeScreen(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
-    let left = false;
+    let hasEnded = false;
 
     const request = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
       // May be refused, for example to save power; the screen then turns off as usual.
       const granted = await navigator.wakeLock.request('screen').catch(() => undefined);
-      if (left) await granted?.release();
+      if (hasEnded) await granted?.release();
       else lock = granted;
     };
 
@@ -18,7 +18,7 @@ export function useAwakeScreen(): void {
     // The browser releases the lock when the tab is hidden.
     document.addEventListener('visibilitychange', request);
     return () => {
-      left = true;
+      hasEnded = true;
       document.removeEventListener('visibilitychange', request);
       void lock?.release();
     };

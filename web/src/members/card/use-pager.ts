@@ -7,8 +7,8 @@ const swipePx = 48;
 export interface Pager {
   at: number;
   /** The direction of the last turn: 1 forward, -1 back, 0 before the first. */
-  way: -1 | 0 | 1;
-  turn: (way: -1 | 1) => void;
+  direction: -1 | 0 | 1;
+  turn: (direction: -1 | 1) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   /** Handlers for the swiped element. */
   swipe: { onPointerDown: (event: PointerEvent) => void; onPointerUp: (event: PointerEvent) => void };
@@ -16,7 +16,10 @@ export interface Pager {
 
 /** Turns through several items by id, also by arrow keys and swiping, starting with one of them. */
 export function usePager(ids: readonly string[], begin: string): Pager {
-  const [{ shown, way }, show] = useState<{ shown: string; way: Pager['way'] }>({ shown: begin, way: 0 });
+  const [{ shown, direction }, show] = useState<{ shown: string; direction: Pager['direction'] }>({
+    shown: begin,
+    direction: 0,
+  });
   const from = useRef<{ x: number; y: number }>(undefined);
   const placeOf = (id: string) => Math.max(0, ids.indexOf(id));
   // The current item may have been removed meanwhile.
@@ -24,12 +27,12 @@ export function usePager(ids: readonly string[], begin: string): Pager {
 
   function turn(step: -1 | 1): void {
     const next = ids[(at + step + ids.length) % ids.length];
-    if (next !== undefined && ids.length > 1) show({ shown: next, way: step });
+    if (next !== undefined && ids.length > 1) show({ shown: next, direction: step });
   }
 
   return {
     at,
-    way,
+    direction,
     turn,
     onKeyDown({ key }) {
       if (key === 'ArrowRight') turn(1);

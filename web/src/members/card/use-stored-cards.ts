@@ -27,8 +27,8 @@ export function useStoredCards(): readonly MembershipCard[] {
   // again while leaving.
   const known = live.status === 'denied' ? [] : (live.data ?? household);
   // Equal cards serialize to the same string, however often the household is read.
-  const held = JSON.stringify(cardsOf(household, known));
-  const cards = useMemo((): MembershipCard[] => JSON.parse(held), [held]);
+  const json = JSON.stringify(cardsOf(household, known));
+  const cards = useMemo((): MembershipCard[] => JSON.parse(json), [json]);
 
   useEffect(() => {
     if (cards.length === 0) forgetCards();

@@ -36,7 +36,7 @@ const payText = (due: readonly Due[]) => {
 /** Pays the fees and renewals of several members at once; nothing if fewer than two are due. */
 export function PayTogether({ household, reviewed }: PayTogetherProps) {
   const today = useToday();
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [excluded, setExcluded] = useState<readonly string[]>([]);
   const [needsPolicies, setNeedsPolicies] = useState(false);
   const [isAccepted, setIsAccepted] = useState(false);
   const { leaving, pay } = useCheckout(() => setNeedsPolicies(true));
@@ -48,7 +48,7 @@ export function PayTogether({ household, reviewed }: PayTogetherProps) {
   });
   const due = all.filter(({ member }) => !reviewed.includes(member.user_id));
   if (due.length < 2) return null;
-  const chosen = due.filter(({ member }) => !left.includes(member.user_id));
+  const chosen = due.filter(({ member }) => !excluded.includes(member.user_id));
   const [first] = chosen;
   const canPay = first !== undefined && !leaving && (!needsPolicies || isAccepted);
   const members = chosen.map(({ member }) => member.user_id);
@@ -66,9 +66,9 @@ export function PayTogether({ household, reviewed }: PayTogetherProps) {
             member={member}
             fee={fee}
             isReviewed={reviewed.includes(member.user_id)}
-            isChosen={!left.includes(member.user_id)}
+            isChosen={!excluded.includes(member.user_id)}
             onChoose={(isChosen) =>
-              setLeft((ids) => (isChosen ? ids.filter((id) => id !== member.user_id) : [...ids, member.user_id]))
+              setExcluded((ids) => (isChosen ? ids.filter((id) => id !== member.user_id) : [...ids, member.user_id]))
             }
           />
         ))}

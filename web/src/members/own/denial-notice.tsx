@@ -32,11 +32,11 @@ interface DenialNoticeProps {
   /** The denied object, for use within a sentence. */
   thing: string;
   /** The reader's next step, if any. */
-  way: string | undefined;
+  nextStep: string | undefined;
 }
 
 /** Why something was not approved, what happens to the money (live), and what the reader can do. */
-export function DenialNotice({ denial, uid, applicationId, thing, way }: DenialNoticeProps) {
+export function DenialNotice({ denial, uid, applicationId, thing, nextStep }: DenialNoticeProps) {
   const payments = useLivePayments(uid);
   return (
     <>
@@ -45,9 +45,9 @@ export function DenialNotice({ denial, uid, applicationId, thing, way }: DenialN
       {payments.data && (
         <Typography variant="inherit">{denialPaymentText(denial, payments.data, applicationId, dayOf())}</Typography>
       )}
-      {way && (
+      {nextStep && (
         <Typography variant="inherit" sx={{ mt: 1 }}>
-          {way}
+          {nextStep}
         </Typography>
       )}
     </>

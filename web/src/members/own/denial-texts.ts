@@ -50,9 +50,9 @@ export function denialPaymentText(
   if (mustPayAgain(denial)) {
     return isInReview(payments, applicationId) ? underReviewText : 'You have not paid anything.';
   }
-  const kept = arrived.reduce((sum, payment) => sum + refundableCents(payment), 0);
-  return kept > 0
-    ? `Your payment of ${moneyText(kept)} stays with us, so there is nothing to pay when you send it again.`
+  const keptCents = arrived.reduce((sum, payment) => sum + refundableCents(payment), 0);
+  return keptCents > 0
+    ? `Your payment of ${moneyText(keptCents)} stays with us, so there is nothing to pay when you send it again.`
     : 'There is nothing to pay when you send it again.';
 }
 

@@ -9,8 +9,8 @@ function refundLine({ method }: Payment, { state, amount_cents, requested_at, se
   if (state === 'failed') {
     return `${amount} did not go through. ${to_decide ? 'Our office is taking care of it.' : 'Please contact us.'}`;
   }
-  const way = method === 'card' ? 'to your card' : 'directly';
-  return `${amount} refunded ${way} on ${dayTextOf(settled_at ?? requested_at)}`;
+  const target = method === 'card' ? 'to your card' : 'directly';
+  return `${amount} refunded ${target} on ${dayTextOf(settled_at ?? requested_at)}`;
 }
 
 const disputeLines: Record<Dispute['state'], (amount: string) => string> = {

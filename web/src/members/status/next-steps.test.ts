@@ -118,7 +118,7 @@ function flawOf({ who, view, you, text }: NextStep): string | undefined {
   if (view !== null && !Object.hasOwn(views, view)) return `there is no view ${view}`;
   if (who === 'office' && !view?.startsWith('admin-')) return 'the office is sent outside the office';
   if (who !== 'office' && view?.startsWith('admin-')) return 'a member is sent to an office view';
-  if (![you, text].every((said) => /^[A-Z].*\.$/.test(said))) return 'a text is not a sentence';
+  if (![you, text].every((sentence) => /^[A-Z].*\.$/.test(sentence))) return 'a text is not a sentence';
   if (/undefined|null|NaN|Invalid/.test(you + text)) return 'a text has a gap';
   if (/[Tt]he (member|leader) (has to|can)/.test(you)) return 'the member gets the office’s text';
   return /\byour?\b(?! can| grappling)/i.test(text.replace(/^Your?\b/, ''))
@@ -180,8 +180,8 @@ test('every button named in a step exists in the portal', () => {
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => readFileSync(join(sources, file), 'utf8'))
     .join('\n');
-  const said = [...memberSteps, ...applicationSteps].map(({ you }) => you).join(' ');
-  const named = [...new Set([...said.matchAll(/“([^”]+)”/g)].map(([, name]) => name ?? ''))].sort();
+  const steps = [...memberSteps, ...applicationSteps].map(({ you }) => you).join(' ');
+  const named = [...new Set([...steps.matchAll(/“([^”]+)”/g)].map(([, name]) => name ?? ''))].sort();
   expect(named).toEqual(['Apply again', 'Correct and send again', 'Hand over', 'Pay', 'Renew']);
   for (const name of named) expect(texts).toMatch(new RegExp(`['"\`>]${name}\\b`));
   expect(texts).toContain('title="Leader verification"');

@@ -19,10 +19,10 @@ function arrivedFor(payments: readonly Payment[], applicationId: string | null) 
 
 /** Sums the refundable payments for a membership (`null`) or an application. */
 export function refundableOf(payments: readonly Payment[], applicationId: string | null): Refundable {
-  const kept = arrivedFor(payments, applicationId).filter(({ cents }) => cents > 0);
+  const refundable = arrivedFor(payments, applicationId).filter(({ cents }) => cents > 0);
   return {
-    cents: kept.reduce((sum, { cents }) => sum + cents, 0),
-    isByHand: kept.some(({ isByHand }) => isByHand),
+    cents: refundable.reduce((sum, { cents }) => sum + cents, 0),
+    isByHand: refundable.some(({ isByHand }) => isByHand),
   };
 }
 

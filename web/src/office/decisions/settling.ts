@@ -14,14 +14,14 @@ export const FocusMainAction = createContext(false);
  * Calls `onSettled` once the task is no longer pending and no other dialog is open above it. Never fires for a task
  * that was already settled when opened.
  */
-export function useSettling(waits: boolean, onSettled: () => void, isFree = true): void {
-  const didWait = useRef(false);
+export function useSettling(isPending: boolean, onSettled: () => void, isFree = true): void {
+  const wasPending = useRef(false);
   const settle = useEffectEvent(onSettled);
 
   useEffect(() => {
-    if (waits) didWait.current = true;
-    if (waits || !didWait.current || !isFree) return;
-    didWait.current = false;
+    if (isPending) wasPending.current = true;
+    if (isPending || !wasPending.current || !isFree) return;
+    wasPending.current = false;
     settle();
-  }, [waits, isFree]);
+  }, [isPending, isFree]);
 }

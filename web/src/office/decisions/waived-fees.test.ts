@@ -77,7 +77,9 @@ test.each([
 
 test('the office sees the amount paid and the other type’s fee if they differ', () => {
   const prices = { youth: 50_00, adult: 66_00, grappling_leader: 80_00 };
-  const told = (type: keyof typeof prices) => otherFeeText(paid, type, (one) => prices[one]);
-  expect(told('grappling_leader')).toBe('The member paid $66, and this type costs $80. Please settle the difference.');
-  expect(told('adult')).toBeUndefined();
+  const warning = (type: keyof typeof prices) => otherFeeText(paid, type, (one) => prices[one]);
+  expect(warning('grappling_leader')).toBe(
+    'The member paid $66, and this type costs $80. Please settle the difference.',
+  );
+  expect(warning('adult')).toBeUndefined();
 });

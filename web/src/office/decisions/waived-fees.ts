@@ -45,8 +45,8 @@ export function feeText(isReturned: boolean): string {
   return isReturned ? 'The fee has been refunded.' : 'The fee has not been paid.';
 }
 
-export function waiveText(cents: number, deed: 'approve' | 'reactivate' = 'approve'): string {
-  return `Waive ${amountText(cents)} and ${deed}`;
+export function waiveText(cents: number, action: 'approve' | 'reactivate' = 'approve'): string {
+  return `Waive ${amountText(cents)} and ${action}`;
 }
 
 /** Label of the button for a status change that waives fees; undefined if it waives none. */

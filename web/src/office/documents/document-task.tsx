@@ -12,8 +12,8 @@ import { useDocument } from './live.ts';
 /** A pending document in full view, next to its decision forms. */
 export const DocumentTask = loadedTask(useDocument, ({ of: document, onSettled, onClose }) => {
   const close = useBackToClose(onClose);
-  const waits = document.state === 'pending';
-  useSettling(waits, onSettled);
+  const isPending = document.state === 'pending';
+  useSettling(isPending, onSettled);
   return (
     <OfficeDialog title={`${documentTitles[document.document_type]} of ${ownerOf(document)}`} onClose={close}>
       <DialogContent sx={{ ...parts, px: { xs: 2, sm: 3 }, pt: 0, pb: { xs: 2, sm: 3 } }}>
@@ -23,7 +23,7 @@ export const DocumentTask = loadedTask(useDocument, ({ of: document, onSettled, 
           </Typography>
           <DocumentPreview document={document} />
         </Box>
-        {waits && (
+        {isPending && (
           <Box sx={{ display: 'grid', alignContent: 'start', gap: 2, minHeight: 0, overflowY: 'auto' }}>
             <DocumentDecisions document={document} onDecided={() => undefined} level="h3" />
           </Box>

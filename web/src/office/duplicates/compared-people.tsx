@@ -19,7 +19,7 @@ const nameOfFact = { gridColumn: { xs: '1 / -1', sm: 'auto' }, color: 'text.seco
 
 /** Two people compared fact by fact, with differences in bold. On a phone, each fact's name is above its values. */
 export function ComparedPeople({ people }: { people: readonly Compared[] }) {
-  const [stays] = people;
+  const [survivor] = people;
   return (
     <Box role="table" aria-label="Both records">
       <Box role="row" sx={{ ...cells(people.length), borderTop: 0, pt: 0 }}>
@@ -33,7 +33,7 @@ export function ComparedPeople({ people }: { people: readonly Compared[] }) {
             </Typography>
             {people.length > 1 && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {person === stays ? 'This record stays' : 'This one is merged into it'}
+                {person === survivor ? 'This record stays' : 'This one is merged into it'}
               </Typography>
             )}
           </Box>

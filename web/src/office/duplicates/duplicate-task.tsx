@@ -16,7 +16,7 @@ import { keyOf, useDuplicateActions } from './use-duplicate.ts';
 
 interface DuplicateTaskProps extends TaskProps {
   /** Called with the surviving member's ID after a merge, before `onSettled`. */
-  onMerged?: (stays: string) => void;
+  onMerged?: (survivorId: string) => void;
 }
 
 const useComparison = (id: string) =>
@@ -49,9 +49,9 @@ function ComparisonDialog({ of: comparison, onSettled, onClose, onMerged }: Dupl
       agree: 'Merge',
       danger: true,
     });
-    const stays = isSure ? await actions.merge(keep) : undefined;
-    if (stays === undefined) return;
-    onMerged?.(stays);
+    const survivorId = isSure ? await actions.merge(keep) : undefined;
+    if (survivorId === undefined) return;
+    onMerged?.(survivorId);
     onSettled();
   };
   const takeBack = async () => (await actions.takeBack()) && onSettled();

@@ -73,24 +73,24 @@ export function choiceText(person: Compared, isSameAccount: boolean): string {
 
 /** Describes what a merge into the chosen account does, one sentence per item. */
 export function mergeTexts({ people, result }: Comparison, keep: string): string[] {
-  const [stays, goes] = people;
-  if (!stays || !goes) return [];
-  const left = people.find(({ user_id }) => user_id !== keep);
+  const [survivor, merged] = people;
+  if (!survivor || !merged) return [];
+  const other = people.find(({ user_id }) => user_id !== keep);
   const { membership_number, membership_type, membership_expiry, status } = result;
   const number = membership_number ? `${membership_number}, ` : '';
   const until = membership_expiry
     ? `, ${membership_expiry < dayOf() ? 'expired' : 'expires'} ${dayText(membership_expiry)}`
     : '';
-  const moved = holdsText(goes);
+  const moved = holdsText(merged);
   return [
     `One membership stays: ${number}${productOf(membership_type).name}, ${statusText(status).toLowerCase()}${until}.`,
-    ...(goes.membership_number ? [`${goes.membership_number} and its card lead to it.`] : []),
+    ...(merged.membership_number ? [`${merged.membership_number} and its card lead to it.`] : []),
     ...(moved ? [`It also gets ${moved}.`] : []),
-    ...(left && stays.email !== goes.email ? [leftText(left)] : []),
+    ...(other && survivor.email !== merged.email ? [otherAccountText(other)] : []),
   ];
 }
 
-function leftText({ email, others }: Compared): string {
+function otherAccountText({ email, others }: Compared): string {
   return others.length > 0
     ? `The account of ${email} keeps ${others.join(', ')} and no longer shows this member.`
     : `The account of ${email} is removed.`;
@@ -100,9 +100,9 @@ function leftText({ email, others }: Compared): string {
 export function confirmText({ people }: Pick<Comparison, 'people'>, keep: string): string {
   const chosen = people.find(({ user_id }) => user_id === keep);
   const isNew = new Set(people.map(({ email }) => email)).size > 1;
-  const asked =
+  const warning =
     isNew && chosen && !chosen.email_confirmed
       ? `The address ${chosen.email} is not confirmed. Anyone who reads its mail will have this membership. `
       : '';
-  return `${asked}You can undo this for ${mergeKeptDays} days.`;
+  return `${warning}You can undo this for ${mergeKeptDays} days.`;
 }

@@ -93,9 +93,9 @@ function Open({ pair, member, next, onDone }: Omit<FileDuplicatesProps, 'duplica
         {isOpen && (
           <DuplicateTask
             id={pair.duplicate_id}
-            onMerged={(stays) => {
+            onMerged={(survivorId) => {
               // The removed member's file now belongs to the surviving member.
-              if (stays !== member.user_id) navigate('admin-member', { user_id: stays });
+              if (survivorId !== member.user_id) navigate('admin-member', { user_id: survivorId });
             }}
             onSettled={() => {
               close();

@@ -19,12 +19,12 @@ export function useDuplicateActions(id: string) {
     isBusy: isBusy(id),
     /** Merges the pair; resolves to the surviving member's ID, or undefined if that failed. */
     async merge(keep: string): Promise<string | undefined> {
-      let stays: string | undefined;
+      let survivorId: string | undefined;
       const isDone = await attempt({
         id,
         act: async () => {
           const { user_id, duplicate } = await api.mergeDuplicate({ params: { id }, body: { keep } });
-          stays = user_id;
+          survivorId = user_id;
           return duplicate.state === 'merged'
             ? 'The two records are merged.'
             : 'The two records are merged. Some of the rest will follow automatically.';
@@ -33,7 +33,7 @@ export function useDuplicateActions(id: string) {
       });
       // A new comparison shows what blocked the merge.
       if (!isDone) void refetchActive(client, keyOf(id));
-      return isDone ? stays : undefined;
+      return isDone ? survivorId : undefined;
     },
     /** Asks, then undoes the merge; resolves to whether it succeeded. */
     async takeBack(): Promise<boolean> {

@@ -101,8 +101,8 @@ export function stepAfter(step: UploadStep, event: UploadEvent): UploadStep {
 function whileReading(step: ChooseStep | PreviewStep, event: UploadEvent): UploadStep {
   if (event.type === 'reading') {
     const { source, columns, stop } = event;
-    const begun = { reading: { source, sent: 0, stop }, problem: null };
-    return step.name === 'preview' ? { ...step, ...begun, columns } : { ...step, ...begun };
+    const attempt = { reading: { source, sent: 0, stop }, problem: null };
+    return step.name === 'preview' ? { ...step, ...attempt, columns } : { ...step, ...attempt };
   }
   const { reading } = step;
   // Ignores events from a replaced request.

@@ -106,6 +106,6 @@ export function undoQuestion(inserted: number): string {
 }
 
 export function undoneText(removed: number, kept: number): string {
-  const gone = `Removed ${countedText(removed, 'member')}.`;
-  return kept > 0 ? `${gone} ${countText(kept)} kept because of activity since then:` : gone;
+  const removedText = `Removed ${countedText(removed, 'member')}.`;
+  return kept > 0 ? `${removedText} ${countText(kept)} kept because of activity since then:` : removedText;
 }

@@ -16,15 +16,15 @@ export function useInterrupted(upload: MemberImport | undefined): boolean {
   const [first] = useState(mark);
   const [quiet, setQuiet] = useState('');
   const isRunning = upload?.state === 'running';
-  const begun = upload?.created_at ?? '';
+  const startedAt = upload?.created_at ?? '';
 
   useEffect(() => {
     if (!isRunning) return;
     // An upload that progressed since it was first seen is alive, however old it is.
-    const isOld = mark === first && Date.now() - Date.parse(begun) > longAgoMs;
+    const isOld = mark === first && Date.now() - Date.parse(startedAt) > longAgoMs;
     const timer = setTimeout(() => setQuiet(mark), isOld ? 0 : quietMs);
     return () => clearTimeout(timer);
-  }, [isRunning, begun, mark, first]);
+  }, [isRunning, startedAt, mark, first]);
 
   return isRunning && quiet === mark;
 }

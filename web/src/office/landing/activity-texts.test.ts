@@ -2,7 +2,7 @@ import { type Activity, activity } from '@portal/contract/records/activity';
 import { describe, expect, test } from 'vitest';
 import { agoText, extentOf, sentenceOf } from './activity-texts.ts';
 
-const deed: Activity = {
+const entry: Activity = {
   at: '2026-11-21T12:00:00.000Z',
   action: 'approved',
   actor_uid: 'dana',
@@ -17,7 +17,7 @@ const deed: Activity = {
 };
 
 const sentence = (changes: Partial<Activity>) =>
-  sentenceOf({ ...deed, ...changes })
+  sentenceOf({ ...entry, ...changes })
     .map(({ text }) => text)
     .join('');
 
@@ -105,7 +105,7 @@ test.each<[string | undefined, Partial<Activity>]>([
   ['7 rows, filtered by start date, method, and figure', { rows: 7, filters: ['start_date', 'method', 'figure'] }],
   [undefined, {}],
 ])('the scope of an export: %s', (expected, changes) => {
-  expect(extentOf({ ...deed, action: 'exported', ...changes })).toBe(expected);
+  expect(extentOf({ ...entry, action: 'exported', ...changes })).toBe(expected);
 });
 
 test.each([
@@ -119,5 +119,5 @@ test.each([
   ['yesterday', 24 * 3600],
   ['2 days ago', 48 * 3600],
 ])('%s: after %i seconds', (expected, seconds) => {
-  expect(agoText(deed.at, Date.parse(deed.at) + seconds * 1000)).toBe(expected);
+  expect(agoText(entry.at, Date.parse(entry.at) + seconds * 1000)).toBe(expected);
 });

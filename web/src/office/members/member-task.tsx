@@ -51,15 +51,15 @@ export const LeaderTask = loadedTask(useLiveMember, ({ of: member, onSettled, on
   const closeButton = useId();
   const [isDenying, setIsDenying] = useState(false);
   const { close, leaveFor } = useLeaving(onClose);
-  const waits = hasPendingLeaderRequest(member);
-  useSettling(waits, onSettled, !isDenying);
+  const isPending = hasPendingLeaderRequest(member);
+  useSettling(isPending, onSettled, !isDenying);
   const { becoming_leader } = member;
   return (
     <>
       <OfficeDialog title={fullName(member)} closeButton={closeButton} onClose={close}>
         <OfficeDialogContent>
           <Typography sx={{ mb: 3 }}>
-            {waits && becoming_leader
+            {isPending && becoming_leader
               ? `Asked to become a Grappling Leader on ${instantText(becoming_leader.asked_at)}.`
               : 'This request no longer waits.'}
           </Typography>
@@ -69,7 +69,7 @@ export const LeaderTask = loadedTask(useLiveMember, ({ of: member, onSettled, on
           <Button onClick={() => leaveFor(() => navigate('admin-member', { user_id: member.user_id }))}>
             Open file
           </Button>
-          {waits && (
+          {isPending && (
             <LeaderDecision
               member={member}
               onDeny={() => setIsDenying(true)}

@@ -129,9 +129,9 @@ describe('the outcome of a refund', () => {
     ['failed', 'card', 'error', /failed\. Open the payment to see what you can do\.$/],
     ['succeeded', 'cash', 'success', /is recorded\. Please return the money yourself\.$/],
   ] as const)('%s, %s: %s', (state, method, severity, text) => {
-    const [told, tone] = refundNotice(payment({ method }), { state, amount_cents: 2050 });
-    expect(told).toMatch(/^The refund of \$20\.50 to Ada Mercer /);
-    expect(told).toMatch(text);
+    const [notice, tone] = refundNotice(payment({ method }), { state, amount_cents: 2050 });
+    expect(notice).toMatch(/^The refund of \$20\.50 to Ada Mercer /);
+    expect(notice).toMatch(text);
     expect(tone).toBe(severity);
   });
 });

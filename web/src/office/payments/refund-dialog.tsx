@@ -30,7 +30,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
     },
   });
   const cents = typedAmount(form.watch('amount_cents'));
-  const way =
+  const methodText =
     method === 'card'
       ? 'The money goes back to the card it came from.'
       : 'This payment was recorded by hand: please return the money yourself. The portal keeps the refund and emails the payer.';
@@ -43,7 +43,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   return (
     <CreateDialog
       title="Refund payment"
-      rule={`${subjectOf(payment)}, paid by ${payerOf(payment)}. ${way}`}
+      rule={`${subjectOf(payment)}, paid by ${payerOf(payment)}. ${methodText}`}
       submitText={cents ? `Refund ${moneyText(cents, currency)}` : 'Refund'}
       danger
       failure="Failed to refund the payment"

@@ -24,13 +24,13 @@ interface Shown {
 export function useReport() {
   const notify = useNotify();
   const [shown, setShown] = useState<Shown>({ report: null, list: null });
-  const asked = useRef(0);
+  const requestCount = useRef(0);
 
   const ask = async (query: Parameters<typeof api.financialReport>[0]['query'], show: (page: ReportPage) => void) => {
-    asked.current += 1;
-    const turn = asked.current;
+    requestCount.current += 1;
+    const turn = requestCount.current;
     const page = await api.financialReport({ query: { ...query, limit: transactionsShown } });
-    if (turn === asked.current) show(page);
+    if (turn === requestCount.current) show(page);
   };
 
   /** Requests a report; throws what the call throws. */
@@ -47,7 +47,7 @@ export function useReport() {
   };
 
   const showAll = () => {
-    asked.current += 1;
+    requestCount.current += 1;
     setShown(({ report }) => ({ report, list: null }));
   };
 

@@ -14,12 +14,12 @@ import { OpenDialog } from '#office/payments/payment-dialog.tsx';
 
 /** A waiting payment with its decisions; the dialog of a decision opens above it. */
 const PaymentTask = loadedTask(usePayment, ({ of: payment, onSettled, onClose }) => {
-  const [way, setWay] = useState<PaymentDialog | null>(null);
-  useSettling(payment.task !== null, onSettled, way === null);
+  const [dialog, setDialog] = useState<PaymentDialog | null>(null);
+  useSettling(payment.task !== null, onSettled, dialog === null);
   return (
     <>
-      <PaymentDetails payment={payment} onOpen={setWay} stays onClose={onClose} />
-      {way && <OpenDialog dialog={way} onOpen={setWay} onClose={() => setWay(null)} />}
+      <PaymentDetails payment={payment} onOpen={setDialog} stays onClose={onClose} />
+      {dialog && <OpenDialog dialog={dialog} onOpen={setDialog} onClose={() => setDialog(null)} />}
     </>
   );
 });

@@ -65,11 +65,11 @@ export function usePages<Row, Query extends object>({ name, ask, query, failure 
     page_size: String(pageSize),
     [name]: JSON.stringify({ list, page, cursors: cursors.slice(0, page) }),
   });
-  const asked = { ...query, limit: pageSize, cursor: cursors[page - 1] };
-  const queryKey = [name, asked];
-  const answer = useQuery({ queryKey, queryFn: ({ signal }) => ask(asked, signal), meta: { failure } });
+  const request = { ...query, limit: pageSize, cursor: cursors[page - 1] };
+  const queryKey = [name, request];
+  const answer = useQuery({ queryKey, queryFn: ({ signal }) => ask(request, signal), meta: { failure } });
   const { data } = answer;
-  const { problem, forget } = useProblem(JSON.stringify(asked), answer, failure);
+  const { problem, forget } = useProblem(JSON.stringify(request), answer, failure);
 
   // Once the last row of a page disappears, the previous page is the last.
   const isPastEnd = data?.rows.length === 0 && page > 0;

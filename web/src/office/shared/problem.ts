@@ -12,9 +12,9 @@ export function useProblem(
   failure: string,
 ) {
   const [last, setLast] = useState<{ question: string; text?: string | undefined }>({ question });
-  const kept = last.question === question ? last.text : undefined;
-  const answered = error ? textOf(error, failure) : undefined;
-  const text = status === 'pending' ? kept : answered;
+  const previous = last.question === question ? last.text : undefined;
+  const current = error ? textOf(error, failure) : undefined;
+  const text = status === 'pending' ? previous : current;
   if (last.question !== question || last.text !== text) setLast({ question, text });
   return { problem: text, forget: () => setLast({ question }) };
 }

@@ -34,11 +34,11 @@ export function useStats() {
   return { stats: answer.data, problem, recount: () => void refetchActive(client, queryKey) };
 }
 
-/** Recounts when `lastDeed` changes and then settles. The first known one may already be included. */
-export function useFollowingStats(lastDeed: string): Stats | undefined {
+/** Recounts when `lastActivity` changes and then settles. The first known one may already be included. */
+export function useFollowingStats(lastActivity: string): Stats | undefined {
   const { stats } = useStats();
-  const [at = ''] = lastDeed.split(' ');
-  useRefetchOnChange(lastDeed, queryKey, settleMs, (countedAt) => Date.parse(at) < countedAt);
+  const [at = ''] = lastActivity.split(' ');
+  useRefetchOnChange(lastActivity, queryKey, settleMs, (countedAt) => Date.parse(at) < countedAt);
   return stats;
 }
 

@@ -23,9 +23,9 @@ export function useTasks(mark: string): Tasks {
     queryKey,
     failure,
     async ask(cursor, signal) {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       const answer = await api.listTasks({ query: { cursor }, signal });
-      const isOutdated = (task: Task) => (forgotten.current.get(keyOf(task)) ?? 0) > asked;
+      const isOutdated = (task: Task) => (forgotten.current.get(keyOf(task)) ?? 0) > requestedAt;
       return { rows: answer.tasks.filter((task) => !isOutdated(task)), next: answer.next_cursor };
     },
   });

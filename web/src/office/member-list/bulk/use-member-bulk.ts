@@ -16,7 +16,7 @@ export interface BulkReport extends BulkOutcome<User> {
   leftOut: number;
 }
 
-interface Deed {
+interface BulkAction {
   leftOut?: number;
   question: string;
   note?: string | undefined;
@@ -33,7 +33,7 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void) {
   const [progress, setProgress] = useState<{ tried: number; of: number }>();
   const [report, setReport] = useState<BulkReport>();
 
-  const run = async (members: readonly User[], { deed, failure, act, leftOut = 0, ...asked }: Deed) => {
+  const run = async (members: readonly User[], { deed, failure, act, leftOut = 0, ...asked }: BulkAction) => {
     const { question: text, note, danger } = asked;
     const question = async () => ({ text, note, danger, agree: await asked.agree?.() });
     if (progress || members.length === 0 || !(await ask(question))) return;

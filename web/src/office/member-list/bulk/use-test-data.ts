@@ -4,25 +4,25 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { addedText, cleanedText, restoredText } from './bulk-texts.ts';
 
-interface Deed {
+interface TestDataAction {
   doing: string;
   act: () => Promise<string>;
   failure: string;
 }
 
-const cleanup: Deed = {
+const cleanup: TestDataAction = {
   doing: 'Deleting test data…',
   act: async () => cleanedText((await api.cleanupTestData()).deleted_counts),
   failure: 'Failed to delete the test data',
 };
 
-const populate: Deed = {
+const populate: TestDataAction = {
   doing: 'Adding sample data…',
   act: async () => addedText((await api.populateSampleData()).summary),
   failure: 'Failed to add the sample data',
 };
 
-const populateLarge: Deed = {
+const populateLarge: TestDataAction = {
   doing: 'Restoring the dataset…',
   act: async () => restoredText((await api.populateLargeDataset()).summary),
   failure: 'Failed to restore the dataset',
@@ -33,7 +33,7 @@ export function useTestData(onChanged: () => void) {
   const confirm = useConfirm();
   const notify = useNotify();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ act }: Deed) => act(),
+    mutationFn: ({ act }: TestDataAction) => act(),
     onSuccess(text) {
       notify(text, 'success');
       onChanged();
