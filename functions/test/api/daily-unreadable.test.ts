@@ -19,10 +19,10 @@ import { newAdmin } from '#test/support/office.ts';
 import { makeDeletionDue } from '#test/support/own-data.ts';
 import { paymentOf } from '#test/support/payment-provider.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
+import { queueEmails } from '#test/support/queue-emails.ts';
 import { writeRaw } from '#test/support/raw.ts';
 import { createRetainedRecords, expireRetention } from '#test/support/retention.ts';
 import { sampleRefund } from '#test/support/sample-payment.ts';
-import { queueEmails } from '#test/support/waiting-mails.ts';
 
 const today = '1990-06-30';
 const until = daysLater(today, 30);

@@ -21,9 +21,9 @@ import { newAdmin } from '#test/support/office.ts';
 import { paymentOf, payWrongFee, sessionIn, setPaymentBegun } from '#test/support/payment-provider.ts';
 import { openCheckout, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
+import { queueEmails } from '#test/support/queue-emails.ts';
 import { writeRaw } from '#test/support/raw.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
-import { queueEmails } from '#test/support/waiting-mails.ts';
 
 // All days precede those of every other test, so nothing is due for other tests' members.
 

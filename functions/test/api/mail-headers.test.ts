@@ -7,8 +7,8 @@ import { forms, freshEmail } from '#test/support/forms.ts';
 import { awaitEmail, type CaughtEmail } from '#test/support/mailbox.ts';
 import { registeringOverApi } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
+import { queueEmails } from '#test/support/queue-emails.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { queueEmails } from '#test/support/waiting-mails.ts';
 
 async function registered(): Promise<CaughtEmail> {
   const { user } = await registeringOverApi.adult();

@@ -7,8 +7,8 @@ import { sendWaiting } from '#mail/send.ts';
 import { runDailyCommand } from '#test/support/cut-off.ts';
 import { storedAt } from '#test/support/database-state.ts';
 import { awaitEmail } from '#test/support/mailbox.ts';
+import { queueEmails, type Waiting } from '#test/support/queue-emails.ts';
 import { removeRaw } from '#test/support/raw.ts';
-import { queueEmails, type Waiting } from '#test/support/waiting-mails.ts';
 
 let waiting: Waiting[] = [];
 async function wait(...subjects: Parameters<typeof queueEmails>): Promise<Waiting[]> {
