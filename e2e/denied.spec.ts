@@ -36,8 +36,8 @@ test('a paid member is denied with a refund, sees both live, applies again, pays
   const payment = historyRegion(page).getByRole('listitem').first();
   await expect(payment).toContainText(`$66 on its way, by ${dueDay()}`);
 
-  const [asked] = (await paymentOf(session_id)).refunds;
-  await atEmulator(`refunds/${asked?.provider_id}/finish`, { status: 'succeeded' });
+  const [refund] = (await paymentOf(session_id)).refunds;
+  await atEmulator(`refunds/${refund?.provider_id}/finish`, { status: 'succeeded' });
   await expect(status).toContainText(`We refunded $66 to your card on ${today()}. ${arrives}`);
   await expect(payment).toContainText('Refunded');
   await expect(payment).toContainText(`$66 refunded to your card on ${today()}`);

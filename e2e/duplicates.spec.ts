@@ -39,8 +39,8 @@ for (const [width, height] of [
     await expect(dialog.getByText(`The account of ${kept.email} is removed.`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Merge these two records?' });
-    const asked = `The address ${merged.email} is not confirmed. Anyone who reads its mail will have this membership.`;
-    await expect(question.getByText(`${asked} You can undo this for 14 days.`)).toBeVisible();
+    const warning = `The address ${merged.email} is not confirmed. Anyone who reads its mail will have this membership.`;
+    await expect(question.getByText(`${warning} You can undo this for 14 days.`)).toBeVisible();
     await question.getByRole('button', { name: 'Merge' }).click();
     await expect(page.getByText('The two records are merged.')).toBeVisible();
 

@@ -198,9 +198,9 @@ test('sorts by last name and by oldest first, and a reload and Back keep the ord
   await expect(sort).toHaveValue('name');
   // Fill a whole first page, however few members other tests have made.
   afterwards(await addPendingMembers(`Earlier${Date.now()}`, 50));
-  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('sort') === 'oldest');
+  const sorted = page.waitForRequest((request) => new URL(request.url()).searchParams.get('sort') === 'oldest');
   await sort.selectOption('Oldest first');
-  expect((await (await asked).response())?.status()).toBe(200);
+  expect((await (await sorted).response())?.status()).toBe(200);
   await expect(familyRows).toHaveCount(0);
 });
 

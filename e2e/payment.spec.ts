@@ -73,9 +73,9 @@ test('polling for a checkout that is never paid times out with a message after 5
   const { user } = await registering.adult();
   await resumeSession(page, user.email);
   await reachCheckout(page, page.getByRole('button', { name: 'Pay $66' }));
-  const asked: number[] = [];
+  const times: number[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/payments/status/')) asked.push(Date.now());
+    if (request.url().includes('/api/payments/status/')) times.push(Date.now());
   });
   await page.goto(`/?session_id=${sessionIn(page.url())}`);
   await expect(
@@ -83,8 +83,8 @@ test('polling for a checkout that is never paid times out with a message after 5
   ).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/If you didn’t, no money was taken\.$/)).toBeVisible();
   await expect(page.getByText('Check the payment history on your dashboard before you pay again.')).toBeVisible();
-  expect(asked).toHaveLength(5);
-  const pauses = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+  expect(times).toHaveLength(5);
+  const pauses = times.slice(1).map((at, index) => at - (times[index] ?? 0));
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1_900);
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   await expect(page.getByText('Payment required')).toBeVisible();

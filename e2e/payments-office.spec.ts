@@ -49,7 +49,7 @@ test('refunds a part once, however often the button is pressed, and the payer se
   await expect(dialog.getByRole('alert')).toContainText('Amount: Please enter $66 or less');
   await dialog.getByLabel('Amount').fill('20.50');
   const button = dialog.getByRole('button', { name: 'Refund $20.50' });
-  const asked = requestsOf(page, (request) => request.url().endsWith('/refund'));
+  const requests = requestsOf(page, (request) => request.url().endsWith('/refund'));
   await button.evaluate((element: HTMLButtonElement) => {
     for (let click = 0; click < 20; click += 1) element.click();
   });
@@ -62,7 +62,7 @@ test('refunds a part once, however often the button is pressed, and the payer se
   await expect(paymentRow(page, name)).toContainText('−$20.50');
   await expect(history).toContainText('Partly refunded');
   await expect(history).toContainText('$20.50 refunded to your card');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(await refundsAtProvider(session_id)).toMatchObject([{ amount: 2050, status: 'succeeded' }]);
   expect((await awaitEmail(member.user.email, /^We refunded your payment$/)).text).toContain(
     'Half the season is over.',

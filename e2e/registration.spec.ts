@@ -45,8 +45,8 @@ for (const [type, form] of [
       await expect(stepHeading(page, type, name)).toBeVisible();
       const boxes = page.getByRole('main').locator('input:visible, select:visible, textarea:visible');
       if (name === 'parent') await expect(boxes).toHaveCount(5);
-      const asked = await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).name));
-      expect(asked.sort()).toEqual(fields.filter((one) => one !== 'club_id').sort());
+      const names = await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).name));
+      expect(names.sort()).toEqual(fields.filter((one) => one !== 'club_id').sort());
       if (name === 'review') break;
       await fillStep(page, form, name);
       await goOn(page);

@@ -18,7 +18,7 @@ const lock = (admin: Session, id: string) =>
 test('a minor’s card code shows initials, type and validity, and no personal data of the child', async ({ page }) => {
   const child = await approvedMember(registering.youth());
   const code = await codeOf(child);
-  const asked = requestsOf(page, (request) => request.url().includes('/api/'));
+  const requests = requestsOf(page, (request) => request.url().includes('/api/'));
   const answering = page.waitForResponse('**/api/verify/**');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/?verify=${code}`);
@@ -28,7 +28,7 @@ test('a minor’s card code shows initials, type and validity, and no personal d
   await expect(page.getByText(/It shows minors by initials only/)).toBeVisible();
   await expect(page.getByText(/Valid until/)).toBeVisible();
   const answer = await (await answering).text();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const { user } = await call('profile', {}, child.token);
   const secrets = [user.first_name, user.last_name, user.date_of_birth, user.email, user.membership_number ?? ''];
   for (const secret of secrets) {

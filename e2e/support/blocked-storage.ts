@@ -11,8 +11,8 @@ export async function blockStorage(context: BrowserContext): Promise<void> {
       Object.defineProperty(window, name, { get });
     }
     const { open } = IDBFactory.prototype;
-    IDBFactory.prototype.open = function (...asked) {
-      const request = open.apply(this, asked);
+    IDBFactory.prototype.open = function (...args) {
+      const request = open.apply(this, args);
       request.addEventListener('upgradeneeded', () => request.transaction?.abort());
       return request;
     };

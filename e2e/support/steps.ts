@@ -47,16 +47,16 @@ export function stepHeading(page: Page, type: MembershipType, name: string): Loc
 export async function fillStep(page: Page, form: Form, name: string): Promise<void> {
   const type = typeOf(form);
   await stepHeading(page, type, name).waitFor();
-  const asked = registrationSteps[type].find((step) => step.name === name)?.fields ?? [];
+  const fields = registrationSteps[type].find((step) => step.name === name)?.fields ?? [];
   const entries = new Map<string, unknown>(Object.entries(form));
-  for (const field of asked) {
+  for (const field of fields) {
     const entry = entries.get(field);
     if (typeof entry !== 'string') continue;
     const box = page.getByLabel(labels[field as keyof typeof labels], { exact: true });
     if (memberField(field)?.choices || field === 'state') await box.selectOption(entry);
     else await box.fill(entry);
   }
-  if (asked.includes('parent_consent') && entries.get('parent_consent')) await page.getByLabel(/consent/).check();
+  if (fields.includes('parent_consent') && entries.get('parent_consent')) await page.getByLabel(/consent/).check();
 }
 
 /** Continues to the next step of a form. */

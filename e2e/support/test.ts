@@ -23,10 +23,10 @@ const isForAnswer = (options: unknown) => (options as { waitUntil?: string } | u
  */
 function awaitLife(page: Page): void {
   for (const name of ['goto', 'reload'] as const) {
-    const load = page[name].bind(page) as (...asked: unknown[]) => ReturnType<Page['goto']>;
-    page[name] = async (...asked: unknown[]) => {
-      const answer = await load(...asked);
-      if (isForAnswer(asked.at(-1))) return answer;
+    const load = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;
+    page[name] = async (...args: unknown[]) => {
+      const answer = await load(...args);
+      if (isForAnswer(args.at(-1))) return answer;
       await page.locator('#root[data-prerendered]').waitFor({ state: 'detached' });
       return answer;
     };

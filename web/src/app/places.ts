@@ -19,18 +19,18 @@ export function actingAdmin<Member extends Seen>([first]: readonly Member[]): Me
  * the login, the dashboard or the family dashboard. Locked members get their dashboard, which shows only the status;
  * a person outside the household leads to the family dashboard.
  */
-export function viewFor(asked: ViewName, household: readonly Seen[], person?: string): ViewName {
-  const { audience } = views[asked];
+export function viewFor(requested: ViewName, household: readonly Seen[], person?: string): ViewName {
+  const { audience } = views[requested];
   const [first] = household;
-  if (!first) return audience === 'everyone' || audience === 'guest' ? asked : 'login';
+  if (!first) return audience === 'everyone' || audience === 'guest' ? requested : 'login';
   const acting = person ? household.find(({ user_id }) => user_id === person) : first;
   if (!acting) return 'family';
   const own = person || household.length < 2 ? 'dashboard' : 'family';
   const whose = audience === 'holder' ? [first, acting] : [acting];
-  if (asked === 'family' || (whose.some(({ status }) => isLocked(status)) && audience !== 'everyone')) return own;
+  if (requested === 'family' || (whose.some(({ status }) => isLocked(status)) && audience !== 'everyone')) return own;
   const isAdmin = actingAdmin(household);
-  if (asked === 'dashboard' || audience === 'guest') return isAdmin && !person ? 'admin-dashboard' : own;
-  return audience === 'admin' && !isAdmin ? own : asked;
+  if (requested === 'dashboard' || audience === 'guest') return isAdmin && !person ? 'admin-dashboard' : own;
+  return audience === 'admin' && !isAdmin ? own : requested;
 }
 
 /** Returns the place reached from another one: keeps the person, except in the office, which acts for none. */

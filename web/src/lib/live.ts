@@ -53,15 +53,15 @@ export function useLiveMember(userId: string): Live<Member | undefined> {
 const queries: Query[] = [];
 
 /** Returns a query's key, which is the same for equal queries. */
-function keyOf(asked: Query): string {
-  const at = queries.findIndex((known) => queryEqual(known, asked));
-  return `query ${at < 0 ? queries.push(asked) - 1 : at}`;
+function keyOf(docsQuery: Query): string {
+  const at = queries.findIndex((known) => queryEqual(known, docsQuery));
+  return `query ${at < 0 ? queries.push(docsQuery) - 1 : at}`;
 }
 
-function useLiveDocuments<T>(asked: Query, order?: (one: T, other: T) => number): Live<T[]> {
-  return useLive<T[]>(keyOf(asked), (emit, fail) =>
+function useLiveDocuments<T>(docsQuery: Query, order?: (one: T, other: T) => number): Live<T[]> {
+  return useLive<T[]>(keyOf(docsQuery), (emit, fail) =>
     onSnapshot(
-      asked,
+      docsQuery,
       options,
       ({ docs, metadata, empty }) => {
         const found = docs.map((document) => document.data() as T);

@@ -73,7 +73,11 @@ export function LeaderRegistration(props: RegistrationProps) {
 
 type Typed = Partial<Pick<Registration, 'parent_first_name' | 'parent_last_name' | 'cell_phone'>>;
 
-const asked: readonly string[] = ['parent_first_name', 'parent_last_name', 'cell_phone'] satisfies (keyof Typed)[];
+const parentFields: readonly string[] = [
+  'parent_first_name',
+  'parent_last_name',
+  'cell_phone',
+] satisfies (keyof Typed)[];
 
 /** Returns the emergency contact derived from the entered parent. */
 function contactOf(typed: Typed) {
@@ -86,7 +90,7 @@ function followParent<Values extends FieldValues, Parsed>(form: UseFormReturn<Va
   return form.subscribe({
     formState: { values: true },
     callback: ({ name, values }) => {
-      if (!name || !asked.includes(name)) return;
+      if (!name || !parentFields.includes(name)) return;
       const contact = contactOf(values);
       const before = filledIn;
       filledIn = contact;

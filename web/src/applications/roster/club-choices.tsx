@@ -24,8 +24,8 @@ export function ClubChoices({ members, heading, today, additions: { add, progres
   const isAll = current.length > 0 && current.every((number) => checked.has(number));
 
   function check(numbers: readonly string[], isChecked: boolean): void {
-    const asked = new Set(numbers);
-    setChecked(isChecked ? checked.union(asked) : checked.difference(asked));
+    const chosenNumbers = new Set(numbers);
+    setChecked(isChecked ? checked.union(chosenNumbers) : checked.difference(chosenNumbers));
   }
 
   return (

@@ -30,8 +30,8 @@ export function AcceptPolicies({ member }: { member: OwnMember['member'] }) {
   const notify = useNotify();
   const { reload } = useSession();
   const called = useNameForReader(member);
-  const asked = parentRequirements(member, dayOf());
-  const schemaForm = useSchemaForm(acceptanceSchemaFor(asked), {
+  const requirements = parentRequirements(member, dayOf());
+  const schemaForm = useSchemaForm(acceptanceSchemaFor(requirements), {
     defaultValues: { policies_accepted: false, ...useKnownParent(member), parent_consent: false },
     async send(body) {
       await api.acceptPolicies({ body });
@@ -47,10 +47,12 @@ export function AcceptPolicies({ member }: { member: OwnMember['member'] }) {
       <Section title="Accept the policies">
         <Typography sx={{ mb: 2 }}>
           {capitalizedPossessive(called)} membership isn’t complete yet: no one has accepted the policies
-          {asked.parent_asked && '. A parent or guardian accepts them for a child'}.
+          {requirements.parent_asked && '. A parent or guardian accepts them for a child'}.
         </Typography>
         <FormFrame {...schemaForm} label="Policies" gap={2.5}>
-          {asked.parent_asked && <ParentNames consent={asked.parent_consent_needed ? childConsent : undefined} />}
+          {requirements.parent_asked && (
+            <ParentNames consent={requirements.parent_consent_needed ? childConsent : undefined} />
+          )}
           <PoliciesFields />
           <SubmitButton label="Accept the policies" next="The membership card then appears here." />
         </FormFrame>

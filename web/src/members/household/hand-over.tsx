@@ -54,12 +54,12 @@ function Offer({ member: { first_name, membership_type } }: { member: Member }) 
 }
 
 function Waiting({ handingOver: { email, asked_at } }: { handingOver: PendingHandOver }) {
-  const asked = dayOf(new Date(asked_at));
-  const until = daysLater(asked, handOverDays);
+  const sentOn = dayOf(new Date(asked_at));
+  const until = daysLater(sentOn, handOverDays);
   const isOver = until < dayOf();
   return (
     <Typography sx={{ maxWidth: '36rem', overflowWrap: 'anywhere' }}>
-      We emailed a link to <strong>{email}</strong> on {dayText(asked)}.{' '}
+      We emailed a link to <strong>{email}</strong> on {dayText(sentOn)}.{' '}
       {isOver
         ? 'It was not used and has expired. Send it again, or take the hand-over back.'
         : `It can be used until ${dayText(until)}. Until then, nothing changes.`}

@@ -18,7 +18,7 @@ import { useToday } from '#ui/use-today.ts';
 import { ViewButton } from '#ui/view-link.tsx';
 
 /** The standings that usually need the account holder's action. */
-const asked: readonly Standing[] = ['unpaid', 'denied', 'expired'];
+const actionable: readonly Standing[] = ['unpaid', 'denied', 'expired'];
 
 interface PersonCardProps {
   member: OwnMember['member'];
@@ -38,7 +38,7 @@ export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
   const isIncomplete = standing === 'current' && lacksConsent(member);
   const special = (isReviewed && reviewBadge) || (isIncomplete && incompleteBadge);
   const { status, label } = special || standingBadges[standing];
-  const isAsked = isIncomplete || (asked.includes(standing) && !isReviewed);
+  const needsAction = isIncomplete || (actionable.includes(standing) && !isReviewed);
   return (
     <Paper
       component="li"
@@ -73,7 +73,7 @@ export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
         {onDoor && (
           <Button
-            variant={isAsked ? 'outlined' : 'contained'}
+            variant={needsAction ? 'outlined' : 'contained'}
             onClick={onDoor}
             startIcon={<FullscreenIcon />}
             sx={{ minHeight: 44 }}
@@ -84,7 +84,7 @@ export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
         <ViewButton
           view="dashboard"
           state={{ person: member.user_id }}
-          variant={isAsked ? 'contained' : 'outlined'}
+          variant={needsAction ? 'contained' : 'outlined'}
           sx={{ minHeight: 44, overflowWrap: 'anywhere', textAlign: 'left' }}
         >
           Open {possessive(called)} dashboard

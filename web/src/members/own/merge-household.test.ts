@@ -70,12 +70,12 @@ describe('a household joined from the session and the live documents', () => {
   test('requests the profiles again if a member is missing', () => {
     const joined = mergeHousehold(profiles, [live('b')]);
     expect(joined.isOutdated).toBe(true);
-    expect(joined.asked).not.toBe(mergeHousehold(profiles, [live('a'), live('b')]).asked);
+    expect(joined.fetchKey).not.toBe(mergeHousehold(profiles, [live('a'), live('b')]).fetchKey);
   });
 
   test('makes the same request whatever the order of the documents', () => {
-    const one = mergeHousehold(profiles, [live('a'), live('b')]).asked;
-    expect(mergeHousehold(profiles, [live('b'), live('a')]).asked).toBe(one);
-    expect(mergeHousehold(profiles, [live('b', { status: 'suspended' }), live('a')]).asked).not.toBe(one);
+    const one = mergeHousehold(profiles, [live('a'), live('b')]).fetchKey;
+    expect(mergeHousehold(profiles, [live('b'), live('a')]).fetchKey).toBe(one);
+    expect(mergeHousehold(profiles, [live('b', { status: 'suspended' }), live('a')]).fetchKey).not.toBe(one);
   });
 });

@@ -12,7 +12,7 @@ export interface MergedHousehold {
   /** Whether a member has joined or left, or the data on a card has changed, since the profiles were fetched. */
   isOutdated: boolean;
   /** A key for what must be fetched, equal for equal changes. */
-  asked: string;
+  fetchKey: string;
 }
 
 /**
@@ -33,7 +33,7 @@ export function mergeHousehold(profiles: readonly User[], live: readonly Member[
   return {
     people,
     isOutdated: live.length > 0 && people.some(isOther),
-    asked: live
+    fetchKey: live
       .map((member) => `${member.user_id} ${cardFingerprint(member)}`)
       .toSorted()
       .join(),

@@ -29,21 +29,21 @@ export function useHousehold(): OwnMember[] {
   const { user, household: profiles, reload, check } = useSession();
   const live = useLiveHousehold(user?.account_uid ?? '');
   const joined = mergeHousehold(profiles, live.data);
-  const { asked } = joined;
-  const [failed, setFailed] = useState({ asked: '', reason: '' });
-  const hasFailed = failed.asked !== '' && failed.asked === asked;
+  const { fetchKey } = joined;
+  const [failed, setFailed] = useState({ fetchKey: '', reason: '' });
+  const hasFailed = failed.fetchKey !== '' && failed.fetchKey === fetchKey;
 
   const refresh = useEffectEvent(() => {
     reload().catch((error: unknown) => {
       const text = `We couldn’t load ${profiles.length > 1 ? 'the cards' : 'your card'}.`;
       report(text, error);
-      setFailed({ asked, reason: appendServerMessage(text, error) });
+      setFailed({ fetchKey, reason: appendServerMessage(text, error) });
     });
   });
 
   useEffect(() => {
-    if (joined.isOutdated && failed.asked !== asked) refresh();
-  }, [joined.isOutdated, asked, failed]);
+    if (joined.isOutdated && failed.fetchKey !== fetchKey) refresh();
+  }, [joined.isOutdated, fetchKey, failed]);
 
   // The profile shows neither that sessions were ended nor a card's new code, so the server has to be asked.
   const marks = live.data?.map(({ user_id, sessions_ended_at, card_code }) =>
@@ -53,7 +53,8 @@ export function useHousehold(): OwnMember[] {
 
   const cardOf = ({ member, profile }: Person): CardState => {
     if (member.status !== 'approved' || lacksConsent(member)) return { state: 'none' };
-    if (hasFailed) return { state: 'failed', reason: failed.reason, retry: () => setFailed({ asked: '', reason: '' }) };
+    if (hasFailed)
+      return { state: 'failed', reason: failed.reason, retry: () => setFailed({ fetchKey: '', reason: '' }) };
     if (!profile || isOutdated(profile, member)) return { state: 'loading' };
     return profile.membership_card ? { state: 'ready', card: profile.membership_card } : { state: 'none' };
   };

@@ -9,8 +9,8 @@ export function useConfirmIfNeeded(): (question: () => Promise<Question | undefi
   const notify = useNotify();
   return async (question) => {
     try {
-      const asked = await question();
-      return !asked || (await confirm(asked.text, asked));
+      const options = await question();
+      return !options || (await confirm(options.text, options));
     } catch (error) {
       notify(messageOf(error, 'Failed to load the payments. Please try again.'), 'error');
       return false;

@@ -87,11 +87,11 @@ export function membersOf(
   columns: readonly { header: string; field: string | null }[],
   headerRow = 1,
 ): Record<string, string>[] {
-  const kept = headers.flatMap((_, place) => {
+  const mapped = headers.flatMap((_, place) => {
     const field = columns[place]?.field;
     return field ? [{ field, place }] : [];
   });
   return rows
     .slice(headerRow - 1)
-    .map((row) => Object.fromEntries(kept.flatMap(({ field, place }) => (row[place] ? [[field, row[place]]] : []))));
+    .map((row) => Object.fromEntries(mapped.flatMap(({ field, place }) => (row[place] ? [[field, row[place]]] : []))));
 }

@@ -40,7 +40,7 @@ export function CorrectDialog({ member, household, onClose }: CorrectDialogProps
   const form = useForm<Typed, unknown, Entered>({
     ...formOptions,
     defaultValues: typedOf(member),
-    resolver: (...asked) => resolverFor(seen.current, household.is_first)(...asked),
+    resolver: (...args) => resolverFor(seen.current, household.is_first)(...args),
   });
 
   const [type = member.membership_type, birth = ''] = form.watch(['membership_type', 'date_of_birth']);

@@ -50,8 +50,8 @@ test.each([
   [undefined, { ...seen, date_of_birth: born(15) }, { parent_consent: true }],
   [undefined, seen, {}],
 ])('the parental consent error: %s', async (message, before, typed) => {
-  const asked = { ...typedOf(before), date_of_birth: born(before === seen ? 9 : 8), reason: 'Passport', ...typed };
-  const { errors } = await resolverFor(before, true)(asked, undefined, {
+  const entries = { ...typedOf(before), date_of_birth: born(before === seen ? 9 : 8), reason: 'Passport', ...typed };
+  const { errors } = await resolverFor(before, true)(entries, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
   });

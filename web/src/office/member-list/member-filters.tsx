@@ -23,9 +23,9 @@ export function MemberFilters({ filters, onChange, children }: MemberFiltersProp
   const chips = chipsOf(filters);
   const order = orderOf(filters);
   // A chip and Clear Filters disappear when used, so move the focus to the search field.
-  const drop = ({ currentTarget }: SyntheticEvent, kept: Filters) => {
+  const drop = ({ currentTarget }: SyntheticEvent, remaining: Filters) => {
     currentTarget.closest('search')?.querySelector('input')?.focus();
-    onChange(kept);
+    onChange(remaining);
   };
   const choose = (choice: Partial<Record<'status' | 'membership_type' | 'sort', string>>) => {
     onChange(filtersFrom({ ...filters, ...choice }));

@@ -65,14 +65,14 @@ export function useMemberActions() {
       const onChange = (typed: LockReason) => {
         lockReason = typed;
       };
-      const asked = async () => ({
+      const confirmation = async () => ({
         fields: isLocking(status) && createElement(LockReasonFields, { onChange }),
         text: withUnconfirmed(question, [member], status),
         note: keptMoneyNote([member], status),
         agree: waivingText(await withReturned([member], status), status),
         danger: isLocking(status),
       });
-      if (!(await ask(asked))) return false;
+      if (!(await ask(confirmation))) return false;
       return attempt({
         id: member.user_id,
         undo: isLocking(status) && !isLocked(member.status) ? unlocking(member) : undefined,

@@ -93,20 +93,20 @@ it('fetches every page, 5,000 transactions at a time, and reports progress', asy
     { summary, transactions: [transactionOf('a'), transactionOf('b')], next_cursor: 'more' },
     { summary, transactions: [transactionOf('c')], next_cursor: null },
   ];
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   const outcome: string[] = [];
   const report = await fetchFullReport(
     filters,
     async (query) => {
-      asked.push(query);
-      const page = pages[asked.length - 1];
+      queries.push(query);
+      const page = pages[queries.length - 1];
       if (!page) throw new Error('There is no such page');
       return page;
     },
     (progress) => outcome.push(progress),
     new AbortController().signal,
   );
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     { limit: 5000, cursor: undefined },
     { limit: 5000, cursor: 'more' },
   ]);

@@ -30,11 +30,11 @@ export function useAttempts() {
    * Runs `act` and shows a notice with its text or the reason it failed (`failure` if the server gives none). Resolves
    * to whether it succeeded.
    */
-  const attempt = async (asked: Attempt): Promise<boolean> => {
+  const attempt = async (started: Attempt): Promise<boolean> => {
     // Checks the client's state, since a second click may come before the next render.
-    const isSame = ({ state }: Mutation) => (state.variables as Attempt).id === asked.id;
+    const isSame = ({ state }: Mutation) => (state.variables as Attempt).id === started.id;
     if (client.isMutating({ mutationKey, predicate: isSame }) > 0) return false;
-    return mutateAsync(asked).then(
+    return mutateAsync(started).then(
       () => true,
       () => false,
     );

@@ -17,9 +17,9 @@ export interface ListPlace {
 }
 
 /** Parses a page from the browser history; undefined if invalid. */
-export function placeFrom(kept: string | undefined): ListPlace | undefined {
+export function placeFrom(stored: string | undefined): ListPlace | undefined {
   try {
-    const { list, page, cursors }: Partial<ListPlace> = JSON.parse(kept ?? '{}');
+    const { list, page, cursors }: Partial<ListPlace> = JSON.parse(stored ?? '{}');
     const isPlace = typeof list === 'string' && Number.isInteger(page) && Array.isArray(cursors);
     return isPlace && page !== undefined && page >= 0 && page <= cursors.length ? { list, page, cursors } : undefined;
   } catch {

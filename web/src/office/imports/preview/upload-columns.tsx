@@ -12,9 +12,9 @@ const required: readonly string[] = requiredImportFields;
 export function UploadColumns({ upload, step }: UploadStepProps<'preview'>) {
   const { columns } = step;
   const { missing } = step.preview;
-  const [asked] = useState(() => new Set(columns.flatMap(({ field }, place) => (field ? [] : [place]))));
+  const [unrecognized] = useState(() => new Set(columns.flatMap(({ field }, place) => (field ? [] : [place]))));
   const [all, setAll] = useState(false);
-  const shown = columns.flatMap((column, place) => (all || asked.has(place) ? [{ ...column, place }] : []));
+  const shown = columns.flatMap((column, place) => (all || unrecognized.has(place) ? [{ ...column, place }] : []));
   const leftOut = columns.filter(({ field }) => field === null).map(({ header }) => header || 'an unnamed column');
 
   return (
@@ -72,7 +72,7 @@ export function UploadColumns({ upload, step }: UploadStepProps<'preview'>) {
           })}
         </Box>
       )}
-      {asked.size < columns.length && (
+      {unrecognized.size < columns.length && (
         <Button aria-expanded={all} onClick={() => setAll(!all)} sx={{ mt: 1.5, px: 0, minHeight: 44 }}>
           {all ? 'Show fewer columns' : 'Show all columns'}
         </Button>

@@ -20,7 +20,7 @@ export function focusBar(part: HTMLElement | null): void {
  * The outcome of a bulk change: how many succeeded, who failed and why. Takes the focus, because the button that
  * started it is gone.
  */
-export function BulkReportNote({ report: { done, failed, deed, leftOut }, onClose }: BulkReportNoteProps) {
+export function BulkReportNote({ report: { done, failed, doneText, leftOut }, onClose }: BulkReportNoteProps) {
   return (
     <Alert
       ref={takeFocus}
@@ -33,7 +33,7 @@ export function BulkReportNote({ report: { done, failed, deed, leftOut }, onClos
       }}
       sx={{ mb: 1 }}
     >
-      {countedText(done.length, 'member')} {deed}.{leftOut > 0 && ` ${notWaitingText(leftOut)}`}
+      {countedText(done.length, 'member')} {doneText}.{leftOut > 0 && ` ${notWaitingText(leftOut)}`}
       {failed.length > 0 && (
         <>
           {' '}

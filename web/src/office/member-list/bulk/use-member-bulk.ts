@@ -11,7 +11,7 @@ import { approveQuestion, invitationQuestion, statusActionText, statusQuestion }
 
 /** A bulk action's result: what was done, such as `approved`, and which members failed. */
 export interface BulkReport extends BulkOutcome<User> {
-  deed: string;
+  doneText: string;
   /** Number of selected members the action did not apply to. */
   leftOut: number;
 }
@@ -22,7 +22,7 @@ interface BulkAction {
   note?: string | undefined;
   agree?: () => Promise<string | undefined>;
   danger: boolean;
-  deed: string;
+  doneText: string;
   failure: string;
   act: (member: User) => Promise<unknown>;
 }
@@ -33,16 +33,19 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void) {
   const [progress, setProgress] = useState<{ tried: number; of: number }>();
   const [report, setReport] = useState<BulkReport>();
 
-  const run = async (members: readonly User[], { deed, failure, act, leftOut = 0, ...asked }: BulkAction) => {
-    const { question: text, note, danger } = asked;
-    const question = async () => ({ text, note, danger, agree: await asked.agree?.() });
+  const run = async (
+    members: readonly User[],
+    { doneText, failure, act, leftOut = 0, ...confirmation }: BulkAction,
+  ) => {
+    const { question: text, note, danger } = confirmation;
+    const question = async () => ({ text, note, danger, agree: await confirmation.agree?.() });
     if (progress || members.length === 0 || !(await ask(question))) return;
     setReport(undefined);
     setProgress({ tried: 0, of: members.length });
     const onStep = (tried: number) => setProgress({ tried, of: members.length });
     const outcome = await runBulk({ items: members, act, failure, onStep });
     setProgress(undefined);
-    setReport({ ...outcome, deed, leftOut });
+    setReport({ ...outcome, doneText, leftOut });
     onDone(outcome);
   };
 
@@ -58,7 +61,7 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void) {
         agree: async () => waivingText(await withReturned(members, 'approved'), 'approved'),
         leftOut: selected.length - members.length,
         danger: false,
-        deed: 'approved',
+        doneText: 'approved',
         failure: 'Failed to approve member',
         act: ({ user_id }) => api.approveMembership({ params: { id: user_id } }),
       });
@@ -69,7 +72,7 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void) {
         note: keptMoneyNote(members, status),
         agree: async () => waivingText(await withReturned(members, status), status),
         danger: isLocking(status),
-        deed: statusActionText(status),
+        doneText: statusActionText(status),
         failure: 'Failed to change the status',
         act: ({ user_id }) => api.setMemberStatus({ params: { id: user_id }, query: { status } }),
       }),
@@ -79,7 +82,7 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void) {
       return run(invited, {
         question: invitationQuestion(invited.length, members.length),
         danger: false,
-        deed: 'invited',
+        doneText: 'invited',
         failure: 'Failed to send the invitation',
         act: ({ user_id }) => api.inviteMember({ params: { id: user_id } }),
       });
