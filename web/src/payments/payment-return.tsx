@@ -47,7 +47,7 @@ export function PaymentReturn() {
   return (
     <Page title="Checking your payment">
       <Box aria-live="polite" sx={{ maxWidth: '40rem' }}>
-        {problem ? <Problem problem={problem} /> : <Waiting />}
+        {problem ? <Problem problem={problem} /> : <ConfirmingPayment />}
       </Box>
       {problem && (
         <ViewButton view="dashboard" variant="contained" size="large" sx={{ mt: 3 }}>
@@ -83,7 +83,7 @@ function Problem({ problem }: { problem: PaymentProblem }) {
   );
 }
 
-function Waiting() {
+function ConfirmingPayment() {
   return (
     <>
       <Typography sx={{ color: 'text.secondary' }}>

@@ -41,7 +41,7 @@ const holder = (
   </Box>
 );
 
-function Waiting({ children }: { children: ReactNode }) {
+function NoticeSheet({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ ...padding, display: 'grid', justifyItems: 'start', gap: 2, py: 4 }}>
       <RingsMark sx={{ width: 56 }} />
@@ -52,14 +52,14 @@ function Waiting({ children }: { children: ReactNode }) {
 
 const sheets: Record<SheetName, ReactNode> = {
   checking: (
-    <Waiting>
+    <NoticeSheet>
       <Typography>Checking this code…</Typography>
-    </Waiting>
+    </NoticeSheet>
   ),
   failed: (
-    <Waiting>
+    <NoticeSheet>
       <Place of="reason" />
-    </Waiting>
+    </NoticeSheet>
   ),
   unknown: (
     <>

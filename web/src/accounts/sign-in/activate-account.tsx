@@ -12,11 +12,11 @@ const lead = 'We created a membership account for you. Check that it’s yours a
 /** Activates an account created by an admin or handed over by a parent. */
 export function ActivateAccount() {
   const { token = '', from } = useView().state;
-  return from === 'parent' ? <TakeOver token={token} /> : <Invited token={token} />;
+  return from === 'parent' ? <HandOverView token={token} /> : <InvitationView token={token} />;
 }
 
 /** Shows an invited member the account that an admin created, and asks for a password. */
-function Invited({ token }: { token: string }) {
+function InvitationView({ token }: { token: string }) {
   const { known, onDead, unopened } = useLink(readInvitation, token);
   return (
     <AccountPage title="Activate your account" lead={known && lead}>
@@ -39,7 +39,7 @@ function leadOf({ email }: HandOverOffer): string {
 }
 
 /** Shows an adult the membership that a parent hands over, and asks for a password. */
-function TakeOver({ token }: { token: string }) {
+function HandOverView({ token }: { token: string }) {
   const { known, onDead, unopened } = useLink(readHandOver, token);
   return (
     <AccountPage title="Take over your membership" lead={known && leadOf(known)}>

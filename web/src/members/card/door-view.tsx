@@ -71,13 +71,13 @@ export function DoorView({ cards, first, onRenew, onClose }: DoorViewProps) {
         // The dialog restores the focus as it closes.
         onRenew={onRenew && card.member_id === first ? () => leaveFor(() => queueMicrotask(onRenew)) : undefined}
       />
-      {cards.length > 1 && <Others cards={cards} turning={turning} />}
+      {cards.length > 1 && <CardSwitcher cards={cards} turning={turning} />}
     </Dialog>
   );
 }
 
 /** The position among the cards, and buttons to the neighboring ones; with two cards, one button. */
-function Others({ cards, turning: { at, turn } }: { cards: readonly MembershipCard[]; turning: Pager }) {
+function CardSwitcher({ cards, turning: { at, turn } }: { cards: readonly MembershipCard[]; turning: Pager }) {
   const nameAt = (place: number) => cards[(place + cards.length) % cards.length]?.name;
   return (
     <Box

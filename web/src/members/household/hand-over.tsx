@@ -26,7 +26,9 @@ export function HandOver({ member }: { member: Member }) {
   const { first_name, handing_over } = member;
   return (
     <Section id={ownParts.handOver} title={`An account for ${first_name}`}>
-      <Box aria-live="polite">{handing_over ? <Waiting handingOver={handing_over} /> : <Offer member={member} />}</Box>
+      <Box aria-live="polite">
+        {handing_over ? <HandOverProgress handingOver={handing_over} /> : <HandOverOffer member={member} />}
+      </Box>
       {handing_over ? (
         <HandOverActions id={member.user_id} again={button} onAgain={() => setAsking(handing_over.email)} />
       ) : (
@@ -39,7 +41,7 @@ export function HandOver({ member }: { member: Member }) {
   );
 }
 
-function Offer({ member: { first_name, membership_type } }: { member: Member }) {
+function HandOverOffer({ member: { first_name, membership_type } }: { member: Member }) {
   const what = 'an account with their own email address and password';
   return (
     <Typography sx={{ maxWidth: '36rem', overflowWrap: 'anywhere' }}>
@@ -53,7 +55,7 @@ function Offer({ member: { first_name, membership_type } }: { member: Member }) 
   );
 }
 
-function Waiting({ handingOver: { email, asked_at } }: { handingOver: PendingHandOver }) {
+function HandOverProgress({ handingOver: { email, asked_at } }: { handingOver: PendingHandOver }) {
   const sentOn = dayOf(new Date(asked_at));
   const until = daysLater(sentOn, handOverDays);
   const isOver = until < dayOf();

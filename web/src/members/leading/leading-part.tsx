@@ -24,10 +24,10 @@ type Member = OwnMember['member'];
 export function LeadingPart({ member }: { member: Member }) {
   const isFirst = useIsFirst(member);
   if (member.membership_type === 'grappling_leader') return <StopLeading member={member} />;
-  if (member.membership_type === 'youth') return isGrownUp(member) ? <GrownUp member={member} /> : null;
+  if (member.membership_type === 'youth') return isGrownUp(member) ? <TurnedAdultNotice member={member} /> : null;
   if (hasPendingLeaderRequest(member)) return <PendingRequest member={member} />;
   if (member.becoming_leader?.denied) return <Denied member={member} />;
-  return isFirst && !obstacleToBecomingLeader(member, dayOf()) ? <Offer member={member} /> : null;
+  return isFirst && !obstacleToBecomingLeader(member, dayOf()) ? <LeaderOffer member={member} /> : null;
 }
 
 function isGrownUp({ date_of_birth }: Member): boolean {
@@ -35,7 +35,7 @@ function isGrownUp({ date_of_birth }: Member): boolean {
 }
 
 /** Explains what happens with the membership of a youth member who has turned 18. */
-function GrownUp({ member }: { member: Member }) {
+function TurnedAdultNotice({ member }: { member: Member }) {
   const { membership_expiry } = member;
   const called = useNameForReader(member);
   const isExpired = membership_expiry !== null && membership_expiry < dayOf();
@@ -52,7 +52,7 @@ function GrownUp({ member }: { member: Member }) {
   );
 }
 
-function Offer({ member }: { member: Member }) {
+function LeaderOffer({ member }: { member: Member }) {
   const { offer } = leadingTexts(useNameForReader(member));
   return (
     <Section title="Become a Grappling Leader">

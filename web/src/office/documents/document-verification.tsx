@@ -29,7 +29,7 @@ function DocumentList() {
   const opened = useOpened(({ document_id }: LeaderDocument) => document_id);
   if (documents.status === 'loading') return <Loading />;
   if (documents.status === 'unreachable') return <LiveProblem of={[documents]} />;
-  if (documents.status !== 'ready') return <Failed />;
+  if (documents.status !== 'ready') return <DocumentsProblem />;
   const waiting = documents.data;
   return (
     <>
@@ -69,7 +69,7 @@ function Loading() {
 const failure = 'Failed to load document verifications';
 
 /** Shows why the documents failed to load. Live reads give no reason, so this requests one document from the API. */
-function Failed() {
+function DocumentsProblem() {
   const { error, isPending } = useQuery({
     queryKey: ['documents-refused'],
     queryFn: ({ signal }) => api.listDocumentVerifications({ query: { limit: 1 }, signal }),

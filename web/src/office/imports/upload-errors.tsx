@@ -41,12 +41,12 @@ const pageSize = 100;
 export function AllErrors({ of: { import_id, errors: count, first_errors: first } }: UploadErrorsProps) {
   if (count <= first.length) return <Pages errors={first} count={count} />;
   // A running upload may add errors.
-  return <Fetched key={count} id={import_id} count={count} />;
+  return <FetchedErrors key={count} id={import_id} count={count} />;
 }
 
 const readErrors = (id: string) => api.importErrors({ params: { id } });
 
-function Fetched({ id, count }: { id: string; count: number }) {
+function FetchedErrors({ id, count }: { id: string; count: number }) {
   const part = useId();
   const { result, error, askAgain } = useFetch(readErrors, id);
   const problem = error === undefined ? undefined : messageOf(error, failure);
