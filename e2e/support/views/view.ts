@@ -24,8 +24,8 @@ export interface View {
 export type ViewSequence = View | View[];
 
 /**
- * Returns a factory for a title's views by state. Its `long` makes views for `npm run test:all` only, which have little
- * that is not also on another view that `npm test` checks.
+ * Returns a factory for a title's views by state. Its `long` makes views for `npm run test:all` only: those that add
+ * little to the views that `npm test` checks.
  */
 export function viewFactory(title: string, person?: string) {
   const view = (state: string, open: View['open']): View => ({ title, ...(person && { person }), state, open });
