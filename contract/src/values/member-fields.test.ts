@@ -8,7 +8,9 @@ test.each([
   ['youth', 'parent_first_name', undefined],
   ['grappling_leader', 'belt_rank', undefined],
   ['youth', 'membership_type', undefined],
-] as const)('for %s members, %s is refused with %s', (type, name, text) => {
+  ['', 'disabled', undefined],
+  ['', 'military_service', 'This is for adult members only'],
+] as const)('for %j members, %s is refused with %s', (type, name, text) => {
   expect(misplacedText(type, name)).toBe(text);
 });
 
@@ -16,7 +18,8 @@ test.each([
   ['youth', false],
   ['adult', true],
   ['grappling_leader', false],
-] as const)('lists the fields of %s members without a fixed place', (type, hasService) => {
+  ['', false],
+] as const)('lists the fields of %j members without a fixed place', (type, hasService) => {
   const names = moreFieldsOf(type);
   expect(names).toContain('disabled');
   expect(names.includes('military_service')).toBe(hasService);

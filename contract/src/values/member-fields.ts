@@ -23,7 +23,11 @@ export interface MemberFieldRow {
   group?: 'emergency' | 'address' | 'club' | 'parent';
 }
 
-const everyone = { youth: 'required', adult: 'required', grappling_leader: 'required' } as const;
+const everyone = {
+  youth: 'required',
+  adult: 'required',
+  grappling_leader: 'required',
+} as const satisfies Record<MembershipType, string>;
 const anyone = { youth: 'optional', adult: 'optional', grappling_leader: 'optional' } as const;
 const leaders = { ...anyone, grappling_leader: 'required' } as const;
 const adults = { adult: 'required' } as const;
@@ -83,10 +87,13 @@ export function memberField(name: string): MemberFieldRow | undefined {
   return Object.hasOwn(memberFields, own) ? memberFields[own as MemberFieldName] : undefined;
 }
 
-/** Returns why members of a type can't have a field; undefined if they can. */
-export function misplacedText(type: MembershipType, name: MemberFieldName): string | undefined {
-  const { asked } = memberField(name);
-  if (!asked || type in asked) return undefined;
+/**
+ * Returns why members of a type can't have a field; undefined if they can. While no type is chosen (an empty text), they can
+ * have the fields that every type asks for.
+ */
+export function misplacedText(type: MembershipType | '', name: MemberFieldName): string | undefined {
+  const { asked = everyone } = memberField(name);
+  if (type in asked || Object.keys(everyone).every((one) => one in asked)) return undefined;
   return `This is for ${Object.keys(asked).join(' or ').replace('_', ' ')} members only`;
 }
 
@@ -104,6 +111,6 @@ type MoreField = NamesWith<{ isMore: true }>;
 export const moreFields = memberFieldNames.filter((name): name is MoreField => memberField(name).isMore === true);
 
 /** Returns the fields without a fixed place in the forms that members of a type can have. */
-export function moreFieldsOf(type: MembershipType): MoreField[] {
+export function moreFieldsOf(type: MembershipType | ''): MoreField[] {
   return moreFields.filter((name) => !misplacedText(type, name));
 }
