@@ -13,7 +13,8 @@ export const formOptions = {
   shouldUnregister: true,
 } as const;
 
-function shown(name: string, known: unknown): unknown {
+/** Returns a known value as a form shows it; empty if unknown. */
+export function shownValue(name: string, known: unknown): unknown {
   return typeof known === 'string' && name.endsWith('phone') ? phoneText(known) : (known ?? '');
 }
 
@@ -23,5 +24,7 @@ export function filledIn<Schema extends z.ZodObject>(
   known: Partial<Record<keyof Schema['shape'], unknown>>,
 ): DefaultValues<z.input<Schema>> {
   const names = Object.keys(schema.shape) as (keyof Schema['shape'] & string)[];
-  return Object.fromEntries(names.map((name) => [name, shown(name, known[name])])) as DefaultValues<z.input<Schema>>;
+  return Object.fromEntries(names.map((name) => [name, shownValue(name, known[name])])) as DefaultValues<
+    z.input<Schema>
+  >;
 }

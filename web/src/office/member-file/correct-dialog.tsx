@@ -3,7 +3,7 @@ import { correctionNeedsConsent } from '@portal/contract/rules/member-correction
 import { isCalendarDay } from '@portal/contract/values/days';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { formOptions } from '#forms/form-options.ts';
+import { formOptions, shownValue } from '#forms/form-options.ts';
 import { api } from '#lib/api.ts';
 import { ApiError, report } from '#lib/api-error.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
@@ -16,7 +16,6 @@ import {
   resolverFor,
   type Seen,
   seenOf,
-  shownIn,
   type Typed,
   typedOf,
 } from './correct-form.ts';
@@ -56,7 +55,7 @@ export function CorrectDialog({ member, household, onClose }: CorrectDialogProps
     const latest = await api.memberFile({ params: { id } });
     const typed = changedIn(form.getValues(), seen.current);
     for (const field of fields)
-      if (!typed.includes(field)) form.setValue(field, shownIn(latest.member, field) as never);
+      if (!typed.includes(field)) form.setValue(field, shownValue(field, latest.member[field]) as never);
     seen.current = latest.member;
     showFile(latest);
   };

@@ -5,7 +5,7 @@ import { correctionNeedsConsent, correctionProblems } from '@portal/contract/rul
 import { consentMissing } from '@portal/contract/values/ages';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { phoneText } from '#ui/format.ts';
+import { filledIn, shownValue } from '#forms/form-options.ts';
 
 const request = correction.omit({ seen: true });
 
@@ -17,23 +17,13 @@ export type Seen = Pick<MemberFile['member'], CorrectableField | 'handed_over_at
 
 export const fields = correctable.keyof().options;
 
-/** A field's value as the form shows it; empty if unknown. */
-export function shownIn(seen: Seen, field: CorrectableField): string {
-  const value = seen[field] ?? '';
-  return field.endsWith('phone') ? phoneText(value) : value;
-}
-
 export function typedOf(seen: Seen): Typed {
-  return {
-    ...Object.fromEntries(fields.map((field) => [field, shownIn(seen, field)])),
-    reason: '',
-    parent_consent: false,
-  };
+  return { ...filledIn(correctable, seen), reason: '', parent_consent: false } as Typed;
 }
 
 /** Returns the fields that were changed. */
 export function changedIn(typed: Partial<Typed>, seen: Seen): CorrectableField[] {
-  return fields.filter((field) => typed[field] !== undefined && typed[field] !== shownIn(seen, field));
+  return fields.filter((field) => typed[field] !== undefined && typed[field] !== shownValue(field, seen[field]));
 }
 
 /** The previous values of the changed fields. */
