@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consentMissing } from '../values/ages.ts';
-import { id, membershipType, optionalPersonName, password, personName, policiesAccepted } from './fields.ts';
+import { id, membershipType, password, policiesAccepted } from './fields.ts';
+import { askedOf, keptFields, optionalFields } from './member-fields.ts';
 import { emergencyContact, requiringCompleteContact } from './registration.ts';
 
 /** Who an activation link invites and what they must provide, or only that the link no longer works. */
@@ -16,19 +17,21 @@ export const invitation = z.object({
   /** Whether the emergency contact's name or phone number is missing. */
   emergency_contact_asked: z.boolean().optional(),
   /** Known details of a youth member's parent. */
-  parent_first_name: z.string().nullable().optional(),
-  parent_last_name: z.string().nullable().optional(),
+  parent_first_name: keptFields.parent_first_name.optional(),
+  parent_last_name: keptFields.parent_last_name.optional(),
 });
 
 export type Invitation = z.output<typeof invitation>;
+
+const { parent_first_name, parent_last_name } = optionalFields;
 
 /** The input for an activation link: a password, plus the consents and emergency contact from the form. */
 export const activation = z.strictObject({
   token: id,
   password,
   policies_accepted: policiesAccepted.optional(),
-  parent_first_name: optionalPersonName(80),
-  parent_last_name: optionalPersonName(80),
+  parent_first_name,
+  parent_last_name,
   parent_consent: z.boolean().optional(),
   ...emergencyContact,
 });
@@ -42,12 +45,12 @@ export const acceptance = activation.omit({ token: true, password: true }).requi
  * Returns the schema of the consents and details that the member, or a parent for them, must provide for an invitation.
  */
 export function acceptanceSchemaFor(invited: Pick<Invitation, 'parent_asked' | 'parent_consent_needed'>) {
-  const parent = invited.parent_asked ? personName(80) : optionalPersonName(80);
+  const { parent_first_name, parent_last_name } = invited.parent_asked ? askedOf('youth') : optionalFields;
   return requiringCompleteContact(
     z.object({
       policies_accepted: policiesAccepted,
-      parent_first_name: parent,
-      parent_last_name: parent,
+      parent_first_name,
+      parent_last_name,
       parent_consent: invited.parent_consent_needed ? z.literal(true, consentMissing) : z.boolean().optional(),
       ...emergencyContact,
     }),

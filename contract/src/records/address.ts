@@ -1,21 +1,15 @@
-import { z } from 'zod';
-import { stateCodes } from '../values/states.ts';
-import { line, optionalLine, zipCode } from './fields.ts';
+import { askedOf, keptFields } from './member-fields.ts';
 
-/** A US postal address as entered in forms. */
-export const address = {
-  address_line_1: line(120),
-  address_line_2: optionalLine(120),
-  city: line(80),
-  state: z.enum(stateCodes),
-  zip_code: zipCode,
-};
+const { address_line_1, address_line_2, city, state, zip_code } = askedOf('adult');
 
-/** The address as stored. */
+/** A US postal address as entered in forms: like a member's. */
+export const address = { address_line_1, address_line_2, city, state, zip_code };
+
+/** The address as stored. Unlike a member's, it is always known. */
 export const storedAddress = {
-  address_line_1: z.string(),
-  address_line_2: z.string().nullable(),
-  city: z.string(),
-  state: z.enum(stateCodes),
-  zip_code: z.string(),
+  address_line_1: keptFields.address_line_1.unwrap(),
+  address_line_2: keptFields.address_line_2,
+  city: keptFields.city.unwrap(),
+  state: keptFields.state.unwrap(),
+  zip_code: keptFields.zip_code.unwrap(),
 };
