@@ -5,7 +5,7 @@ import { birthDate, optionalFields } from '../records/member-fields.ts';
 import { requiringCompleteContact } from '../records/registration.ts';
 import { ageProblem } from '../values/ages.ts';
 import { misplacedText, moreFields } from '../values/member-fields.ts';
-import { maxStatusReason } from '../values/membership.ts';
+import { maxStatusReason, requiredFields } from '../values/membership.ts';
 import { endpoint } from './endpoint.ts';
 
 const membershipNumber = z.string();
@@ -46,7 +46,7 @@ export const enteredMember = requiringCompleteContact(
     if (misplaced) issue(name, misplaced);
   }
   if (!policies_accepted || membership_type !== 'youth') return;
-  for (const name of ['parent_first_name', 'parent_last_name'] as const)
+  for (const name of requiredFields.youth)
     if (!entered[name]) issue(name, 'Enter the parent or guardian who signed the policies');
 });
 

@@ -170,7 +170,8 @@ export const password = z
 /** A calendar date, `YYYY-MM-DD`. */
 export const day = typedText().min(1, required).refine(isCalendarDay, 'Please enter a date as YYYY-MM-DD');
 
-function orOmitted<Day extends z.ZodType<string, string>>(one: Day) {
+/** A schema's value, or none; an empty string counts as omitted. */
+export function orOmitted<Schema extends z.ZodType<unknown, string>>(one: Schema) {
   return typedText()
     .transform((text) => text || undefined)
     .pipe(one.optional())

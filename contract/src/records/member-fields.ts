@@ -28,8 +28,8 @@ import {
   optionalId,
   optionalLine,
   optionalPersonName,
+  orOmitted,
   personName,
-  typedText,
   zipCode,
 } from './fields.ts';
 import { clearablePhone, optionalPhone, phone } from './phone.ts';
@@ -73,19 +73,12 @@ function text(max: number) {
   };
 }
 
-function orEmpty<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
-  return typedText()
-    .transform((text) => text || undefined)
-    .pipe(schema.optional())
-    .optional();
-}
-
 function checked<Schema extends z.ZodType<string, string>, Kept extends z.ZodType>(
   one: Schema,
   kept: Kept,
   inCell = one,
 ) {
-  return { kept, required: one, optional: one.optional(), clearable: one.nullish(), cell: orEmpty(inCell) };
+  return { kept, required: one, optional: one.optional(), clearable: one.nullish(), cell: orOmitted(inCell) };
 }
 
 function choice<Choice extends string>(choices: Record<Choice, string>) {

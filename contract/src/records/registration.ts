@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  adultAge,
-  ageProblem,
-  ageToday,
-  consentMissing,
-  needsParentConsent,
-  tooYoung,
-  youngestYouth,
-} from '../values/ages.ts';
-import { requiredFields } from '../values/membership.ts';
+import { ageProblem, consentMissing, needsParentConsent } from '../values/ages.ts';
+import { type MembershipType, requiredFields } from '../values/membership.ts';
 import { membershipType, password, policiesAccepted } from './fields.ts';
 import { askedOf, birthDate, optionalFields } from './member-fields.ts';
 
@@ -52,23 +44,26 @@ export function requiringCompleteContact<Form extends z.ZodType<EmergencyContact
     });
 }
 
-const grownUp = birthDate.refine((date) => ageToday(date) >= adultAge, tooYoung);
+/** The birth date of a person who can join as a type today. */
+function birthDateFor(type: MembershipType) {
+  return birthDate.refine((date) => !ageProblem(type, date), {
+    error: ({ input }) => ageProblem(type, String(input)),
+  });
+}
 
-const young = birthDate.refine(
-  (date) => ageToday(date) >= youngestYouth && ageToday(date) < adultAge,
-  `Youth members must be ${youngestYouth}–${adultAge - 1} years old`,
-);
+const date_of_birth = birthDateFor('adult');
+const young = birthDateFor('youth');
 
 const account = { password, policies_accepted: policiesAccepted };
 
 /** An adult competitor's registration. */
 export const adultRegistration = requiringCompleteContact(
-  z.strictObject({ ...askedOf('adult'), date_of_birth: grownUp, ...account }),
+  z.strictObject({ ...askedOf('adult'), date_of_birth, ...account }),
 );
 
 /** A grappling leader's registration; belt rank and club are required. */
 export const leaderRegistration = requiringCompleteContact(
-  z.strictObject({ ...askedOf('grappling_leader'), date_of_birth: grownUp, ...account }),
+  z.strictObject({ ...askedOf('grappling_leader'), date_of_birth, ...account }),
 );
 
 const youth = z.strictObject({

@@ -11,15 +11,13 @@ export const consentAge = 13;
 
 export const ageToday = (dateOfBirth: string) => ageOn(dayOf(), dateOfBirth);
 
-export const tooYoung = `Members of this type must be ${adultAge} or older`;
-
 /**
  * Returns why a person with this birth date cannot join as a type today, or undefined; with `isMember`, why they cannot
  * hold it: a youth member who has turned 18 stays youth until the membership ends.
  */
 export function ageProblem(type: MembershipType, dateOfBirth: string, isMember = false): string | undefined {
   const age = ageToday(dateOfBirth);
-  if (type !== 'youth') return age < adultAge ? tooYoung : undefined;
+  if (type !== 'youth') return age < adultAge ? `Members of this type must be ${adultAge} or older` : undefined;
   return age < youngestYouth || age >= adultAge + Number(isMember)
     ? `Youth members must be ${youngestYouth}–${adultAge - 1} years old`
     : undefined;

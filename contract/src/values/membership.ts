@@ -37,7 +37,7 @@ export const memberSorts = ['newest', 'oldest', 'name'] as const;
 
 export type MemberSort = (typeof memberSorts)[number];
 
-/** Fields required for a type in addition to those required of everyone. */
+/** A type's own fields that every member of the type must have. A registration asks for more. */
 export const requiredFields = {
   youth: ['parent_first_name', 'parent_last_name'],
   adult: [],

@@ -7,6 +7,7 @@ import { missingLeaderChecks } from '@portal/contract/rules/membership';
 import { consentMissing } from '@portal/contract/values/ages';
 import { dayText } from '@portal/contract/values/format';
 import { misplacedText, typedFields } from '@portal/contract/values/member-fields';
+import { requiredFields } from '@portal/contract/values/membership';
 import { type AccountMember, isOwnRecord, recordedFee, requireOwnAccount, standingOf } from '#members/policy.ts';
 import { invalid, Problem } from '#platform/problem.ts';
 import { fieldNames, valueText } from './field-names.ts';
@@ -46,8 +47,6 @@ function forbidOwnTypeOrExpiry(member: Member, fields: readonly CorrectableField
   if (!isOwnRecord(member, actor) || !fields.some((name) => forAnotherAdmin.includes(name))) return;
   throw new Problem(403, 'You cannot correct your own membership type or expiry. Please ask another admin.');
 }
-
-const parentFields = ['parent_first_name', 'parent_last_name'] as const;
 
 /** Returns errors for fields that are only for members of another type. */
 function misplaced({ membership_type }: Member, changes: Changes): Partial<Record<CorrectableField, string>> {
@@ -106,7 +105,7 @@ export function evaluateCorrection(
     throw new Problem(409, 'This member has no expiry yet. Approval sets it.');
   // Stryker disable next-line ConditionalExpression: no one but children has a parent.
   if (member.membership_type === 'youth' && changes.membership_type) {
-    for (const name of parentFields) if (member[name] !== null && !changes[name]) changes[name] = null;
+    for (const name of requiredFields.youth) if (member[name] !== null && !changes[name]) changes[name] = null;
   }
   const corrected = { ...member, ...changes };
   const isConsentAsked = given.length > 0 && correctionNeedsConsent(member, corrected);
