@@ -2,23 +2,14 @@ import { z } from 'zod';
 import { byId, optionalParagraph, paragraph } from '../records/fields.ts';
 import { user } from '../records/member.ts';
 import { leaderRegistration } from '../records/registration.ts';
-import type { LeaderField } from '../rules/leader-request.ts';
+import { type LeaderField, leaderFields } from '../rules/leader-fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const { policies_accepted, club_id, ...registered } = leaderRegistration.shape;
 
-const asked = z.strictObject({
-  date_of_birth: registered.date_of_birth,
-  gender: registered.gender,
-  disabled: registered.disabled,
-  cell_phone: registered.cell_phone,
-  address_line_1: registered.address_line_1,
-  city: registered.city,
-  state: registered.state,
-  zip_code: registered.zip_code,
-  belt_rank: registered.belt_rank,
-  club_academy: registered.club_academy,
-}) satisfies z.ZodType<Record<LeaderField, unknown>>;
+const asked = z.strictObject(
+  Object.fromEntries(leaderFields.map((name) => [name, registered[name]])) as Pick<typeof registered, LeaderField>,
+);
 
 /** A member's request to become a grappling leader: the details not on file yet, as in a registration. */
 export const leaderRequest = asked.partial().extend({ club_id, policies_accepted });

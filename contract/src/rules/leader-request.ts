@@ -32,37 +32,6 @@ function isOrAre(who: string): string {
   return who === 'You' ? 'are' : 'is';
 }
 
-/** The details a grappling leader must have, by form field, with their names within a sentence. */
-const neededToLead = {
-  date_of_birth: 'date of birth',
-  gender: 'gender',
-  disabled: 'disabled',
-  cell_phone: 'cell phone',
-  address_line_1: 'address',
-  city: 'city',
-  state: 'state',
-  zip_code: 'ZIP code',
-  belt_rank: 'belt rank',
-  club_academy: 'club',
-} as const;
-
-export type LeaderField = keyof typeof neededToLead;
-
-type Known = Record<Exclude<LeaderField, 'cell_phone'> | 'phone', string | null>;
-
-/** Returns the details a leader registration asks for that a member lacks, in form order. */
-export function missingLeaderFields(member: Known): LeaderField[] {
-  const names = Object.keys(neededToLead) as LeaderField[];
-  return names.filter((name) => !member[name === 'cell_phone' ? 'phone' : name]);
-}
-
-const list = new Intl.ListFormat('en-US');
-
-/** Returns the missing details as text for a sentence; empty if none. */
-export function missingLeaderFieldsText(member: Known): string {
-  return list.format(missingLeaderFields(member).map((name) => neededToLead[name]));
-}
-
 interface LeaderRequester {
   becoming_leader: BecomingLeader | null;
 }

@@ -79,12 +79,23 @@ export function formName(name: MemberFieldName): FormName {
   return name === 'phone' ? 'cell_phone' : name;
 }
 
+/** Returns the own name of a field by its name in forms, the inverse of `formName`. Any other name stays. */
+export function ownName<Name extends string>(name: Name): Exclude<Name, 'cell_phone'> | 'phone' {
+  return name === 'cell_phone' ? 'phone' : (name as Exclude<Name, 'cell_phone'>);
+}
+
 /** Returns a field's row by its own name or its form name; undefined for any other name. */
 export function memberField(name: MemberFieldName | FormName): MemberFieldRow;
 export function memberField(name: string): MemberFieldRow | undefined;
 export function memberField(name: string): MemberFieldRow | undefined {
-  const own = name === 'cell_phone' ? 'phone' : name;
+  const own = ownName(name);
   return Object.hasOwn(memberFields, own) ? memberFields[own as MemberFieldName] : undefined;
+}
+
+/** Returns a field's name within a sentence. */
+export function nameInSentence(name: MemberFieldName): string {
+  const { label, inSentence = label.toLowerCase() } = memberField(name);
+  return inSentence;
 }
 
 /**

@@ -54,6 +54,7 @@ test.each<[string, Partial<Member>, string, string?]>([
 test.each<[Partial<Member>, string]>([
   [{ safesport_verified: false }, 'SafeSport certification'],
   [{ phone: null, date_of_birth: null }, 'date of birth and cell phone'],
+  [{ address_line_1: null, zip_code: null, club_academy: null }, 'address, ZIP code, and club'],
   [{ belt_rank: null, background_check_verified: false }, 'background check and belt rank'],
 ])('rejects a leader with missing details or checks: %o', (changes, missing) => {
   const refused = `409 This member cannot become a grappling leader yet. Missing: ${missing}.`;

@@ -1,12 +1,9 @@
 import type { LeaderRequest } from '@portal/contract/calls/leaders';
 import type { Member } from '@portal/contract/records/member';
-import {
-  type LeaderField,
-  missingLeaderFields,
-  missingLeaderFieldsText,
-  obstacleToBecomingLeader,
-} from '@portal/contract/rules/leader-request';
+import { missingLeaderFields, missingLeaderFieldsText } from '@portal/contract/rules/leader-fields';
+import { obstacleToBecomingLeader } from '@portal/contract/rules/leader-request';
 import { missingCheckNames } from '@portal/contract/rules/membership';
+import { ownName } from '@portal/contract/values/member-fields';
 import { invalid, Problem } from '#platform/problem.ts';
 
 /** Throws 409 with the reason if a member cannot ask to become a grappling leader on a day (`YYYY-MM-DD`). */
@@ -23,9 +20,8 @@ export function filledIn(member: Member, request: LeaderRequest): Partial<Member
   const unknown = missingLeaderFields(member);
   const missing = unknown.filter((name) => !request[name]);
   if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((name) => [name, 'This field is required'])));
-  const own = (name: LeaderField) => (name === 'cell_phone' ? 'phone' : name);
   return {
-    ...Object.fromEntries(unknown.map((name) => [own(name), request[name]])),
+    ...Object.fromEntries(unknown.map((name) => [ownName(name), request[name]])),
     ...(unknown.includes('club_academy') && { club_id: request.club_id ?? null }),
   };
 }

@@ -2,16 +2,11 @@ import type { Member } from '@portal/contract/records/member';
 import type { CorrectableField } from '@portal/contract/records/member-correction';
 import { productOf } from '@portal/contract/values/catalog';
 import { dayText } from '@portal/contract/values/format';
-import { memberField, typedFields } from '@portal/contract/values/member-fields';
-
-const namesInSentences = typedFields.map((name) => {
-  const { label, inSentence = label.toLowerCase() } = memberField(name);
-  return [name, inSentence];
-});
+import { memberField, nameInSentence, type TypedField, typedFields } from '@portal/contract/values/member-fields';
 
 /** The fields' display names within a sentence. */
 export const fieldNames: Record<CorrectableField, string> = {
-  ...Object.fromEntries(namesInSentences),
+  ...(Object.fromEntries(typedFields.map((name) => [name, nameInSentence(name)])) as Record<TypedField, string>),
   membership_expiry: 'expiry',
 };
 

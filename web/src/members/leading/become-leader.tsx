@@ -1,12 +1,8 @@
 import { Alert, Typography } from '@mui/material';
 import { leaderRequestFor } from '@portal/contract/calls/leaders';
 import type { User } from '@portal/contract/records/member';
-import {
-  hasPendingLeaderRequest,
-  type LeaderField,
-  missingLeaderFields,
-  obstacleToBecomingLeader,
-} from '@portal/contract/rules/leader-request';
+import { type LeaderField, missingLeaderFields } from '@portal/contract/rules/leader-fields';
+import { hasPendingLeaderRequest, obstacleToBecomingLeader } from '@portal/contract/rules/leader-request';
 import { dollars, productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { type ReactNode, useState } from 'react';

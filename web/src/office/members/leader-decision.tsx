@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
-import { missingLeaderFieldsText, obstacleToBecomingLeader } from '@portal/contract/rules/leader-request';
+import { missingLeaderFieldsText } from '@portal/contract/rules/leader-fields';
+import { obstacleToBecomingLeader } from '@portal/contract/rules/leader-request';
 import { missingCheckNames } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
