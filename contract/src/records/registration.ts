@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ageProblem, consentMissing, needsParentConsent } from '../values/ages.ts';
+import { addressFields, memberField } from '../values/member-fields.ts';
 import { type MembershipType, requiredFields } from '../values/membership.ts';
 import { membershipType, password, policiesAccepted } from './fields.ts';
 import { askedOf, birthDate, optionalFields } from './member-fields.ts';
@@ -91,7 +92,7 @@ export const youthRegistration = requiringCompleteContact(youth.refine(consentin
 const sharedOfChild = { cell_phone, address_line_1, city, state, zip_code, parent_first_name, parent_last_name };
 
 /** The address fields required for a child who does not live at the household's address. */
-const addressParts = ['address_line_1', 'city', 'state', 'zip_code'] as const;
+export const requiredAddressFields = addressFields.filter((name) => memberField(name).asked?.youth === 'required');
 
 /**
  * The input for adding a child to a parent's account: the youth form without email and password. The cell phone, the
@@ -102,8 +103,8 @@ export const childRegistration = requiringCompleteContact(
     .omit({ email: true, password: true })
     .extend(sharedOfChild)
     .superRefine((child, context) => {
-      if (![...addressParts, 'address_line_2' as const].some((name) => child[name])) return;
-      for (const name of addressParts)
+      if (!addressFields.some((name) => child[name])) return;
+      for (const name of requiredAddressFields)
         if (!child[name]) context.addIssue({ code: 'custom', path: [name], message: 'This field is required' });
     })
     .refine(consenting.check, consenting.problem),

@@ -112,6 +112,13 @@ export type NamesWith<Row> = {
   [Name in MemberFieldName]: MemberFields[Name] extends Row ? Name : never;
 }[MemberFieldName];
 
+export type AddressField = NamesWith<{ group: 'address' }>;
+
+/** The fields of a postal address, in form order. */
+export const addressFields = memberFieldNames.filter(
+  (name): name is AddressField => memberField(name).group === 'address',
+);
+
 /** A field that people enter. Ids follow from a choice instead. */
 export type TypedField = Exclude<MemberFieldName, NamesWith<{ kind: 'id' }>>;
 

@@ -1,12 +1,12 @@
 import type { Member } from '@portal/contract/records/member';
-import type { ChildRegistration } from '@portal/contract/records/registration';
+import { type ChildRegistration, requiredAddressFields } from '@portal/contract/records/registration';
 import { isInParentsAccount, parentOf } from '@portal/contract/rules/hand-over';
 import { fullName } from '@portal/contract/values/format';
 import { householdFull, maxHouseholdSize } from '@portal/contract/values/household';
+import { addressFields } from '@portal/contract/values/member-fields';
+import { requiredFields } from '@portal/contract/values/membership';
 import { invalid, Problem } from '#platform/problem.ts';
 import { canonicalSpelling } from '#platform/search/spelling.ts';
-
-const addressFields = ['address_line_1', 'address_line_2', 'city', 'state', 'zip_code'] as const;
 
 function addressOf(from: Member | ChildRegistration) {
   return Object.fromEntries(addressFields.map((name) => [name, from[name] ?? undefined]));
@@ -26,7 +26,7 @@ export function withHouseholdDefaults(child: ChildRegistration, first: Member) {
     parent_first_name: child.parent_first_name ?? parent.parent_first_name ?? undefined,
     parent_last_name: child.parent_last_name ?? parent.parent_last_name ?? undefined,
   };
-  const needed = ['address_line_1', 'city', 'state', 'zip_code', 'cell_phone', 'parent_first_name', 'parent_last_name'];
+  const needed = [...requiredAddressFields, 'cell_phone', ...requiredFields.youth];
   const known: Record<string, unknown> = filled;
   const missing = needed.filter((name) => !known[name]);
   if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((name) => [name, 'This field is required'])));

@@ -1,5 +1,6 @@
 import { type ExportType, maxExportPage } from '@portal/contract/calls/reports';
 import { importFields } from '@portal/contract/records/imported-member';
+import { addressFields } from '@portal/contract/values/member-fields';
 import type { Query } from 'firebase-admin/firestore';
 import { allApplications } from '#applications/index.ts';
 import { allMessages } from '#contacts/store.ts';
@@ -33,7 +34,7 @@ function alike(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, name]));
 }
 
-const address = alike('address_line_1', 'address_line_2', 'city', 'state', 'zip_code');
+const address = alike(...addressFields);
 
 const leader = alike(
   'grappling_leader_first_name',

@@ -1,3 +1,5 @@
+import type { AddressField } from '@portal/contract/values/member-fields';
+
 export { dayText, usd } from '@portal/contract/values/format';
 
 const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -34,9 +36,7 @@ export function phoneText(e164: string): string {
 type Line = string | null | undefined;
 
 /** Formats a postal address on one line, omitting missing parts: 12 Canal Street, Albany, NY 12207. */
-export function addressText(
-  of: Record<'address_line_1' | 'address_line_2' | 'city' | 'state' | 'zip_code', Line>,
-): string {
+export function addressText(of: Record<AddressField, Line>): string {
   const place = [of.state, of.zip_code].filter(Boolean).join(' ');
   return [of.address_line_1, of.address_line_2, of.city, place].filter(Boolean).join(', ');
 }

@@ -1,12 +1,13 @@
 import type { Member } from '@portal/contract/records/member';
 import { toE164 } from '@portal/contract/records/phone';
+import { requiredAddressFields } from '@portal/contract/records/registration';
 import { parentOf } from '@portal/contract/rules/hand-over';
 import { stripInvisible } from '@portal/contract/values/characters';
 import { parentName } from '@portal/contract/values/format';
+import { type AddressField, addressFields } from '@portal/contract/values/member-fields';
+import { requiredFields } from '@portal/contract/values/membership';
 import type { Entries } from '#lib/draft.ts';
 import { addressText, phoneText } from '#ui/format.ts';
-
-const addressNames = ['address_line_1', 'address_line_2', 'city', 'state', 'zip_code'] as const;
 
 /** The details a child shares with the household by default. */
 export const sharedParts = ['address', 'phone', 'parent', 'emergency'] as const;
@@ -15,15 +16,14 @@ export type SharedPart = (typeof sharedParts)[number];
 
 /** The fields of each part that a child needs. */
 export const neededFields = {
-  address: ['address_line_1', 'city', 'state', 'zip_code'],
+  address: requiredAddressFields,
   phone: ['cell_phone'],
-  parent: ['parent_first_name', 'parent_last_name'],
+  parent: requiredFields.youth,
   emergency: ['emergency_contact_name', 'emergency_contact_phone'],
 } as const satisfies Record<SharedPart, readonly string[]>;
 
 /** The household's first member, whose details a child can share. */
-export type First = Pick<Member, (typeof addressNames)[number] | 'phone' | 'home_phone'> &
-  Parameters<typeof parentOf>[0];
+export type First = Pick<Member, AddressField | 'phone' | 'home_phone'> & Parameters<typeof parentOf>[0];
 
 /** Returns the first member's details by field name; for minors, the parent is the account holder. */
 function fieldsOf(first: First) {
@@ -55,7 +55,7 @@ export function partsToAsk(draft: Entries, first: First): Record<SharedPart, boo
   const isOtherPhone = (typed: string | undefined, own: string | null) =>
     Boolean(typed) && toE164(typed ?? '') !== (own ?? undefined);
   return {
-    address: known.address === null || addressNames.some((name) => isOther(draft[name], fields[name])),
+    address: known.address === null || addressFields.some((name) => isOther(draft[name], fields[name])),
     phone:
       known.phone === null ||
       isOtherPhone(draft.cell_phone, first.phone) ||

@@ -1,4 +1,4 @@
-import { moreFieldsOf } from '@portal/contract/values/member-fields';
+import { addressFields, moreFieldsOf } from '@portal/contract/values/member-fields';
 import type { MembershipType } from '@portal/contract/values/membership';
 import type { Step, Steps } from '#forms/steps/steps.ts';
 
@@ -8,11 +8,7 @@ const emergencyContact = ['emergency_contact_name', 'emergency_contact_phone'];
 // The id follows from the chosen club; it is not an input.
 const grappling = ['belt_rank', 'club_academy', 'club_id'];
 
-const address: Step = {
-  name: 'address',
-  title: 'Address',
-  fields: ['address_line_1', 'address_line_2', 'city', 'state', 'zip_code'],
-};
+const address: Step = { name: 'address', title: 'Address', fields: addressFields };
 const account: Step = { name: 'account', title: 'Account', fields: ['email', 'password'] };
 const review: Step = { name: 'review', title: 'Review your details', fields: ['policies_accepted'] };
 
