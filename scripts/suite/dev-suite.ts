@@ -23,7 +23,8 @@ const accounts = {
   suspended: 'a locked account',
 };
 
-// Raise this when the format of documents other than members changes: the portal cannot read data of another version.
+// Raise this when a stored document changes. Only fields that members gain or lose are noticed without it, by their names.
+// Data of another version is not used, because the portal could not read it.
 const dataVersion = 4;
 const memberFormat = createHash('sha256').update(Object.keys(member.shape).sort().join()).digest('hex').slice(0, 8);
 const folder = suiteFolder('dev');

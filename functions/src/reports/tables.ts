@@ -45,7 +45,7 @@ const leader = alike(
 
 const denial = { denial_reason: 'denial.reason', denied_at: 'denial.denied_at' };
 
-/** Only what is listed here leaves the portal: no card or certificate codes, and no server-only fields. */
+/** Exports contain only what is listed here: no card or certificate codes, and no server-only fields. */
 export const tables: Record<ExportType, Table> = {
   members: {
     all: allMembers,
