@@ -5,8 +5,6 @@ import { email, id, instant } from './fields.ts';
 /** A policy as accepted; the SHA-256 covers its sections. */
 const acceptedText = z.object({ id, name: z.string(), version: z.string(), sha256: z.string() });
 
-export type AcceptedText = z.output<typeof acceptedText>;
-
 /** The document `consents/{id}`: the accepted policies, who accepted them, for which member, for what, when and how. */
 export const consent = z.object({
   member_uid: id,

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
+import { isOfAge } from '@portal/contract/rules/hand-over';
 import { hasPendingLeaderRequest, obstacleToBecomingLeader } from '@portal/contract/rules/leader-request';
 import { missingCheckNames } from '@portal/contract/rules/membership';
-import { adultAge } from '@portal/contract/values/ages';
-import { ageOn, dayOf } from '@portal/contract/values/days';
+import { dayOf } from '@portal/contract/values/days';
 import { capitalizedPossessive } from '@portal/contract/values/possessive';
 import { api } from '#lib/api.ts';
 import { useNameForReader } from '#members/own/called.ts';
@@ -24,14 +24,11 @@ type Member = OwnMember['member'];
 export function LeadingPart({ member }: { member: Member }) {
   const isFirst = useIsFirst(member);
   if (member.membership_type === 'grappling_leader') return <StopLeading member={member} />;
-  if (member.membership_type === 'youth') return isGrownUp(member) ? <TurnedAdultNotice member={member} /> : null;
+  if (member.membership_type === 'youth')
+    return isOfAge(member, dayOf()) ? <TurnedAdultNotice member={member} /> : null;
   if (hasPendingLeaderRequest(member)) return <PendingRequest member={member} />;
   if (member.becoming_leader?.denied) return <Denied member={member} />;
   return isFirst && !obstacleToBecomingLeader(member, dayOf()) ? <LeaderOffer member={member} /> : null;
-}
-
-function isGrownUp({ date_of_birth }: Member): boolean {
-  return date_of_birth !== null && ageOn(dayOf(), date_of_birth) >= adultAge;
 }
 
 /** Explains what happens with the membership of a youth member who has turned 18. */

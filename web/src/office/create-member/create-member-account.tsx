@@ -4,6 +4,7 @@ import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { labels } from '#forms/labels.ts';
+import { OfficeField } from '#office/members/office-fields.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { type Typed, useChosenType } from './create-member-fields.tsx';
 
@@ -16,7 +17,7 @@ export function CreateAccountFields() {
   const isInvited = useIsInvited();
   return (
     <FieldGroup legend="Account">
-      <Field<Typed> span={6} name="email" type="email" autoComplete="off" />
+      <OfficeField span={6} name="email" />
       <Span of={6}>
         <CheckboxField<Typed> name="send_email" label="Send an invitation by email" optional />
         {isInvited && (

@@ -49,8 +49,8 @@ export function CreateMembershipFields() {
 
 export function CreatePersonFields() {
   const type = useChosenType();
-  // Three short fields share a row; four go in two rows of two.
-  const short = moreFieldsOf(type).length > 1 ? 3 : 2;
+  // The birth date, the gender and the fields of the type fill rows of three, or else of two.
+  const short = (2 + moreFieldsOf(type).length) % 3 === 0 ? 2 : 3;
   return (
     <FieldGroup legend="Member">
       <OfficeField name="first_name" />
