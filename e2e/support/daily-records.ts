@@ -1,4 +1,4 @@
-import { type DailyRecord, dailyRecord } from '@portal/contract/records/daily-record';
+import { type DailyRecord, dailyRecord } from '@portal/contract/records/daily';
 import { collections } from '@portal/contract/values/collections';
 import { beginningOf } from '@portal/contract/values/days';
 import { writeRaw } from '../../functions/test/support/raw.ts';

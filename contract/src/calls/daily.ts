@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dailyRecord } from '../records/daily-record.ts';
+import { dailyRecord } from '../records/daily.ts';
 import { dailyRecordsShown } from '../values/daily.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -12,7 +12,7 @@ import {
   numberOf,
   statusOn,
 } from './application.ts';
-import { isCharterRenewable, obstacleToCharterRenewal } from './charter-terms.ts';
+import { isCharterRenewable, obstacleToCharterRenewal } from './charter.ts';
 import { subjectOf } from './payment-subject.ts';
 import { charterReminderDay } from './reminder.ts';
 

@@ -3,7 +3,7 @@ import type { Charter } from '@portal/contract/records/charter';
 import type { Member } from '@portal/contract/records/member';
 import type { Term } from '@portal/contract/records/term';
 import { isCharter } from '@portal/contract/rules/application';
-import { obstacleToCharterRenewal } from '@portal/contract/rules/charter-terms';
+import { obstacleToCharterRenewal } from '@portal/contract/rules/charter';
 import { obstacleToLeading } from '@portal/contract/rules/membership';
 import { nextTerm } from '@portal/contract/rules/term';
 import { daysLater } from '@portal/contract/values/days';

@@ -1,7 +1,7 @@
 import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
 import { idOf, isCharter, kindOf, nameOf } from '@portal/contract/rules/application';
-import { obstacleToCharterRenewal } from '@portal/contract/rules/charter-terms';
+import { obstacleToCharterRenewal } from '@portal/contract/rules/charter';
 import { obstacleToRenewal } from '@portal/contract/rules/term';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import { isApplicationKind, type ProductId } from '@portal/contract/values/catalog';

@@ -2,7 +2,7 @@ import type { CharterRenewal, Renewal } from '@portal/contract/calls/payments';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { nameOf } from '@portal/contract/rules/application';
-import { obstacleToCharterRenewal } from '@portal/contract/rules/charter-terms';
+import { obstacleToCharterRenewal } from '@portal/contract/rules/charter';
 import { awaitsParent } from '@portal/contract/rules/consent';
 import { obstacleToLeading } from '@portal/contract/rules/membership';
 import { nextTerm, obstacleToRenewal } from '@portal/contract/rules/term';

@@ -1,4 +1,4 @@
-import { type DailyRecord, dailyRecord } from '@portal/contract/records/daily-record';
+import { type DailyRecord, dailyRecord } from '@portal/contract/records/daily';
 import { collections } from '@portal/contract/values/collections';
 import { type DailyJob, dailyRecordsShown } from '@portal/contract/values/daily';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';

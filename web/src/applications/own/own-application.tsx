@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Application } from '@portal/contract/records/application';
 import { idOf, isCharter, kindOf, nameOf, numberOf, statusOn } from '@portal/contract/rules/application';
-import { isCharterRenewable } from '@portal/contract/rules/charter-terms';
+import { isCharterRenewable } from '@portal/contract/rules/charter';
 import { isInReview } from '@portal/contract/rules/payment-review';
 import { dayOf } from '@portal/contract/values/days';
 import { lazy, Suspense } from 'react';

@@ -1,5 +1,5 @@
 import type { CharterAnswer } from '@portal/contract/records/charter';
-import { isCharterRenewable } from '@portal/contract/rules/charter-terms';
+import { isCharterRenewable } from '@portal/contract/rules/charter';
 import { dollars, productOf } from '@portal/contract/values/catalog';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf } from '@portal/contract/values/days';

@@ -1,5 +1,5 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import type { DailyRecord } from '@portal/contract/records/daily-record';
+import type { DailyRecord } from '@portal/contract/records/daily';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,4 +1,4 @@
-import type { DailyRecord } from '@portal/contract/records/daily-record';
+import type { DailyRecord } from '@portal/contract/records/daily';
 import type { DailyJob } from '@portal/contract/values/daily';
 import { countText } from '#ui/format.ts';
 
