@@ -1,14 +1,14 @@
 import {
+  documentName,
   type FormName,
   formName,
   memberField,
   memberFieldNames,
   type NamesWith,
   nameInSentence,
-  ownName,
 } from '../values/member-fields.ts';
 
-// What every member has.
+// Every member has these.
 const known = ['first_name', 'last_name', 'email'] as const;
 
 type Needed = Exclude<NamesWith<{ asked: { grappling_leader: 'required' } }>, (typeof known)[number]>;
@@ -27,7 +27,7 @@ type Details = Record<Needed, string | null>;
 
 /** Returns the details a leader registration asks for that a member lacks, in form order. */
 export function missingLeaderFields(member: Details): LeaderField[] {
-  return leaderFields.filter((name) => !member[ownName(name)]);
+  return leaderFields.filter((name) => !member[documentName(name)]);
 }
 
 const shortNames: Partial<Record<LeaderField, string>> = {
@@ -40,5 +40,5 @@ const list = new Intl.ListFormat('en-US');
 
 /** Returns the missing details as text for a sentence; empty if none. */
 export function missingLeaderFieldsText(member: Details): string {
-  return list.format(missingLeaderFields(member).map((name) => shortNames[name] ?? nameInSentence(ownName(name))));
+  return list.format(missingLeaderFields(member).map((name) => shortNames[name] ?? nameInSentence(documentName(name))));
 }

@@ -79,16 +79,16 @@ export function formName(name: MemberFieldName): FormName {
   return name === 'phone' ? 'cell_phone' : name;
 }
 
-/** Returns the own name of a field by its name in forms, the inverse of `formName`. Any other name stays. */
-export function ownName<Name extends string>(name: Name): Exclude<Name, 'cell_phone'> | 'phone' {
+/** Returns a field's name in the document from its name in forms: the inverse of `formName`. Any other name stays. */
+export function documentName<Name extends string>(name: Name): Exclude<Name, 'cell_phone'> | 'phone' {
   return name === 'cell_phone' ? 'phone' : (name as Exclude<Name, 'cell_phone'>);
 }
 
-/** Returns a field's row by its own name or its form name; undefined for any other name. */
+/** Returns a field's row by its name in the document or in forms; undefined for any other name. */
 export function memberField(name: MemberFieldName | FormName): MemberFieldRow;
 export function memberField(name: string): MemberFieldRow | undefined;
 export function memberField(name: string): MemberFieldRow | undefined {
-  const own = ownName(name);
+  const own = documentName(name);
   return Object.hasOwn(memberFields, own) ? memberFields[own as MemberFieldName] : undefined;
 }
 

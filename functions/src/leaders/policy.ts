@@ -3,7 +3,7 @@ import type { Member } from '@portal/contract/records/member';
 import { missingLeaderFields, missingLeaderFieldsText } from '@portal/contract/rules/leader-fields';
 import { obstacleToBecomingLeader } from '@portal/contract/rules/leader-request';
 import { missingCheckNames } from '@portal/contract/rules/membership';
-import { ownName } from '@portal/contract/values/member-fields';
+import { documentName } from '@portal/contract/values/member-fields';
 import { invalid, Problem } from '#platform/problem.ts';
 
 /** Throws 409 with the reason if a member cannot ask to become a grappling leader on a day (`YYYY-MM-DD`). */
@@ -21,7 +21,7 @@ export function filledIn(member: Member, request: LeaderRequest): Partial<Member
   const missing = unknown.filter((name) => !request[name]);
   if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((name) => [name, 'This field is required'])));
   return {
-    ...Object.fromEntries(unknown.map((name) => [ownName(name), request[name]])),
+    ...Object.fromEntries(unknown.map((name) => [documentName(name), request[name]])),
     ...(unknown.includes('club_academy') && { club_id: request.club_id ?? null }),
   };
 }
