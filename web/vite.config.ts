@@ -7,10 +7,13 @@ import { front } from './vite-front.ts';
 import { offlineCard } from './vite-offline.ts';
 import { routes } from './vite-routes.ts';
 
+/** The plugin's name. A build without a manifest leaves the plugin out. */
+export const manifestMover = 'portal-move-manifest';
+
 /** Moves the build manifest, which only tests read, out of the served files. */
 function moveManifest(): Plugin {
   return {
-    name: 'portal-move-manifest',
+    name: manifestMover,
     apply: 'build',
     writeBundle: ({ dir = '' }) => {
       mkdirSync('../.suite/build', { recursive: true });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig, type PluginOption } from 'vite';
-import portal from '../../../web/vite.config.ts';
+import portal, { manifestMover } from '../../../web/vite.config.ts';
 
 // Skipped so that the manifest of the portal's own build, which tests read, stays in place.
-const isManifest = (plugin: PluginOption) => !!plugin && 'name' in plugin && plugin.name === 'portal-manifest-beside';
+const isManifest = (plugin: PluginOption) => !!plugin && 'name' in plugin && plugin.name === manifestMover;
 
 // Vite requires a default export. The build is the portal's own with another brand.
 export default defineConfig({

@@ -114,7 +114,7 @@ describe('an upload', () => {
       return (await storedAt(`${collections.imports}/${id}`))?.state;
     };
     await expect.poll(abandoned).toBe('failed');
-    await expect(loadRows(id, 1)).rejects.toThrow('gone');
+    await expect(loadRows(id, 1)).rejects.toThrow('rows of the upload are missing');
   });
 
   test('that never began leaves no rows behind', async () => {
