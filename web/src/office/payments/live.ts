@@ -1,10 +1,11 @@
 import type { Application } from '@portal/contract/records/application';
+import type { Charter } from '@portal/contract/records/charter';
+import type { SanctionedEvent } from '@portal/contract/records/event';
 import type { Payment } from '@portal/contract/records/payment';
-import { type ApplicationCollection, applicationCollections } from '@portal/contract/values/application';
 import { collections } from '@portal/contract/values/collections';
 import { paymentTasks } from '@portal/contract/values/payment';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { type Live, useLiveDocument, useLiveQuery } from '#lib/live.ts';
+import { type Live, useLiveDocument, useLiveOwned, useLiveQuery } from '#lib/live.ts';
 import { type LivePages, useLivePages } from '#office/shared/pending.ts';
 import type { PaymentFilters } from './filters.ts';
 
@@ -28,19 +29,15 @@ export function usePayment(session_id: string): Live<Payment | undefined> {
   return useLiveDocument<Payment>(`${collections.payments}/${session_id}`);
 }
 
-function useOwnApplications(collection: ApplicationCollection, uid: string): Live<Application[]> {
-  return useLiveQuery<Application>(
-    collection,
+/** Listens to a member's charters and events, newest first. */
+export function useApplicationsOf(uid: string): Live<Application[]> {
+  const charters = useLiveOwned<'created_at', Charter>(collections.charters, uid, 'created_at');
+  const events = useLiveQuery<SanctionedEvent>(
+    collections.events,
     where('owner_uid', '==', uid),
     orderBy('created_at', 'desc'),
     limit(100),
   );
-}
-
-/** Listens to a member's charters and events, newest first. */
-export function useApplicationsOf(uid: string): Live<Application[]> {
-  const charters = useOwnApplications(applicationCollections.academy_charter, uid);
-  const events = useOwnApplications(applicationCollections.event_sanction, uid);
   if (charters.status !== 'ready') return charters;
   return events.status === 'ready' ? { ...events, data: [...charters.data, ...events.data] } : events;
 }
