@@ -62,6 +62,9 @@ beforeAll(() => {
     cpSync(join(root, built), join(copy, built), { recursive: true });
 });
 
+/** Moves the ports away from the suite's, but below those that Linux gives to outgoing connections (from 32768). */
+const portOffset = 12_500;
+
 /** A terminal's environment with separate ports. */
 const terminal = (): NodeJS.ProcessEnv => {
   const names = ['PATH', 'HOME', 'TMPDIR', 'XDG_CACHE_HOME', 'CHROMIUM_PATH', 'FIRESTORE_EMULATOR_BINARY'];
@@ -69,7 +72,7 @@ const terminal = (): NodeJS.ProcessEnv => {
   return {
     ...kept,
     GCLOUD_PROJECT: project,
-    PORT_OFFSET: String(Number(process.env.PORT_OFFSET || 0) + 29_000),
+    PORT_OFFSET: String(Number(process.env.PORT_OFFSET || 0) + portOffset),
   };
 };
 
