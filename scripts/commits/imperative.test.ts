@@ -40,6 +40,8 @@ describe.skipIf(!existsSync(join(root, '.git')))('the commit-msg hook', () => {
     writeFileSync(file, message);
     const { status, stdout, stderr } = spawnSync('sh', [join(root, '.githooks/commit-msg'), file], {
       cwd,
+      // commitlint colors its output if `CI` is set, even without a terminal.
+      env: { ...process.env, NO_COLOR: '1' },
       encoding: 'utf8',
     });
     return { status, faults: [...stdout.matchAll(/\[([\w-]+)\]$/gm)].map(([, rule]) => rule), stderr };
