@@ -95,7 +95,10 @@ describe('an upload', () => {
 
   test.each([600, 100])('of %i rows reads at most three documents per row', async (rows) => {
     const run = randomUUID().slice(0, 8);
-    const lines = Array.from({ length: rows }, (_, at) => `${run}-${at}@example.org,Una,Row${run}${at},adult,1990-05-05`);
+    const lines = Array.from(
+      { length: rows },
+      (_, at) => `${run}-${at}@example.org,Una,Row${run}${at},adult,1990-05-05`,
+    );
     const content = csvText('Email,First name,Last name,Membership type,Date of birth', ...lines);
     expect(await readsOfUpload(content, admin.user.user_id)).toBeLessThanOrEqual(3 * rows);
   });
