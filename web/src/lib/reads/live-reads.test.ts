@@ -60,6 +60,17 @@ test('a partial list from other reads waits for the rest as long as the SDK woul
   expect(statuses).toEqual(['unreachable', 'ready']);
 });
 
+test('a read without any event becomes unreachable after as long', () => {
+  vi.useFakeTimers();
+  const { read, tell } = shown();
+  vi.advanceTimersByTime(9999);
+  expect(read.now().status).toBe('loading');
+  vi.advanceTimersByTime(1);
+  expect(read.now().status).toBe('unreachable');
+  tell(fromServer('Ada'));
+  expect(read.now()).toEqual({ status: 'ready', data: ['Ada'] });
+});
+
 test('a partial list that the server completes in time never counts as unreachable', () => {
   vi.useFakeTimers();
   const { tell, statuses } = shown();

@@ -28,7 +28,8 @@ export interface LiveRead<T> {
   askAgain: () => void;
 }
 
-// The SDK also waits this long before it reports the database as unreachable, but only if its cache is empty.
+// The SDK also waits this long for its first connection. After a connection is lost, it retries for up to twice as long,
+// and it never reports that only part of a list is in its cache.
 const giveUpAfterMs = 10_000;
 
 // Many reads become unreachable at once, for one reason.
@@ -58,7 +59,6 @@ function startRead<T>(listen: Listen<T>): LiveRead<T> {
 
   function show(next: Live<T>): void {
     clearTimeout(giveUpTimer);
-    giveUpTimer = undefined;
     if (wasOutOfReach && next.status === 'ready') {
       wasOutOfReach = false;
       isOutageKnown = false;
@@ -75,14 +75,12 @@ function startRead<T>(listen: Listen<T>): LiveRead<T> {
 
   function begin(): void {
     const stopPrevious = stop;
+    giveUpTimer = setTimeout(giveUp, giveUpAfterMs);
     stop = listen(
       ({ data, isAnswer, isEmpty }) => {
         isAnswered ||= isAnswer;
         if (isAnswered) show({ status: 'ready', data });
-        else if (state.status !== 'loading') return;
-        else if (isEmpty) giveUp();
-        // Part of a list, cached by other reads: the SDK does not say when it stops waiting for the rest.
-        else giveUpTimer ??= setTimeout(giveUp, giveUpAfterMs);
+        else if (state.status === 'loading' && isEmpty) giveUp();
       },
       (error) => show({ status: failureOf(error), data: undefined }),
     );
