@@ -60,7 +60,7 @@ test('a partial list from other reads waits for the rest as long as the SDK woul
   expect(statuses).toEqual(['unreachable', 'ready']);
 });
 
-test('a read without any event becomes unreachable after as long', () => {
+test('a read without any event becomes unreachable after 10 seconds', () => {
   vi.useFakeTimers();
   const { read, tell } = shown();
   vi.advanceTimersByTime(9999);
