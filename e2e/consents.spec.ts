@@ -113,6 +113,7 @@ test('a member uploaded with a password has no card before accepting the policie
   await expect(memberRow(page, `Ada ${family}`)).toContainText('Consent missing');
   await openView(page, 'admin-tasks');
   await atHeading(page, 'Tasks');
+  await page.getByRole('button', { name: /^Waiting for others/ }).click();
   const task = page.getByRole('listitem').filter({ hasText: 'to accept the policies' });
   await expect(task).toContainText('Consent');
   await task.getByRole('button', { name: /members?$/ }).click();

@@ -130,8 +130,8 @@ export const reportsContract = {
       /** Payments that need an office decision. */
       payments_to_review: z.int(),
       open_messages: z.int(),
-      leader_requests: z.int(),
-      duplicates: z.int(),
+      /** What the office can do now, apart from documents, which the browser counts live. All duplicates are one task. */
+      office_tasks: z.int(),
     }),
   }),
   expiriesByMonth: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../records/fields.ts';
+import { byId, id, instant } from '../records/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
@@ -8,17 +8,22 @@ import { endpoint } from './endpoint.ts';
  * dated by the first member.
  */
 export const taskKinds = [
+  'payment',
   'membership',
-  'academy_charter',
-  'event_sanction',
   'document',
   'leader_request',
+  'academy_charter',
+  'event_sanction',
   'duplicate',
-  'payment',
   'message',
   'mail',
   'consent',
 ] as const;
+
+/** The groups of tasks in the order in which the office works: a kind that the office acts on, then all of `others`. */
+export const taskGroups = [...taskKinds.filter((kind) => kind !== 'consent'), 'others'] as const;
+
+export type TaskGroup = (typeof taskGroups)[number];
 
 /** Open work: since when, who it is about, and who must act. */
 export const task = z.object({
@@ -29,33 +34,54 @@ export const task = z.object({
   name: z.string(),
   /** The member it is about, if any. */
   user_id: id.nullable(),
-  /** Details: the academy, event, check, payment problem or email subject. */
+  /** Details: the membership type, academy, event, check, payment problem or email subject. */
   subject: z.string().nullable(),
-  waits_for: z.enum(['office', 'member']),
-  /** Who must do what, in one sentence. */
-  next: z.string(),
+  /** Who must do what, in one sentence; null if the office only has to decide. */
+  next: z.string().nullable(),
 });
 
 export type Task = z.output<typeof task>;
 
-/** Compares two tasks: money first, then the oldest first. */
-export function compareTasks(one: Pick<Task, 'kind' | 'since'>, other: Pick<Task, 'kind' | 'since'>): number {
-  const isMoney = (task: Pick<Task, 'kind'>) => Number(task.kind === 'payment');
-  return isMoney(other) - isMoney(one) || one.since.localeCompare(other.since);
-}
+/** A group's tasks, the longest wait first: how many there are, and the page that was asked for. */
+const groupedTasks = z.object({
+  group: z.enum(taskGroups),
+  count: z.int(),
+  tasks: z.array(task),
+  next_cursor: z.string().nullable(),
+});
+
+export type GroupedTasks = z.output<typeof groupedTasks>;
 
 export const tasksContract = {
   listTasks: endpoint({
     summary:
-      'Lists everything waiting for the office or for members, one page at a time: payments first, then oldest first.',
+      'Lists what waits for the office, by kind, and what waits for others (`others`), each with its count, longest wait first. Without `group`, lists the first page of each group that waits for the office; with `group`, a page of that one.',
     method: 'GET',
     path: '/admin/tasks',
     access: 'admin',
     query: z.strictObject({
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-      // The position reached in each kind.
+      group: z.enum(taskGroups).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(10),
+      // The position reached in each source of the group.
       cursor: z.string().max(3000).optional(),
     }),
-    answer: z.object({ tasks: z.array(task), next_cursor: z.string().nullable() }),
+    answer: z.object({ groups: z.array(groupedTasks) }),
+  }),
+  sendEmailAgain: endpoint({
+    summary: 'Queues an unsent email again. Returns 404 once it was sent, queued again or dismissed.',
+    method: 'POST',
+    path: '/admin/emails/{id}/send',
+    access: 'admin',
+    params: byId,
+    answer: z.object({ queued: z.literal(true) }),
+  }),
+  dismissEmail: endpoint({
+    summary:
+      'Removes an unsent email, which is then never sent. Returns 404 once it was sent, queued again or dismissed.',
+    method: 'POST',
+    path: '/admin/emails/{id}/dismiss',
+    access: 'admin',
+    params: byId,
+    answer: z.object({ dismissed: z.literal(true) }),
   }),
 };

@@ -61,6 +61,8 @@ export const activity = z.object({
     'registration_disowned',
     'registration_removed',
     'invited',
+    'email_queued_again',
+    'email_dismissed',
     'activated',
     'policies_accepted',
     'imported',

@@ -17,6 +17,11 @@ export const memberStatus = z.string().regex(/^[a-z_]{1,40}$/, 'Please enter a s
  * The document `members/{uid}`. Phone numbers are E.164; `search_terms` are for the admins' search. Only names, email and
  * type are sure to be present if an admin added or uploaded the member.
  */
+/** What a waiting member waits for: an approval, an answer to a leader request, or their own checks. */
+export const waitReasons = ['approval', 'leader_request', 'checks'] as const;
+
+export type WaitReason = (typeof waitReasons)[number];
+
 export const member = z.object({
   user_id: id,
   /** The account that signs in for the member. Its id differs from the member's. */
@@ -35,8 +40,10 @@ export const member = z.object({
   consent: lastConsent.nullable(),
   /** Set only while `consent` is null, so the indexes hold just those members. */
   lacks_consent: z.literal(true).optional(),
-  /** When the approval or leader request began to wait for the office. Set only while one waits; tasks are sorted by it. */
+  /** When the approval or leader request began to wait for a decision. Set only while one waits; tasks are sorted by it. */
   waits_since: instant.optional(),
+  /** What it waits for: a decision of the office, or a leader's checks. Set with `waits_since`. */
+  waits_for: z.enum(waitReasons).optional(),
   ...keptFields,
   membership_number: z.string().nullable(),
   membership_issued: day.nullable(),
@@ -110,6 +117,7 @@ export const user = member
     status_before_lock: true,
     lacks_consent: true,
     waits_since: true,
+    waits_for: true,
     search_terms: true,
     club_key: true,
     name_key: true,

@@ -2,7 +2,7 @@ import type { ApplicationAnswer } from '../records/application.ts';
 import { dayText } from '../values/format.ts';
 import { isCharter, isValidOn, kindOf } from './application.ts';
 import { type Holder, obstacleToLeading } from './membership.ts';
-import { deniedStep, feeOf, type NextStep, reviewText, reviewTime, underReview } from './next-step.ts';
+import { approveText, deniedStep, feeOf, type NextStep, reviewText, reviewTime, underReview } from './next-step.ts';
 import { renewableFrom } from './term.ts';
 
 /**
@@ -62,7 +62,7 @@ function approvalStep(application: ApplicationAnswer, today: string): NextStep {
     who: 'office',
     view: office,
     you: reviewText(`the ${what}`),
-    text: `${isPast ? 'The day of the event has passed. ' : ''}Review and approve the ${what}.`,
+    text: `${isPast ? 'The day of the event has passed. ' : ''}${approveText(what)}`,
   };
 }
 

@@ -87,11 +87,16 @@ export function reviewText(what: string): string {
   return `An administrator will review ${what}, usually within ${reviewTime}. You don’t need to do anything. We’ll email you.`;
 }
 
+/** Returns the office's step for something that only has to be decided. */
+export function approveText(what: string): string {
+  return `Review and approve the ${what}.`;
+}
+
 const approves: NextStep = {
   who: 'office',
   view: 'admin-member',
   you: reviewText('the membership'),
-  text: 'Review and approve the membership.',
+  text: approveText('membership'),
 };
 
 const confirms: NextStep = {
@@ -318,7 +323,7 @@ export function leaderRequestStepOf(
   today: string,
   documents: readonly SubmittedDocument[],
 ): NextStep {
-  const decides = { ...approves, text: 'Approve or deny the request.' };
+  const decides = { ...approves, text: approveText('request') };
   return checksStep({ ...member, membership_type: 'grappling_leader' }, today, { documents }) ?? decides;
 }
 

@@ -137,9 +137,15 @@ export function listApplications<Kind extends ApplicationKind>(
   return pageOf(applications(kind), request, { listed: [kind], searchedOf });
 }
 
-/** Returns applications of a kind that await a decision, paid or not, oldest first. */
-export function listWaitingApplications(kind: ApplicationKind, slice: Slice): Promise<Application[]> {
-  const waiting: Query<Application> = applications(kind).where('status', 'in', [...pendingStatuses]);
+type PendingStatus = (typeof pendingStatuses)[number];
+
+/** Returns a kind's applications that await the office (`pending_approval`) or their fee, oldest first. */
+export function listWaitingApplications(
+  kind: ApplicationKind,
+  status: PendingStatus,
+  slice: Slice,
+): Promise<Application[]> {
+  const waiting: Query<Application> = applications(kind).where('status', '==', status);
   return oldestOf(waiting, 'created_at', slice);
 }
 
@@ -151,7 +157,10 @@ export async function searchCharters(terms: readonly string[], limit: number): P
   return (await getDocuments(found.limit(limit))).docs.map((doc) => doc.data());
 }
 
-/** Returns the number of applications that await a decision, paid or not. */
-export function countPendingApplications(kind: ApplicationKind): Promise<number> {
-  return countDocuments(applications(kind).where('status', 'in', [...pendingStatuses]));
+/** Counts a kind's applications that await a decision: of one status, or by default paid or not. */
+export function countPendingApplications(
+  kind: ApplicationKind,
+  statuses: readonly PendingStatus[] = pendingStatuses,
+): Promise<number> {
+  return countDocuments(applications(kind).where('status', 'in', [...statuses]));
 }

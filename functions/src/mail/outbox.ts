@@ -9,8 +9,8 @@ import { info } from 'firebase-functions/logger';
 import { z } from 'zod';
 import type { Change } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { getDocument, getDocuments, isNotFound } from '#platform/firestore.ts';
-import { newestOf, ordered, type Slice } from '#platform/paging.ts';
+import { getDocument, isNotFound } from '#platform/firestore.ts';
+import { newestOf } from '#platform/paging.ts';
 
 /**
  * The target of an email's button: a page of the portal, a member's dashboard, or a single-use link that is created
@@ -59,11 +59,13 @@ export type Mail = Pick<z.output<typeof outboxMail>, 'to' | 'reply_to' | 'letter
  */
 export type Send = (id: string, mail: Mail) => Promise<void>;
 
-function outbox() {
+/** The collection of outgoing emails, for the files of this room. */
+export function outbox() {
   return database().collection(collections.outbox);
 }
 
-function keptFor30Days() {
+/** When an email’s document expires. */
+export function keptFor30Days() {
   return { expires_at: Timestamp.fromMillis(Date.now() + 30 * 24 * 60 * 60 * 1000) };
 }
 
@@ -99,27 +101,6 @@ export function enqueueDecoy(transaction: Transaction): void {
 export async function findUnsent(id: string): Promise<(Mail & { created_at: string }) | undefined> {
   const found = await getDocument(outbox().doc(id));
   return found.exists && found.get('sent_at') === null ? outboxMail.parse(found.data()) : undefined;
-}
-
-/** An email that should have been sent by now. */
-export interface UnsentMail {
-  id: string;
-  to: string;
-  subject: string;
-  created_at: string;
-}
-
-/** Returns emails that have waited for more than ten minutes, oldest first. */
-export async function listUnsent({ limit, after }: Slice): Promise<UnsentMail[]> {
-  const before = new Date(now().getTime() - 10 * 60 * 1000).toISOString();
-  const waiting = outbox().where('sent_at', '==', null).where('created_at', '<', before);
-  const { docs } = await getDocuments(ordered(waiting, { by: 'created_at', direction: 'asc' }, after).limit(limit));
-  return docs.map((doc) => ({
-    id: doc.id,
-    to: doc.get('to'),
-    subject: doc.get('letter.subject'),
-    created_at: doc.get('created_at'),
-  }));
 }
 
 /**

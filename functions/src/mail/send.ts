@@ -4,7 +4,8 @@ import { logEvent } from '#platform/events.ts';
 import { isUndeliverable, MailFailure } from './failure.ts';
 import { createLinkFor, removeLink } from './links.ts';
 import { type Message, messageOf } from './message.ts';
-import { findUnsent, listUnsent, type Mail, markSent, type Send } from './outbox.ts';
+import { findUnsent, type Mail, markSent, type Send } from './outbox.ts';
+import { listUnsent } from './unsent.ts';
 
 /**
  * Marks emails as automatic so that mailboxes send no out-of-office replies (RFC 3834; Exchange reads the second

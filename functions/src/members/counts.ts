@@ -1,8 +1,8 @@
-import type { Member } from '@portal/contract/records/member';
+import type { Member, WaitReason } from '@portal/contract/records/member';
 import type { ExpiryRange } from '@portal/contract/rules/expiry';
 import type { Query } from 'firebase-admin/firestore';
 import { countDocuments, getDocuments } from '#platform/firestore.ts';
-import { endingIn, leaderRequests, withoutConsent } from './lists.ts';
+import { endingIn, waitingFor, withoutConsent } from './lists.ts';
 import { members } from './store.ts';
 
 /** Counts the members who have the given values. */
@@ -21,9 +21,9 @@ export function countExpiries(range: ExpiryRange, membership_type?: Member['memb
   return countDocuments(endingIn(some, range));
 }
 
-/** Counts the requests to become a grappling leader that await an answer. */
-export function countLeaderRequests(): Promise<number> {
-  return countDocuments(leaderRequests());
+/** Counts the members whose approval or request to lead waits for the given reason. */
+export function countWaitingMembers(reason: WaitReason): Promise<number> {
+  return countDocuments(waitingFor(reason));
 }
 
 /** Counts the members without consent, and finds the one added first. */

@@ -1,7 +1,7 @@
 /** Exports for other rooms. Pure decisions and what only some bundles need have doors of their own. */
 
 export { readMembersByNumber } from './by-number.ts';
-export { countExpiries, countLeaderRequests, countMembers, findWithoutConsent } from './counts.ts';
+export { countExpiries, countMembers, countWaitingMembers, findWithoutConsent } from './counts.ts';
 export { addMembersByKey, duplicateKeys, type MembersByKey, pairsWith } from './duplicate-keys.ts';
 export {
   corrections,

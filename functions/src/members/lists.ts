@@ -1,4 +1,4 @@
-import type { Member } from '@portal/contract/records/member';
+import type { Member, WaitReason } from '@portal/contract/records/member';
 import type { ExpiryRange } from '@portal/contract/rules/expiry';
 import { collections } from '@portal/contract/values/collections';
 import type { MemberSort } from '@portal/contract/values/membership';
@@ -74,14 +74,14 @@ export async function listMembers(request: MemberQuery): Promise<Page<Member>> {
   return pageOf(query, request, { listed, order: orderOf(request), searchedOf });
 }
 
-/** Returns the members whose approval or request to lead awaits the office, longest wait first. */
-export function listWaitingMembers(slice: Slice): Promise<Member[]> {
-  return oldestOf(members(), 'waits_since', slice);
+/** The members whose approval or request to lead waits for the given reason. */
+export function waitingFor(reason: WaitReason): Query<Member> {
+  return members().where('waits_for', '==', reason);
 }
 
-/** The members whose request to become a grappling leader awaits a decision, except locked members. */
-export function leaderRequests(): Query<Member> {
-  return members().where('status', '==', 'approved').where('becoming_leader.denied', '==', null);
+/** Returns the members whose approval or request to lead waits for the given reason, longest wait first. */
+export function listWaitingMembers(reason: WaitReason, slice: Slice): Promise<Member[]> {
+  return oldestOf(waitingFor(reason), 'waits_since', slice);
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   requireLeader,
   standingOf,
   termFrom,
-  waitsSince,
+  waitingOf,
   withExpiry,
   withoutTermOf,
   withoutTermsOf,
@@ -60,17 +60,32 @@ test.each([
 const [at, paidAt, askedAt] = ['2026-03-01T12:00:00.000Z', '2026-03-02T12:00:00.000Z', '2026-03-03T12:00:00.000Z'];
 const denied = { at: paidAt, reason: 'No belt' };
 
-test.each<[string, Partial<Member>, string | undefined]>([
-  ['approval since the payment', { status: 'pending_approval' }, paidAt],
-  ['approval since the registration if nothing is due', { status: 'pending_approval', payment_completed_at: null }, at],
-  ['nothing', { status: 'pending_payment' }, undefined],
-  ['nothing as an approved member', { status: 'approved' }, undefined],
-  ['an answer to a request', { status: 'approved', becoming_leader: { asked_at: askedAt, denied: null } }, askedAt],
-  ['nothing after a denied request', { status: 'approved', becoming_leader: { asked_at: askedAt, denied } }, undefined],
-  ['nothing while locked', { status: 'suspended', becoming_leader: { asked_at: askedAt, denied: null } }, undefined],
+const asking = { status: 'approved', becoming_leader: { asked_at: askedAt, denied: null } } as const;
+const verified = { safesport_verified: true, background_check_verified: true };
+const leader = { status: 'pending_approval', membership_type: 'grappling_leader' } as const;
+
+test.each<[string, Partial<Member>, ReturnType<typeof waitingOf>]>([
+  ['approval since the payment', { status: 'pending_approval' }, { waits_since: paidAt, waits_for: 'approval' }],
+  [
+    'approval since the registration if nothing is due',
+    { status: 'pending_approval', payment_completed_at: null },
+    { waits_since: at, waits_for: 'approval' },
+  ],
+  ['approval as a leader with both checks', { ...leader, ...verified }, { waits_since: paidAt, waits_for: 'approval' }],
+  [
+    'checks as a leader without one',
+    { ...leader, ...verified, safesport_verified: false },
+    { waits_since: paidAt, waits_for: 'checks' },
+  ],
+  ['nothing', { status: 'pending_payment' }, {}],
+  ['nothing as an approved member', { status: 'approved' }, {}],
+  ['an answer to a request', { ...asking, ...verified }, { waits_since: askedAt, waits_for: 'leader_request' }],
+  ['checks after a request', asking, { waits_since: askedAt, waits_for: 'checks' }],
+  ['nothing after a denied request', { ...asking, becoming_leader: { asked_at: askedAt, denied } }, {}],
+  ['nothing while locked', { ...asking, status: 'suspended' }, {}],
 ])('a member waits for %s', (_, changes, expected) => {
   const member = sampleMember({ created_at: at, payment_completed_at: paidAt, becoming_leader: null, ...changes });
-  expect(waitsSince(member)).toBe(expected);
+  expect(waitingOf(member)).toEqual(expected);
 });
 
 test('records the paid and the new fee in the history if they differ', () => {

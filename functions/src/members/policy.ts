@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Member } from '@portal/contract/records/member';
 import type { CorrectionRecord } from '@portal/contract/records/member-file';
 import type { Term } from '@portal/contract/records/term';
-import { hasPendingLeaderRequest } from '@portal/contract/rules/leader-request';
+import { hasPendingLeaderRequest, mustSubmitChecks } from '@portal/contract/rules/leader-request';
 import { allowedTypes, isLocked, obstacleToLeading } from '@portal/contract/rules/membership';
 import { feeChange } from '@portal/contract/rules/membership-fee';
 import { nextTerm, renewalTypeOn } from '@portal/contract/rules/term';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
-import type { MembershipType } from '@portal/contract/values/membership';
+import type { Check, MembershipType } from '@portal/contract/values/membership';
 import { config } from '#platform/config.ts';
 import { Problem } from '#platform/problem.ts';
 
@@ -140,16 +140,30 @@ export function withoutTermOf(member: Member, sessionId: string): Termed | undef
   return left && spanOf(left);
 }
 
+type Verified = `${Check}_verified`;
+
+/** Reports whether a member has yet to get a check verified. One that lapsed since counts as verified here. */
+function lacksChecks(member: Pick<Member, 'membership_type' | 'becoming_leader' | Verified>): boolean {
+  return mustSubmitChecks(member) && !(member.safesport_verified && member.background_check_verified);
+}
+
 /**
- * Returns when a member's approval or request to lead began to wait for the office (ISO 8601); undefined if neither
- * does.
+ * Returns since when (ISO 8601) and for what a member's approval or request to lead waits; empty if neither does. A
+ * leader without verified checks waits for them, not for the office.
  */
-export function waitsSince(
-  member: Pick<Member, 'status' | 'becoming_leader' | 'payment_completed_at' | 'created_at'>,
-): string | undefined {
-  if (member.status === 'pending_approval') return member.payment_completed_at ?? member.created_at;
+export function waitingOf(
+  member: Pick<
+    Member,
+    'status' | 'membership_type' | 'becoming_leader' | 'payment_completed_at' | 'created_at' | Verified
+  >,
+): Pick<Member, 'waits_since' | 'waits_for'> {
+  const { status, payment_completed_at, created_at } = member;
+  if (status === 'pending_approval')
+    return { waits_since: payment_completed_at ?? created_at, waits_for: lacksChecks(member) ? 'checks' : 'approval' };
   // A locked member's request waits until the lock is removed.
-  return member.status === 'approved' && hasPendingLeaderRequest(member) ? member.becoming_leader.asked_at : undefined;
+  if (status !== 'approved' || !hasPendingLeaderRequest(member)) return {};
+  const { asked_at } = member.becoming_leader;
+  return { waits_since: asked_at, waits_for: lacksChecks(member) ? 'checks' : 'leader_request' };
 }
 
 /** Returns a member's status, or the status from before a lock. */

@@ -11,7 +11,7 @@ import { type Creator, getAllDocuments, getDocument, getInTransaction } from '#p
 import { notFound } from '#platform/problem.ts';
 import { searchTerms } from '#platform/search/terms.ts';
 import { duplicateKeys } from './duplicate-keys.ts';
-import { waitsSince } from './policy.ts';
+import { waitingOf } from './policy.ts';
 import {
   type AtProvider,
   changeAccount,
@@ -25,12 +25,11 @@ import { clubKey, nameKey, searchedOf } from './search.ts';
 /** Returns the document of a member, with the fields derived for searches and the daily run. */
 export function documentOf(kept: Member): Member {
   const same_keys = duplicateKeys(kept);
-  const { lacks_consent: _, waits_since: __, ...parsed } = member.parse(kept);
-  const waits_since = waitsSince(kept);
+  const { lacks_consent: _, waits_since: __, waits_for: ___, ...parsed } = member.parse(kept);
   return {
     ...parsed,
     ...(lacksConsent(kept) && { lacks_consent: true }),
-    ...(waits_since && { waits_since }),
+    ...waitingOf(kept),
     club_key: clubKey(kept),
     name_key: nameKey(kept),
     same_keys,

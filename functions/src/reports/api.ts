@@ -6,10 +6,21 @@ import { csvOfPart, exportPage, recordsOfPart } from './export.ts';
 import { summaryOf, transactionsOf } from './financial.ts';
 import { dashboardStats } from './overview.ts';
 import { listTasks } from './tasks.ts';
+import { decideUnsent } from './unsent-emails.ts';
 
 export const reportsApi: Handlers<keyof typeof reportsContract | keyof typeof tasksContract> = {
   dashboardStats,
-  listTasks: ({ query }) => listTasks(query),
+  listTasks: async ({ query }) => ({ groups: await listTasks(query) }),
+
+  sendEmailAgain: async ({ params }, { caller }) => {
+    await decideUnsent(params.id, 'send', caller);
+    return { queued: true };
+  },
+
+  dismissEmail: async ({ params }, { caller }) => {
+    await decideUnsent(params.id, 'dismiss', caller);
+    return { dismissed: true };
+  },
 
   expiriesByMonth: async () => ({ expiries: await expiriesByMonth() }),
 

@@ -5,9 +5,9 @@ import { dayOf, daysLater } from '@portal/contract/values/days';
 import { allKeyed } from 'es-toolkit/promise';
 import { countPendingApplications } from '#applications/index.ts';
 import { countOpenMessages } from '#contacts/store.ts';
-import { countExpiries, countLeaderRequests, countMembers } from '#members/index.ts';
-import { countOpenDuplicates } from '#members/records/index.ts';
+import { countExpiries, countMembers } from '#members/index.ts';
 import { countPaymentTasks } from '#payments/index.ts';
+import { countOfficeTasks } from './tasks.ts';
 
 /**
  * Returns the counts for the dashboard tiles. Each costs one read per 1,000 results, so no grouping counts a member
@@ -27,12 +27,11 @@ export async function dashboardStats(): Promise<Answer<Contract['dashboardStats'
     pending_approval: countMembers({ status: 'pending_approval' }),
     inactive_members: countMembers({ status: 'inactive' }),
     suspended_members: countMembers({ status: 'suspended' }),
-    leader_requests: countLeaderRequests(),
     pending_charters: countPendingApplications('academy_charter'),
     pending_events: countPendingApplications('event_sanction'),
     payments_to_review: countPaymentTasks(),
     open_messages: countOpenMessages(),
-    duplicates: countOpenDuplicates(),
+    office_tasks: countOfficeTasks(),
   });
   return {
     ...counts,

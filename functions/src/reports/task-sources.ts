@@ -1,32 +1,36 @@
-import type { Task } from '@portal/contract/calls/tasks';
+import type { Task, TaskGroup } from '@portal/contract/calls/tasks';
 import type { Application } from '@portal/contract/records/application';
 import type { Contact } from '@portal/contract/records/contact';
 import type { LeaderDocument } from '@portal/contract/records/document';
-import type { Member } from '@portal/contract/records/member';
+import type { Member, WaitReason } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { idOf, leaderOf, nameOf } from '@portal/contract/rules/application';
 import { mustSubmitChecks } from '@portal/contract/rules/leader-request';
 import { nextApplicationStepOf } from '@portal/contract/rules/next-application-step';
-import { leaderRequestStepOf, type NextStep, nextStepOf } from '@portal/contract/rules/next-step';
+import { approveText, leaderRequestStepOf, type NextStep, nextStepOf } from '@portal/contract/rules/next-step';
 import type { ApplicationKind } from '@portal/contract/values/application';
+import { productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
+import type { pendingStatuses } from '@portal/contract/values/denial';
 import { fullName } from '@portal/contract/values/format';
 import { checkNames } from '@portal/contract/values/membership';
-import { listWaitingApplications } from '#applications/index.ts';
-import { listOldestOpen } from '#contacts/store.ts';
-import { listPending, listPendingOf } from '#leaders/documents/store.ts';
-import { listUnsent, type UnsentMail } from '#mail/outbox.ts';
-import { findWithoutConsent, listWaitingMembers } from '#members/index.ts';
+import { countPendingApplications, listWaitingApplications } from '#applications/index.ts';
+import { countOpenMessages, listOldestOpen } from '#contacts/store.ts';
+import { countPending, listPending, listPendingOf } from '#leaders/documents/store.ts';
+import { countUnsent, listUnsent, type UnsentMail } from '#mail/unsent.ts';
+import { countWaitingMembers, findWithoutConsent, listWaitingMembers } from '#members/index.ts';
 import { countOpenDuplicates, listOpenDuplicates } from '#members/records/index.ts';
-import { listPaymentTasks } from '#payments/index.ts';
+import { countPaymentTasks, listPaymentTasks } from '#payments/index.ts';
 import type { Slice } from '#platform/paging.ts';
 
-const plain: Pick<Task, 'user_id' | 'subject' | 'waits_for'> = { user_id: null, subject: null, waits_for: 'office' };
+const plain: Pick<Task, 'user_id' | 'subject' | 'next'> = { user_id: null, subject: null, next: null };
 
-/** Returns the person that a task waits for, and their next step. */
-function stepIn({ who, text }: NextStep): Pick<Task, 'waits_for' | 'next'> {
-  return { waits_for: who === 'member' ? 'member' : 'office', next: text };
-}
+const decisions = ['membership', 'request', 'charter', 'event'].map(approveText);
+
+/** Returns a step's text unless it is only the decision itself. */
+const nextText = ({ text }: NextStep) => (decisions.includes(text) ? null : text);
+
+const inReview = 'Waits until you have reviewed the documents.';
 
 /**
  * Returns the task for a member who waits for approval or has asked to become a grappling leader. The office reviews
@@ -42,7 +46,8 @@ function memberTask(member: Member, documents: readonly LeaderDocument[]): Task 
     since: member.waits_since ?? member.created_at,
     name: fullName(member),
     user_id: member.user_id,
-    ...stepIn(step),
+    subject: productOf(member.membership_type).name,
+    next: member.waits_for === 'checks' && step.who === 'office' ? inReview : nextText(step),
   };
 }
 
@@ -55,7 +60,7 @@ function applicationTask(kind: ApplicationKind, application: Application): Task 
     name: fullName(leaderOf(application)),
     user_id: application.owner_uid,
     subject: nameOf(application),
-    ...stepIn(nextApplicationStepOf(application, dayOf())),
+    next: nextText(nextApplicationStepOf(application, dayOf())),
   };
 }
 
@@ -63,8 +68,7 @@ function documentTask(document: LeaderDocument): Task {
   const { document_id, uploaded_at, owner_uid, document_type, user_first_name, user_last_name } = document;
   const name = fullName({ first_name: user_first_name, last_name: user_last_name });
   const subject = checkNames[document_type];
-  const next = 'Review the document.';
-  return { ...plain, kind: 'document', id: document_id, since: uploaded_at, name, user_id: owner_uid, subject, next };
+  return { ...plain, kind: 'document', id: document_id, since: uploaded_at, name, user_id: owner_uid, subject };
 }
 
 function paymentTask({ session_id, created_at, user_info, owner_uid, task }: Payment): Task {
@@ -76,7 +80,6 @@ function paymentTask({ session_id, created_at, user_info, owner_uid, task }: Pay
     name: fullName(user_info),
     user_id: owner_uid,
     subject: task,
-    next: 'Decide about the payment.',
   };
 }
 
@@ -89,12 +92,11 @@ function messageTask(message: Contact): Task {
     since: created_at,
     name: fullName(message),
     subject,
-    next: 'Answer the message.',
   };
 }
 
 function mailTask({ id, created_at, to, subject }: UnsentMail): Task {
-  return { ...plain, kind: 'mail', id, since: created_at, name: to, subject, next: 'Check the mail server.' };
+  return { ...plain, kind: 'mail', id, since: created_at, name: to, subject };
 }
 
 /** Returns one task for all members without consent, if any. */
@@ -104,7 +106,7 @@ async function consentTasks(): Promise<Task[]> {
   const people = count > 1 ? `${count.toLocaleString('en-US')} members` : '1 member';
   const next = `${count > 1 ? 'They have' : 'The member has'} to accept the policies, for a child a parent.`;
   const one = { kind: 'consent', id: 'missing', since: first.created_at, name: people } as const;
-  return [{ ...plain, ...one, waits_for: 'member', next }];
+  return [{ ...plain, ...one, next }];
 }
 
 /** Returns one task for all pairs of possible duplicates, if any. */
@@ -114,14 +116,12 @@ async function duplicateTasks(): Promise<Task[]> {
   if (!first) return [];
   const count = await countOpenDuplicates();
   const name = count > 1 ? `${count.toLocaleString('en-US')} pairs` : '1 pair';
-  return [{ ...plain, kind: 'duplicate', id: 'open', since: first.found_at, name, next: 'Compare the records.' }];
+  return [{ ...plain, kind: 'duplicate', id: 'open', since: first.found_at, name }];
 }
 
-/**
- * Returns tasks for members who wait for approval or to become leaders. A leader's documents determine who acts next.
- */
-async function memberTasks(slice: Slice): Promise<Task[]> {
-  const members = await listWaitingMembers(slice);
+/** Returns tasks for members who wait for the given reason. A leader's documents determine who acts next. */
+const memberTasks = (reason: WaitReason) => async (slice: Slice) => {
+  const members = await listWaitingMembers(reason, slice);
   const leaders = members.filter(mustSubmitChecks);
   const pending = await listPendingOf(leaders.map(({ user_id }) => user_id));
   return members.map((member) =>
@@ -130,29 +130,49 @@ async function memberTasks(slice: Slice): Promise<Task[]> {
       pending.filter(({ owner_uid }) => owner_uid === member.user_id),
     ),
   );
+};
+
+const applicationTasks = (kind: ApplicationKind, status: (typeof pendingStatuses)[number]) => async (slice: Slice) =>
+  (await listWaitingApplications(kind, status, slice)).map((application) => applicationTask(kind, application));
+
+/** A source of tasks. */
+interface TaskSource {
+  count: () => Promise<number>;
+  /** Lists the tasks after a given one, oldest first by `since`, then by `id`. */
+  list: (slice: Slice) => Promise<Task[]>;
 }
 
-const applicationTasks = (kind: ApplicationKind) => async (slice: Slice) =>
-  (await listWaitingApplications(kind, slice)).map((application) => applicationTask(kind, application));
+const ofMembers = (reason: WaitReason): TaskSource => ({
+  count: () => countWaitingMembers(reason),
+  list: memberTasks(reason),
+});
 
-/** Lists the tasks of a source after a given one, oldest first by `since`, then by `id`. */
-type ListTasks = (slice: Slice) => Promise<Task[]>;
+const ofApplications = (kind: ApplicationKind, status: (typeof pendingStatuses)[number]): TaskSource => ({
+  count: () => countPendingApplications(kind, [status]),
+  list: applicationTasks(kind, status),
+});
 
-/** Lists the single task of a source, unless it was already listed. */
-const once =
-  (list: () => Promise<Task[]>): ListTasks =>
-  async ({ after }) =>
-    after ? [] : list();
+/** A source with at most one task. */
+const single = (list: () => Promise<Task[]>): TaskSource => ({
+  count: async () => (await list()).length,
+  list: async ({ after }) => (after ? [] : list()),
+});
 
-/** All sources of tasks. */
-export const taskSources = {
-  member: memberTasks,
-  academy_charter: applicationTasks('academy_charter'),
-  event_sanction: applicationTasks('event_sanction'),
-  document: async (slice) => (await listPending(slice)).map(documentTask),
-  payment: async (slice) => (await listPaymentTasks(slice)).map(paymentTask),
-  message: async (slice) => (await listOldestOpen(slice)).map(messageTask),
-  mail: async (slice) => (await listUnsent(slice)).map(mailTask),
-  duplicate: once(duplicateTasks),
-  consent: once(consentTasks),
-} satisfies Record<string, ListTasks>;
+/** The sources of each group's tasks. */
+export const taskSources: Record<TaskGroup, readonly TaskSource[]> = {
+  payment: [{ count: countPaymentTasks, list: async (slice) => (await listPaymentTasks(slice)).map(paymentTask) }],
+  membership: [ofMembers('approval')],
+  document: [{ count: countPending, list: async (slice) => (await listPending(slice)).map(documentTask) }],
+  leader_request: [ofMembers('leader_request')],
+  academy_charter: [ofApplications('academy_charter', 'pending_approval')],
+  event_sanction: [ofApplications('event_sanction', 'pending_approval')],
+  duplicate: [single(duplicateTasks)],
+  message: [{ count: countOpenMessages, list: async (slice) => (await listOldestOpen(slice)).map(messageTask) }],
+  mail: [{ count: countUnsent, list: async (slice) => (await listUnsent(slice)).map(mailTask) }],
+  others: [
+    ofMembers('checks'),
+    ofApplications('academy_charter', 'pending_payment'),
+    ofApplications('event_sanction', 'pending_payment'),
+    single(consentTasks),
+  ],
+};

@@ -1,4 +1,5 @@
 import type { Session } from '@portal/contract/calls/accounts';
+import type { TaskGroup } from '@portal/contract/calls/tasks';
 import { collections, subcollections } from '@portal/contract/values/collections';
 import { checkTypes } from '@portal/contract/values/membership';
 import { describe, expect, test } from 'vitest';
@@ -23,6 +24,7 @@ import { memberOf, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 import { renewalCheckout } from '#test/support/renewals.ts';
 import { runAsServer } from '#test/support/server.ts';
+import { tasksOf } from '#test/support/tasks.ts';
 
 const office = await newAdmin();
 
@@ -140,28 +142,22 @@ describe('a request', () => {
 
   test('is an office task that says whose turn it is', async () => {
     const member = await asking();
-    const taskOf = async () => {
-      await database()
-        .doc(ofMember(member.user.user_id))
-        .update({ 'becoming_leader.asked_at': '2020-01-01T00:00:00.000Z' });
-      const { tasks } = await call('listTasks', { query: {} }, office.token);
-      return tasks.find(({ kind, id }) => kind === 'leader_request' && id === member.user.user_id);
-    };
-    const counted = async () => (await call('dashboardStats', {}, office.token)).leader_requests;
-    expect(await taskOf()).toMatchObject({
-      waits_for: 'member',
+    const { user_id } = member.user;
+    await database().doc(ofMember(user_id)).update({ 'becoming_leader.asked_at': '2020-01-01T00:00:00.000Z' });
+    const taskIn = async (group: TaskGroup) => (await tasksOf(office, group)).find(({ id }) => id === user_id);
+    const counted = async () => (await call('dashboardStats', {}, office.token)).office_tasks;
+    const before = await counted();
+    expect(await taskIn('others')).toMatchObject({
+      kind: 'leader_request',
       next: expect.stringMatching(/has to upload the SafeSport certification and background check/),
     });
-    expect(await counted()).toBeGreaterThan(0);
+    expect(await taskIn('leader_request')).toBeUndefined();
     await verifyLeader(member, office);
-    expect(await taskOf()).toMatchObject({
-      waits_for: 'office',
-      next: 'Approve or deny the request.',
-      since: '2020-01-01T00:00:00.000Z',
-    });
+    expect(await taskIn('leader_request')).toMatchObject({ next: null, since: '2020-01-01T00:00:00.000Z' });
+    expect(await taskIn('others')).toBeUndefined();
+    expect(await counted()).toBe(before + 1);
     expect(await approve(member)).toMatchObject({ status: 200 });
-    const { tasks } = await call('listTasks', { query: {} }, office.token);
-    expect(tasks.filter(({ id }) => id === member.user.user_id)).toEqual([]);
+    expect(await taskIn('leader_request')).toBeUndefined();
   });
 });
 

@@ -21,6 +21,7 @@ import { duplicateLeader, mergeBy } from '#test/support/merges.ts';
 import { inviteMember } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { call, pathOf, send } from '#test/support/portal.ts';
+import { queueEmails } from '#test/support/queue-emails.ts';
 import { writeRaw } from '#test/support/raw.ts';
 import { payer, reviewedPayer } from '#test/support/refunds.ts';
 import { endingIn } from '#test/support/renewals.ts';
@@ -135,6 +136,11 @@ const deniedOf = (kind: keyof typeof applications) => async () => {
 async function onList(name: 'addToRoster' | 'addParticipants', id: string): Promise<Asked> {
   await call(name, { params: { id }, body: { membership_numbers: [listed] } }, world.leader.token);
   return byLeader(id);
+}
+
+async function unsentEmail(): Promise<Asked> {
+  const [email] = await queueEmails('Not sent');
+  return { params: { id: email?.id ?? '' } };
 }
 
 async function ofLeader(): Promise<Asked> {
@@ -266,7 +272,10 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   undoImport: [80, upload],
   dashboardStats: 40,
   expiriesByMonth: 60,
-  listTasks: 9 * 21 + 11,
+  // Eleven of each of nine kinds, the documents of the members, and their counts.
+  listTasks: 9 * 11 + 22 + 13,
+  sendEmailAgain: [3, unsentEmail],
+  dismissEmail: [3, unsentEmail],
   dailyRecords: 4,
   financialReport: [(limit) => limit + 60, async () => ({ query: { limit: '10' } })],
   comprehensiveExport: 30,

@@ -49,3 +49,9 @@ export async function registerTwice(
   await keepDuplicates([openDuplicate(first.user.user_id, second.user.user_id)]);
   return { first, second, id: (await pairWith(second)).duplicate_id };
 }
+
+/** Keeps this many open pairs of people who don't exist, all found at the same time. */
+export async function keepPairs(count: number, mark: string, found_at: string): Promise<void> {
+  const ids = Array.from({ length: count }, (_, index) => `${mark}-${index}`);
+  await keepDuplicates(ids.map((id) => ({ ...openDuplicate(id, `${id}-other`), found_at })));
+}

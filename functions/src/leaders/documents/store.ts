@@ -99,6 +99,11 @@ export function listPending(slice: Slice): Promise<LeaderDocument[]> {
   return oldestOf(documents().where('state', '==', 'pending'), 'uploaded_at', slice);
 }
 
+/** Counts the documents that await a decision. */
+export function countPending(): Promise<number> {
+  return countDocuments(documents().where('state', '==', 'pending'));
+}
+
 /** Returns some members' pending documents; at most one per type and member exists. */
 export async function listPendingOf(uids: readonly string[]): Promise<LeaderDocument[]> {
   const some = inChunks(uids, maxInValues).map((owners) =>

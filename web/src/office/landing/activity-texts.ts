@@ -67,6 +67,8 @@ const words: Record<Activity['action'], Words> = {
   registration_disowned: ['A registration was removed because the email address belongs to someone else'],
   registration_removed: ['A registration was removed that was not paid or confirmed for 30 days'],
   invited: ['{actor} sent {target} an invitation'],
+  email_queued_again: ['{actor} sent an email again'],
+  email_dismissed: ['{actor} dismissed an unsent email'],
   policies_accepted: ['{actor} accepted the policies'],
   activated: ['{actor} activated their account'],
   imported: named('{actor} uploaded members'),

@@ -3,7 +3,7 @@ import { useSession } from '#lib/session.ts';
 import { type OfficeView, useNavigate, useView, type ViewName } from '#lib/views.ts';
 import type { StatTileProps } from '#office/shared/stat-tile.tsx';
 import type { Count } from '#office/shared/stats.ts';
-import { countAsOne, sumOf } from '#office/tasks/sum-of.ts';
+import { sumOf } from '#office/tasks/sum-of.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
@@ -33,9 +33,6 @@ const entries: Partial<Record<ViewName, ViewName>> = { admin: 'admin-dashboard',
 /** The search shortcut, by platform. */
 const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
-/** Everything counted as a task: the entries' counts, and those without an entry. */
-const counted = [...menu.flatMap(([, , count]) => count ?? []), 'leader_requests', 'duplicates'] as const;
-
 type Counts = Partial<Record<Count, StatTileProps['count']>>;
 
 /** The office menu with pending counts; on narrow windows it collapses behind a button. */
@@ -44,7 +41,7 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
   const navigate = useNavigate();
   const session = useSession();
   const { open, menuButton, toggle, choose, foldOnEscape } = useFoldedMenu();
-  const tasks = sumOf(counted.map((name) => (name === 'duplicates' ? countAsOne(counts[name]) : counts[name])));
+  const tasks = sumOf([counts.office_tasks, counts.documents]);
   const shown = entries[view] ?? view;
 
   return (

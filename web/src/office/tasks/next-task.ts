@@ -1,4 +1,4 @@
-import { compareTasks, type Task, taskKinds } from '@portal/contract/calls/tasks';
+import { type Task, taskKinds } from '@portal/contract/calls/tasks';
 
 type Named = Pick<Task, 'kind' | 'id'>;
 
@@ -12,16 +12,19 @@ export function fromKey(key: string): Named | undefined {
   return kind && { kind, id: key.slice(kind.length + 1) };
 }
 
-/**
- * Reports whether a task can be opened: an unsent email has nothing to view, and missing consents are a member list.
- */
+/** Reports whether a task opens in a dialog: an unsent email is decided in its row, and consents are a member list. */
 export function isOpenable({ kind }: Pick<Task, 'kind'>): boolean {
   return kind !== 'mail' && kind !== 'consent';
 }
 
-/** The first task the office can act on now; after another task, the next one, wrapping around at the end. */
+/** Compares two tasks in the order of the page: by kind, then the oldest first. */
+function compareTasks(one: Task, other: Task): number {
+  return taskKinds.indexOf(one.kind) - taskKinds.indexOf(other.kind) || one.since.localeCompare(other.since);
+}
+
+/** The first task that opens; after another task, the next one, wrapping around at the end. */
 export function nextTask(tasks: readonly Task[], after?: Task): Task | undefined {
   const key = after && keyOf(after);
-  const doable = tasks.filter((task) => task.waits_for === 'office' && isOpenable(task) && keyOf(task) !== key);
-  return doable.find((task) => after && compareTasks(task, after) >= 0) ?? doable[0];
+  const openable = tasks.filter((task) => isOpenable(task) && keyOf(task) !== key);
+  return openable.find((task) => after && compareTasks(task, after) >= 0) ?? openable[0];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countAsOne, sumOf } from './sum-of.ts';
+import { sumOf } from './sum-of.ts';
 
 test.each([
   [[1, 2, 0], 3],
@@ -9,14 +9,4 @@ test.each([
   [[0, 0], 0],
 ])('the sum of %j is %j', (counts, sum) => {
   expect(sumOf(counts)).toBe(sum);
-});
-
-test.each([
-  [0, 0],
-  [1, 1],
-  [14, 1],
-  [null, null],
-  [undefined, undefined],
-])('%j of a kind that counts as one task make %j', (count, shown) => {
-  expect(countAsOne(count)).toBe(shown);
 });

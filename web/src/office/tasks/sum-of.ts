@@ -1,11 +1,6 @@
 /** A count of pending items: a string for a minimum, undefined while loading, null if unavailable. */
 type Waiting = number | string | null | undefined;
 
-/** Counts a kind that makes a single task, whatever its number. */
-export function countAsOne(count: Waiting): Waiting {
-  return typeof count === 'number' ? Math.min(count, 1) : count;
-}
-
 /** Adds up the counts of all kinds. */
 export function sumOf(counts: readonly Waiting[]): Waiting {
   if (counts.includes(undefined)) return undefined;

@@ -1,14 +1,18 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Task } from '@portal/contract/calls/tasks';
 import { MemberLink, touchTarget } from '#office/shared/member-link.tsx';
+import { denseRow, rowButtons } from '#ui/dense-row.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
-import { instantText } from '#ui/format.ts';
+import { briefDayText } from '#ui/format.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 import { isOpenable, keyOf } from './next-task.ts';
 import { kindTexts, subjectText } from './task-texts.ts';
+import { UnsentEmailButtons } from './unsent-email-buttons.tsx';
 
 interface TaskRowProps {
   task: Task;
+  /** Whether the office waits for somebody else; then the row tells its kind, too. */
+  isWaiting?: boolean;
   onOpen: () => void;
   /** ID of the element to focus when the task leaves the list. */
   list: string;
@@ -25,58 +29,50 @@ function TaskName({ task: { kind, user_id, name } }: Pick<TaskRowProps, 'task'>)
   );
 }
 
-/** A task: waiting time, name, subject and next step. */
-export function TaskRow({ task, onOpen, list }: TaskRowProps) {
+/** A task: since when it waits, name, subject, what is special about the next step, and its buttons. */
+export function TaskRow({ task, isWaiting = false, onOpen, list }: TaskRowProps) {
+  const { kind, since, name, next } = task;
   const subject = subjectText(task);
+  const what = isWaiting ? kindTexts[kind] : '';
   return (
     <Box
       component="li"
       ref={useFocusAfter(list)}
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', md: '11rem 8rem minmax(0, 1fr) minmax(0, 1fr) 5rem' },
+        ...denseRow,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '4.5rem minmax(0, 1fr) minmax(0, 1fr) auto' },
         alignItems: 'center',
-        columnGap: 2,
-        minHeight: 40,
-        py: { xs: 1, md: 0.25 },
-        borderTop: 1,
-        borderColor: 'divider',
+        minHeight: 44,
+        py: { xs: 0.75, md: '2px' },
         '& .MuiTypography-root': { overflowWrap: 'anywhere', gridColumn: { xs: 1, md: 'auto' } },
       }}
     >
-      <Typography component="time" variant="body2" dateTime={task.since} sx={{ color: 'text.secondary' }}>
-        {instantText(task.since)}
+      <Typography component="time" variant="body2" dateTime={since} sx={{ color: 'text.secondary' }}>
+        {briefDayText(since)}
       </Typography>
-      <Typography variant="body2">{kindTexts[task.kind]}</Typography>
       <Typography variant="body2">
         <Box component="span" sx={{ fontWeight: 650 }}>
           <TaskName task={task} />
         </Box>
-        {subject && `, ${subject}`}
+        {[what, subject].filter(Boolean).map((text) => `, ${text}`)}
       </Typography>
-      <Typography
-        variant="body2"
-        sx={{ color: task.waits_for === 'office' ? 'text.primary' : 'text.secondary', fontWeight: 600 }}
-      >
-        {task.next}
+      <Typography variant="body2" sx={{ color: 'text.secondary', '&:empty': { display: { xs: 'none', md: 'block' } } }}>
+        {next}
       </Typography>
-      {isOpenable(task) && (
-        <Button
-          id={keyOf(task)}
-          data-open-task
-          size="small"
-          variant={task.waits_for === 'office' ? 'contained' : 'outlined'}
-          aria-label={`Open ${kindTexts[task.kind]}: ${task.name}${subject && `, ${subject}`}`}
-          onClick={onOpen}
-          sx={{
-            gridColumn: { xs: 2, md: 'auto' },
-            gridRow: { xs: '1 / span 4', md: 'auto' },
-            minHeight: { xs: 44, md: 32 },
-          }}
-        >
-          Open
-        </Button>
-      )}
+      <Box sx={{ ...rowButtons, gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: '1 / span 3', md: 'auto' } }}>
+        {kind === 'mail' && <UnsentEmailButtons task={task} />}
+        {isOpenable(task) && (
+          <Button
+            id={keyOf(task)}
+            data-open-task
+            variant={isWaiting ? 'outlined' : 'contained'}
+            aria-label={`Open ${kindTexts[kind]}: ${name}${subject && `, ${subject}`}`}
+            onClick={onOpen}
+          >
+            Open
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -1,9 +1,13 @@
-import { taskKinds } from '@portal/contract/calls/tasks';
+import { taskGroups, taskKinds } from '@portal/contract/calls/tasks';
 import { expect, test } from 'vitest';
-import { kindTexts, subjectText } from './task-texts.ts';
+import { groupTitles, kindTexts, subjectText } from './task-texts.ts';
 
 test.each(taskKinds)('%s has a label', (kind) => {
   expect(kindTexts[kind]).not.toBe('');
+});
+
+test.each(taskGroups)('the group %s has a heading', (group) => {
+  expect(groupTitles[group]).not.toBe('');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Task } from '@portal/contract/calls/tasks';
+import type { Task, TaskGroup } from '@portal/contract/calls/tasks';
 import { paymentTasks, paymentTaskTexts } from '@portal/contract/values/payment';
 
 type Kind = Task['kind'];
@@ -15,6 +15,20 @@ export const kindTexts: Record<Kind, string> = {
   message: 'Message',
   mail: 'Unsent email',
   consent: 'Consent',
+};
+
+/** The headings of the groups. */
+export const groupTitles: Record<TaskGroup, string> = {
+  payment: 'Payments to review',
+  membership: 'Memberships to approve',
+  document: 'Documents to review',
+  leader_request: 'Leader requests',
+  academy_charter: 'Charters to approve',
+  event_sanction: 'Events to approve',
+  duplicate: 'Possible duplicates',
+  message: 'Messages to answer',
+  mail: 'Unsent emails',
+  others: 'Waiting for others',
 };
 
 /** A task's subject, in addition to its kind and name; empty if these say everything. */
