@@ -122,7 +122,7 @@ for (const [width, height, month] of [
     await test.step('a denial with its reason', async () => {
       await page.keyboard.press('Enter');
       await expect(dialog.getByRole('button', { name: `Approve Zoe ${family}` })).toBeFocused();
-      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
       await expect(dialog.getByRole('button', { name: `Deny Zoe ${family}` })).toBeFocused();
       await page.keyboard.press('Enter');
       const denial = page.getByRole('dialog', { name: `Deny Zoe ${family}?` });

@@ -35,7 +35,12 @@ export function FormDialog<Values extends FieldValues, Parsed>(props: FormDialog
           </DialogContent>
           <DialogActions sx={{ p: 2 }}>
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} aria-disabled={isSubmitting}>
+            <Button
+              type="submit"
+              variant={danger ? 'outlined' : 'contained'}
+              color={danger ? 'error' : 'primary'}
+              aria-disabled={isSubmitting}
+            >
               {isSubmitting ? 'Please wait…' : submitText}
             </Button>
           </DialogActions>

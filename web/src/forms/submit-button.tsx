@@ -5,12 +5,17 @@ interface SubmitButtonProps {
   label: string;
   /** What happens after submitting. */
   next: string;
-  /** Whether it is enabled before the policies are accepted; the form then asks for that. */
+  /** Whether it looks enabled before the policies are accepted; the form then asks for that. */
   isAlwaysOpen?: boolean;
+  /** Whether a payment follows. */
+  isPayment?: boolean;
 }
 
-/** Submits a registration, an activation or an application; disabled until the policies are accepted. */
-export function SubmitButton({ label, next, isAlwaysOpen = false }: SubmitButtonProps) {
+/**
+ * Submits a registration, an activation or an application. Until the policies are accepted it is marked as disabled, and
+ * pressing it says so at the field.
+ */
+export function SubmitButton({ label, next, isAlwaysOpen = false, isPayment = false }: SubmitButtonProps) {
   const accepted = useWatch<{ policies_accepted: boolean }>({ name: 'policies_accepted' }) === true || isAlwaysOpen;
   const { isSubmitting } = useFormState();
   return (
@@ -18,10 +23,9 @@ export function SubmitButton({ label, next, isAlwaysOpen = false }: SubmitButton
       <Button
         type="submit"
         variant="contained"
-        color="secondary"
+        color={isPayment ? 'secondary' : 'primary'}
         size="large"
-        disabled={!accepted}
-        aria-disabled={isSubmitting}
+        aria-disabled={!accepted || isSubmitting}
         aria-describedby="next-step"
         sx={{ width: { xs: '100%', sm: 'auto' } }}
       >

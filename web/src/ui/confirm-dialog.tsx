@@ -50,8 +50,8 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
         </Button>
         <Button
           autoFocus={!question.danger}
-          variant="contained"
-          color={question.danger ? 'secondary' : 'primary'}
+          variant={question.danger ? 'outlined' : 'contained'}
+          color={question.danger ? 'error' : 'primary'}
           onClick={() => onAnswer(true)}
         >
           {question.agree ?? 'Confirm'}

@@ -19,7 +19,10 @@ export const display = {
   fontWeight: 700,
 } as const;
 
-/** The red of a screen's main button: for filled buttons only, since it is too dark for text on a dark page. */
+/**
+ * The red of paying and joining: for filled buttons only, since it is too dark for text on a dark page. Other main
+ * buttons are navy (`primary`), and destructive ones are outlined in red (`error`).
+ */
 const call = { main: ink.red, dark: ink.redPressed, light: '#E04A5F', contrastText: ink.text };
 
 const fontFamily =

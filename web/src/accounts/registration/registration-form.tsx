@@ -102,6 +102,7 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
         label="Registration"
         send={
           <SubmitButton
+            isPayment
             label={`Register and pay ${price}`}
             next="You’ll pay by card on our payment provider’s secure page."
           />

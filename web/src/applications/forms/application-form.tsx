@@ -67,6 +67,7 @@ function ApplicationForm<Values extends FieldValues, Parsed>(props: ApplicationF
         schemaForm={schemaForm}
         leader={leader}
         hint={hint}
+        isPayment
         button={`Apply and pay ${price}`}
         next="You’ll pay by card on our payment provider’s secure page."
       >

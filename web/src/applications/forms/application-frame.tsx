@@ -16,12 +16,14 @@ interface ApplicationFrameProps<Values extends FieldValues, Parsed> {
   button: string;
   /** The text about what happens after sending. */
   next: string;
+  /** Whether a payment follows. */
+  isPayment?: boolean;
   children: ReactNode;
 }
 
 /** The frame of an application form: error summary, leader, fields, policies and submit button. */
 export function ApplicationFrame<Values extends FieldValues, Parsed>(props: ApplicationFrameProps<Values, Parsed>) {
-  const { schemaForm, leader, hint, button, next, children } = props;
+  const { schemaForm, leader, hint, button, next, isPayment = false, children } = props;
   const notify = useNotify();
 
   async function submitOrAlert(event?: BaseSyntheticEvent): Promise<void> {
@@ -35,7 +37,7 @@ export function ApplicationFrame<Values extends FieldValues, Parsed>(props: Appl
       <LeaderFields leader={leader} />
       {children}
       <PoliciesFields />
-      <SubmitButton label={button} next={next} isAlwaysOpen />
+      <SubmitButton label={button} next={next} isAlwaysOpen isPayment={isPayment} />
     </FormFrame>
   );
 }

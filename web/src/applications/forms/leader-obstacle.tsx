@@ -54,7 +54,6 @@ function DestinationButton({ destination, main }: { destination: Exclude<Destina
       view={view}
       state={destination === 'login' ? { next: here } : {}}
       variant={main ? 'contained' : 'outlined'}
-      color={main ? 'secondary' : 'primary'}
       size="large"
     >
       {label}

@@ -55,7 +55,6 @@ export function ClubChoices({ members, heading, today, additions: { add, progres
       </Box>
       <BusyButton
         variant="contained"
-        color="secondary"
         busy={progress !== null || chosen.length === 0}
         onClick={() => void add(chosen)}
         sx={{ mt: 1.5, minHeight: 44 }}

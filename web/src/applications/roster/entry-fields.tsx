@@ -64,7 +64,6 @@ export function EntryField({ additions: { add, progress }, onMany }: EntryFieldP
       <Button
         type="submit"
         variant="contained"
-        color="secondary"
         size="large"
         aria-disabled={progress !== null}
         sx={{ minHeight: 56, flex: 'none' }}
@@ -118,7 +117,7 @@ export function EntryPaste({ additions: { add, progress }, pasted }: { additions
         rows={6}
         slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
       />
-      <Button type="submit" variant="contained" color="secondary" size="large" aria-disabled={progress !== null}>
+      <Button type="submit" variant="contained" size="large" aria-disabled={progress !== null}>
         {buttonText(count)}
       </Button>
     </Box>

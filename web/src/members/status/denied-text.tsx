@@ -32,7 +32,7 @@ export function DeniedText({ member }: { member: OwnMember['member'] }) {
         thing={`${possessive(called)} ${name} membership`}
         nextStep={nextStepOf(member, dayOf(), { isUnderReview, called }).you}
       />
-      <ViewButton view="correct-registration" variant="contained" color="secondary" size="large" sx={{ mt: 2.5 }}>
+      <ViewButton view="correct-registration" variant="contained" size="large" sx={{ mt: 2.5 }}>
         {resubmitLabel(denial)}
       </ViewButton>
     </>

@@ -57,23 +57,16 @@ export function LeaderDecision({ member, onDeny, onDone, next }: LeaderDecisionP
   if (user_id === user?.user_id) {
     return <Typography variant="body2">You cannot decide on your own request. Please ask another admin.</Typography>;
   }
+  const note = waiting ?? otherFee;
   return (
     <>
-      {waiting ? (
+      {note && (
         <Typography variant="body2" sx={{ alignSelf: 'center', mr: 'auto' }}>
-          {waiting}
+          {note}
         </Typography>
-      ) : (
-        <>
-          {otherFee && (
-            <Typography variant="body2" sx={{ alignSelf: 'center', mr: 'auto' }}>
-              {otherFee}
-            </Typography>
-          )}
-          <ApproveButton name={name} busy={isBusy(user_id)} onApprove={() => void approve()} next={next} />
-        </>
       )}
       <DenyButton name={name} onDeny={onDeny} next={next} />
+      {!waiting && <ApproveButton name={name} busy={isBusy(user_id)} onApprove={() => void approve()} next={next} />}
     </>
   );
 }

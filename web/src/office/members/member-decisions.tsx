@@ -38,11 +38,11 @@ export function MemberDecisions({ member, busy, next, ...actions }: MemberDecisi
   };
   return (
     <>
-      {isApprovable(member) && (
-        <ApproveButton name={fullName(member)} busy={busy} onApprove={actions.onApprove} next={next} />
-      )}
       {!isOwn && isDeniable(member.status) && (
         <DenyButton name={fullName(member)} onDeny={actions.onDeny} next={next} />
+      )}
+      {isApprovable(member) && (
+        <ApproveButton name={fullName(member)} busy={busy} onApprove={actions.onApprove} next={next} />
       )}
       {canInvite(member) && (
         <DisappearingButton

@@ -88,8 +88,8 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
                 <Button
                   type="submit"
-                  variant="contained"
-                  color={danger ? 'error' : 'secondary'}
+                  variant={danger ? 'outlined' : 'contained'}
+                  color={danger ? 'error' : 'primary'}
                   size="large"
                   aria-disabled={isSubmitting || isWaiting}
                 >

@@ -119,7 +119,6 @@ function ContactForm({ onSent }: { onSent: (answer: string) => void }) {
       <Button
         type="submit"
         variant="contained"
-        color="secondary"
         size="large"
         disabled={isSubmitting}
         sx={{ justifySelf: { sm: 'start' } }}

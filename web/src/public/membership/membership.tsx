@@ -48,7 +48,7 @@ function OwnMembership({ user }: { user: User }) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <ViewButton view="dashboard" variant="contained" color="secondary" size="large">
+        <ViewButton view="dashboard" variant="contained" size="large">
           Open your dashboard
         </ViewButton>
         {!isElsewhere && (

@@ -66,7 +66,7 @@ export function CoachesOfficials() {
             Start your check
           </Typography>
           <OrganizationCode />
-          <ExternalButton href={url} variant="contained" color="secondary" sx={{ mt: 2, width: '100%' }}>
+          <ExternalButton href={url} variant="contained" sx={{ mt: 2, width: '100%' }}>
             Start background check
           </ExternalButton>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
