@@ -12,7 +12,7 @@ export function ActivityPanel({ activity }: { activity: Live<Activity[]> }) {
   const now = useNow();
   return (
     <Box component="section" aria-labelledby="activity">
-      <Typography id="activity" variant="h3" component="h2" sx={{ mb: 2 }}>
+      <Typography id="activity" variant="h3" component="h2" sx={{ mb: 1 }}>
         Recent Activity
       </Typography>
       <LiveList

@@ -30,11 +30,11 @@ export function SystemOverview({ documents }: SystemOverviewProps) {
   }));
   return (
     <Box component="section" aria-labelledby="overview">
-      <Typography id="overview" variant="h3" component="h2" sx={{ mb: 2 }}>
+      <Typography id="overview" variant="h3" component="h2" sx={{ mb: 1 }}>
         System overview
       </Typography>
       <StatTiles
-        columns={7}
+        columns={13}
         problem={problem}
         onRecount={recount}
         tiles={[

@@ -10,26 +10,28 @@ import { countOf, useRecount } from '#office/shared/stats.ts';
 import { Page } from '#ui/page.tsx';
 import { QuickCreate } from './quick-create.tsx';
 
-/** The admin's start page: counts, quick actions, pending work and recent activity. */
+/** The admin's start page: members to approve, counts, quick actions and recent activity. */
 export function AdminDashboard() {
   const pending = usePendingMembers();
   const documents = useLivePendingDocuments();
   const activity = useLiveActivity();
   return (
     <Page title="Admin dashboard" width="xl">
-      <SystemOverview documents={countOf(documents, documentsShown)} />
-      <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, mt: 6 }}>
-        <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <PendingMembers pending={pending} documents={documents.data} />
+        <SystemOverview documents={countOf(documents, documentsShown)} />
+        <Box
+          sx={{ display: 'grid', columnGap: 6, rowGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns } }}
+        >
           <QuickActions onDone={useRecount()} />
-          <PendingMembers pending={pending} documents={documents.data} />
+          <ActivityPanel activity={activity} />
         </Box>
-        <ActivityPanel activity={activity} />
       </Box>
     </Page>
   );
 }
 
-const columns = 'minmax(0, 1fr) 22rem';
+const columns = 'repeat(2, minmax(0, 1fr))';
 
 // Loaded on demand, since the pending list needs no form library.
 const QuickApprove = lazy(async () => ({
@@ -40,14 +42,14 @@ const QuickApprove = lazy(async () => ({
 function QuickActions({ onDone }: { onDone: () => void }) {
   return (
     <Box component="section" aria-labelledby="quick">
-      <Typography id="quick" variant="h3" component="h2" sx={{ mb: 2 }}>
+      <Typography id="quick" variant="h3" component="h2" sx={{ mb: 1 }}>
         Quick Actions
       </Typography>
       <Box
         sx={{
           display: 'grid',
           gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: 'minmax(0, 1fr)',
           borderTop: 1,
           borderColor: 'divider',
           pt: 2,

@@ -1,8 +1,8 @@
 import { Box, Skeleton, Typography, type TypographyProps } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Live } from '#lib/live.ts';
-import { BusyButton } from '#ui/busy-button.tsx';
+import { BusyButton, DisappearingButton } from '#ui/busy-button.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { isPart, type LivePages, usePendingHeading } from './pending.ts';
 import type { Stats } from './stats.ts';
@@ -97,22 +97,33 @@ interface PendingListProps<Row> {
   empty: string;
   /** The accessible name of the paging buttons. */
   pagingLabel: string;
+  /** How many rows show until the rest is asked for; all by default. */
+  most?: number;
   children: (row: Row) => ReactNode;
 }
 
 /** A section of pending items, oldest first, with their number in the heading. */
 export function PendingList<Row>(props: PendingListProps<Row>) {
-  const { id, pages, counted, title, gap, loading, empty, pagingLabel, children } = props;
-  const { heading } = usePendingHeading(pages, counted, title);
+  const { id, pages, counted, title, gap, loading, empty, pagingLabel, most, children } = props;
+  const { heading, count } = usePendingHeading(pages, counted, title);
+  const [isWhole, setIsWhole] = useState(false);
+  const { live } = pages;
+  const isCut = !isWhole && most !== undefined && live.status === 'ready' && live.data.length > most;
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} aria-live="polite" variant="h3" component="h2" tabIndex={-1} sx={{ mb: gap }}>
         {heading}
       </Typography>
-      <LiveList live={pages.live} loading={loading} empty={empty}>
+      <LiveList live={isCut ? { ...live, data: live.data.slice(0, most) } : live} loading={loading} empty={empty}>
         {children}
       </LiveList>
-      <LivePaging pages={pages} label={pagingLabel} order="oldest first" />
+      {isCut ? (
+        <DisappearingButton next={id} onClick={() => setIsWhole(true)} sx={{ mt: 1, px: 0, minHeight: 44 }}>
+          Show all {count}
+        </DisappearingButton>
+      ) : (
+        <LivePaging pages={pages} label={pagingLabel} order="oldest first" />
+      )}
     </Box>
   );
 }

@@ -89,5 +89,6 @@ export function pendingHeading(count: number | string | undefined, title = 'Pend
  */
 export function usePendingHeading(pending: LivePages<unknown>, name: keyof Stats, title?: string) {
   const { stats, problem, recount } = useStats();
-  return { heading: pendingHeading(countOf(pending, stats?.[name]), title), problem, recount };
+  const count = countOf(pending, stats?.[name]);
+  return { count, heading: pendingHeading(count, title), problem, recount };
 }

@@ -22,7 +22,7 @@ const layout = {
   justifyContent: 'flex-start',
   gap: 0.5,
   width: '100%',
-  py: 1.5,
+  py: 1,
   textAlign: 'left',
 } as const;
 
@@ -47,14 +47,23 @@ function StatTile({ label, note, count, urgent, compact, onOpen }: StatTileProps
       <Box
         component="span"
         sx={{
-          typography: compact ? 'h4' : 'h2',
+          typography: 'h4',
           lineHeight: 1,
           color: urgent && count ? 'warning.main' : 'text.primary',
         }}
       >
         <Count count={count} />
       </Box>
-      <Box component="span" className="label" sx={{ typography: 'body2', color: 'text.secondary' }}>
+      <Box
+        component="span"
+        className="label"
+        sx={{
+          typography: 'body2',
+          fontSize: compact ? undefined : '0.8125rem',
+          lineHeight: 1.3,
+          color: 'text.secondary',
+        }}
+      >
         {label}
         {note && ` (${note})`}
       </Box>
@@ -77,7 +86,7 @@ function StatTile({ label, note, count, urgent, compact, onOpen }: StatTileProps
 
 interface StatTilesProps {
   tiles: readonly StatTileProps[];
-  /** Tiles per row on a wide window; on a phone it is two. */
+  /** Tiles per row on a wide window. */
   columns: number;
   /** Whether count and name share a line. */
   compact?: boolean;
@@ -102,8 +111,12 @@ export function StatTiles({ tiles, columns, compact = false, problem, onRecount 
           m: 0,
           p: 0,
           display: 'grid',
-          columnGap: { xs: 2, md: 4 },
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)', md: `repeat(${columns}, 1fr)` },
+          columnGap: { xs: 2, md: columns > 4 ? 1.5 : 4 },
+          gridTemplateColumns: {
+            xs: compact ? '1fr 1fr' : 'repeat(3, 1fr)',
+            sm: `repeat(${Math.min(columns, 5)}, 1fr)`,
+            lg: `repeat(${columns}, 1fr)`,
+          },
         }}
       >
         {tiles.map((tile) => (

@@ -26,7 +26,8 @@ export function PendingMembers({ pending, documents }: PendingMembersProps) {
         id={id}
         pages={pending}
         counted="pending_approval"
-        gap={2}
+        gap={1}
+        most={8}
         loading="Loading members..."
         empty="No members are waiting for approval. New ones appear here automatically."
         pagingLabel="Pages of pending members"

@@ -1,22 +1,17 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Member } from '@portal/contract/records/member';
 import { productOf } from '@portal/contract/values/catalog';
-import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import type { Check } from '@portal/contract/values/membership';
-import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 import { isUnconfirmed } from '#office/decisions/approval-question.ts';
 import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.tsx';
-import { Mark } from '#office/members/marks.tsx';
 import { isApprovable } from '#office/members/status-choices.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
-import { dayText } from '#ui/format.ts';
-
-const NextStepText = lazy(async () => ({
-  default: (await import('#office/decisions/next-step-text.tsx')).NextStepText,
-}));
+import { denseRow, rowButtons, truncated } from '#ui/dense-row.tsx';
+import { briefDayText } from '#ui/format.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
 
 interface PendingRowProps {
   member: Member;
@@ -29,56 +24,47 @@ interface PendingRowProps {
   heading: string;
 }
 
-/** A pending member; for a leader missing a check, shows the next step first. */
+/** A pending member in one line, with what stands in the way of approval. */
 export function PendingRow({ member, checksInReview, busy, onApprove, onDeny, heading }: PendingRowProps) {
   const navigate = useNavigate();
   const { user } = useSession();
-  const documents = checksInReview?.map((document_type) => ({ document_type, state: 'pending' as const }));
   const isReady = isApprovable(member);
+  const isInReview = checksInReview !== undefined && checksInReview.length > 0;
   return (
     <Box
       component="li"
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', md: '1.4fr 1.6fr 1.4fr auto' },
+        ...denseRow,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '8.5rem minmax(0, 1.3fr) minmax(0, 1fr) auto auto' },
         alignItems: 'center',
-        columnGap: 3,
-        rowGap: 0.5,
-        py: 1.75,
-        borderTop: 1,
-        borderColor: 'divider',
+        minHeight: 44,
+        py: { xs: 1, md: '2px' },
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
-        <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {waitingText(member)}
+      </Typography>
+      <Box sx={{ gridColumn: { xs: 1, md: 'auto' }, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h3" variant="body2" sx={{ display: 'inline', fontWeight: 650 }}>
           <MemberLink id={member.user_id}>{fullName(member)}</MemberLink>
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {productOf(member.membership_type).name}
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          , {productOf(member.membership_type).name}
         </Typography>
       </Box>
-      <Typography
-        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' }, overflowWrap: 'anywhere' }}
-      >
+      <Typography variant="body2" title={member.email} sx={{ ...truncated, gridColumn: { xs: 1, md: 'auto' } }}>
         {member.email}
       </Typography>
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {waitingText(member)}
-        </Typography>
-        {isUnconfirmed(member) && <Mark>Email not confirmed</Mark>}
-        {!isReady && documents && (
-          <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
-            <Suspense>
-              <NextStepText member={member} documents={documents} />
-            </Suspense>
-          </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, gridColumn: { xs: 1, md: 'auto' } }}>
+        {isUnconfirmed(member) && <StatusBadge status="unconfirmed" label="Email not confirmed" />}
+        {!isReady && checksInReview && (
+          <StatusBadge status="pending_payment" label={isInReview ? 'Documents to review' : 'Checks missing'} />
         )}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
+      <Box sx={{ ...rowButtons, gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: '1 / span 4', md: 'auto' } }}>
         {member.user_id !== user?.user_id && <DenyButton name={fullName(member)} onDeny={onDeny} next={heading} />}
         {isReady && <ApproveButton name={fullName(member)} busy={busy} onApprove={onApprove} next={heading} />}
-        {!isReady && checksInReview && checksInReview.length > 0 && (
+        {!isReady && isInReview && (
           <Button
             variant="contained"
             aria-label={`Review documents of ${fullName(member)}`}
@@ -94,7 +80,5 @@ export function PendingRow({ member, checksInReview, busy, onApprove, onDeny, he
 
 /** Starts with the date the list is sorted by. */
 function waitingText({ created_at, payment_completed_at }: Member): string {
-  const registered = `Registered ${dayText(dayOf(new Date(created_at)))}`;
-  if (!payment_completed_at) return `${registered}, no fee due`;
-  return `${registered}, paid ${dayText(dayOf(new Date(payment_completed_at)))}`;
+  return `${briefDayText(created_at)} · ${payment_completed_at ? 'paid' : 'no fee due'}`;
 }
