@@ -42,6 +42,8 @@ export function StatusBadge({ status, label = statusText(status) }: { status: st
       component="span"
       sx={(theme) => ({
         display: 'inline-block',
+        // Forced colors drop the fill but show this frame.
+        border: '1px solid transparent',
         px: 1.25,
         py: 0.25,
         borderRadius: 99,

@@ -28,6 +28,9 @@ const call = { main: ink.red, dark: ink.redPressed, light: '#E04A5F', contrastTe
 const fontFamily =
   '"Inter Variable", "Inter Fallback", "Inter Wide Fallback", system-ui, -apple-system, "Segoe UI", sans-serif';
 
+const lowWindow = '@media (max-height: 30rem)';
+export const forcedColors = '@media (forced-colors: active)';
+
 /** The focus ring on dark bands is gold, because the light theme's ring would be invisible there. */
 export const onInk = { bgcolor: ink.navy, color: ink.text, '--focus': ink.gold } as const;
 
@@ -101,11 +104,20 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: {
         // A busy button can't be clicked but keeps the focus, unlike a disabled one.
-        root: { minHeight: 40, paddingInline: 18, '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } },
+        root: {
+          minHeight: 40,
+          paddingInline: 18,
+          '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
+          // Forced colors drop the fill that makes it look like a button.
+          [forcedColors]: { '&.MuiButton-contained': { outline: '1px solid ButtonText', outlineOffset: -1 } },
+        },
         sizeSmall: { minHeight: 32, paddingInline: 12 },
         sizeLarge: { minHeight: 52, paddingInline: 20, fontSize: '1.0625rem' },
       },
     },
+    // At high zoom a window is so low that a dialog's fixed parts would leave its body no height.
+    MuiDialog: { styleOverrides: { paper: { [lowWindow]: { overflowY: 'auto' } } } },
+    MuiDialogContent: { styleOverrides: { root: { [lowWindow]: { overflowY: 'visible', flex: 'none' } } } },
     MuiLink: { defaultProps: { underline: 'always' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiOutlinedInput: {

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type EnteredMember, enteredMember } from '@portal/contract/calls/approvals';
 import type { User } from '@portal/contract/records/member';
+import { addressFields } from '@portal/contract/values/member-fields';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
@@ -9,6 +10,7 @@ import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import { EmergencyFields } from '#forms/people-fields.tsx';
 import { api } from '#lib/api.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { MoreFields } from '#office/shared/more-fields.tsx';
 import { CreateAccountFields, CreatePoliciesFields } from './create-member-account.tsx';
 import { CreateMembershipFields, CreatePersonFields, CreatePhoneFields } from './create-member-fields.tsx';
 import { CreateMemberOutcome } from './create-member-outcome.tsx';
@@ -19,6 +21,16 @@ interface CreateMemberProps {
   onCreated: (member: User) => void;
   onClose: () => void;
 }
+
+const seldomEntered = [
+  'cell_phone',
+  'home_phone',
+  'emergency_contact_name',
+  'emergency_contact_phone',
+  ...addressFields,
+  'belt_rank',
+  'club_academy',
+];
 
 const check = zodResolver(enteredMember);
 
@@ -58,11 +70,13 @@ export function CreateMember({ onCreated, onClose }: CreateMemberProps) {
       <CreateMembershipFields />
       <CreatePersonFields />
       <CreateAccountFields />
-      <CreatePhoneFields />
-      <EmergencyFields />
-      <AddressFields optional />
-      <GrapplingFields />
       <CreatePoliciesFields />
+      <MoreFields label="phones, address, belt and club" names={seldomEntered}>
+        <CreatePhoneFields />
+        <EmergencyFields />
+        <AddressFields optional />
+        <GrapplingFields />
+      </MoreFields>
     </CreateDialog>
   );
 }

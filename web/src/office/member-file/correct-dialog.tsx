@@ -19,7 +19,7 @@ import {
   type Typed,
   typedOf,
 } from './correct-form.ts';
-import { CorrectContactFields, CorrectOtherFields } from './correct-other-fields.tsx';
+import { CorrectContactFields, CorrectionReason, CorrectOtherFields } from './correct-other-fields.tsx';
 import { useShowFile } from './use-member-file.ts';
 
 /** The member as of opening the dialog. */
@@ -82,6 +82,7 @@ export function CorrectDialog({ member, household, onClose }: CorrectDialogProps
       ask={ask}
       create={correct}
       onClose={onClose}
+      footer={<CorrectionReason />}
     >
       <CorrectPersonFields
         type={type}

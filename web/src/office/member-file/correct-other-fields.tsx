@@ -1,9 +1,11 @@
 import { Typography } from '@mui/material';
+import { addressFields } from '@portal/contract/values/member-fields';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import { OfficeField } from '#office/members/office-fields.tsx';
+import { MoreFields } from '#office/shared/more-fields.tsx';
 import type { Typed } from './correct-form.ts';
 
 interface CorrectContactFieldsProps {
@@ -40,20 +42,26 @@ export function CorrectContactFields({ others, hasAdmin }: CorrectContactFieldsP
   );
 }
 
-/** All other fields, and the reason. */
+const grappling = ['belt_rank', 'club_academy'];
+
+/** The fields that are seldom corrected. */
 export function CorrectOtherFields({ isLeader }: { isLeader: boolean }) {
   return (
-    <>
+    <MoreFields label="address, belt and club" names={[...addressFields, ...grappling]}>
       <AddressFields optional />
       <GrapplingFields required={isLeader} />
-      <FieldGroup legend="Reason">
-        <Field<Typed>
-          span={6}
-          name="reason"
-          rows={3}
-          helperText="Only admins see it here, with the old and new values. A member gets it with a copy of the data."
-        />
-      </FieldGroup>
-    </>
+    </MoreFields>
+  );
+}
+
+/** The reason, which every correction needs. */
+export function CorrectionReason() {
+  return (
+    <Field<Typed>
+      span={6}
+      name="reason"
+      rows={2}
+      helperText="Only admins see it here, with the old and new values. A member gets it with a copy of the data."
+    />
   );
 }

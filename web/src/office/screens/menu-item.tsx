@@ -2,7 +2,7 @@ import { Box, ButtonBase } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { StatTileProps } from '#office/shared/stat-tile.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
-import { ink } from '#ui/theme.ts';
+import { forcedColors, ink } from '#ui/theme.ts';
 
 interface ItemProps {
   isCurrent?: boolean;
@@ -28,7 +28,11 @@ export function Item({ isCurrent = false, onClick, children }: ItemProps) {
         color: 'inherit',
         borderRadius: 1,
         '&:hover': { bgcolor: ink.line },
-        '&[aria-current]': { bgcolor: ink.line, boxShadow: `inset 4px 0 ${ink.gold}` },
+        '&[aria-current]': {
+          bgcolor: ink.line,
+          boxShadow: `inset 4px 0 ${ink.gold}`,
+          [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
+        },
       }}
     >
       {children}
@@ -45,6 +49,7 @@ export function WaitingCount({ count }: { count: StatTileProps['count'] }) {
       sx={{
         minWidth: 24,
         px: 0.75,
+        border: '1px solid transparent',
         borderRadius: 3,
         bgcolor: ink.gold,
         color: ink.navy,

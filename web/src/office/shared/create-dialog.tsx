@@ -1,13 +1,13 @@
 import { Box, Button, DialogContent, Typography } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { FormFrame } from '#forms/form-frame.tsx';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { Problems } from '#forms/form-frame.tsx';
 import { explainWith, useSubmit } from '#forms/use-submit.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import type { Severity } from '#ui/notice-bar.tsx';
 import { useLeaving } from '#ui/use-back-to-close.ts';
-import { OfficeDialog } from './office-dialog.tsx';
+import { OfficeDialog, OfficeDialogActions } from './office-dialog.tsx';
 
 /** Replaces the form after success; `close` closes the dialog. */
 type Outcome = (close: () => void) => ReactNode;
@@ -32,12 +32,15 @@ interface CreateDialogProps<Values extends FieldValues, Parsed> {
    */
   create: (entered: Parsed) => Promise<string | readonly [text: string, severity: Severity] | Outcome | undefined>;
   onClose: () => void;
+  /** A field that stays in sight above the buttons, such as a reason. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The dialog in which an admin adds a record by hand. Asks before discarding input. */
 export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDialogProps<Values, Parsed>) {
-  const { title, rule, submitText, narrow, danger, isWaiting, failure, form, ask, create, onClose, children } = props;
+  const { title, rule, submitText, narrow, danger, isWaiting, failure, form, ask, create, onClose, footer, children } =
+    props;
   const confirm = useConfirm();
   const notify = useNotify();
   const isCreated = useRef(false);
@@ -70,39 +73,47 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
     explainWith(failure),
   );
 
+  if (outcome) {
+    return (
+      <OfficeDialog title={title} narrow={narrow} steady leaveFor={leaveFor} onClose={leave}>
+        <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: 0 }}>{outcome.shown(close)}</DialogContent>
+      </OfficeDialog>
+    );
+  }
   return (
-    <OfficeDialog title={title} narrow={narrow} steady leaveFor={outcome && leaveFor} onClose={leave}>
-      <DialogContent
-        sx={{ px: { xs: 2, sm: 3 }, pt: 0, '& > form': { p: 0, border: 0, borderRadius: 0, bgcolor: 'transparent' } }}
-      >
-        {outcome ? (
-          outcome.shown(close)
-        ) : (
-          <FormFrame form={form} problem={problem} onSubmit={submit} label={title}>
+    <OfficeDialog title={title} narrow={narrow} steady onClose={leave}>
+      <FormProvider {...form}>
+        <Box
+          component="form"
+          noValidate
+          aria-label={title}
+          onSubmit={submit}
+          sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
+        >
+          <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: 0 }}>
+            {problem && <Problems problem={problem} />}
             <Typography sx={{ mb: 1 }}>{rule}</Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
               Fields marked with * are required.
             </Typography>
-            <Box sx={{ display: 'grid', gap: 4 }}>
-              {children}
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-                <Button
-                  type="submit"
-                  variant={danger ? 'outlined' : 'contained'}
-                  color={danger ? 'error' : 'primary'}
-                  size="large"
-                  aria-disabled={isSubmitting || isWaiting}
-                >
-                  {isSubmitting || isWaiting ? 'Please wait…' : submitText}
-                </Button>
-                <Button size="large" aria-disabled={isSubmitting} onClick={leave}>
-                  Cancel
-                </Button>
-              </Box>
-            </Box>
-          </FormFrame>
-        )}
-      </DialogContent>
+            <Box sx={{ display: 'grid', gap: 4 }}>{children}</Box>
+          </DialogContent>
+          <OfficeDialogActions>
+            {footer && <Box sx={{ flexBasis: '100%' }}>{footer}</Box>}
+            <Button aria-disabled={isSubmitting} onClick={leave}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              variant={danger ? 'outlined' : 'contained'}
+              color={danger ? 'error' : 'primary'}
+              aria-disabled={isSubmitting || isWaiting}
+            >
+              {isSubmitting || isWaiting ? 'Please wait…' : submitText}
+            </Button>
+          </OfficeDialogActions>
+        </Box>
+      </FormProvider>
     </OfficeDialog>
   );
 }
