@@ -40,7 +40,7 @@ export const memberFields = {
   membership_type: { label: 'Membership type', kind: 'type' },
   date_of_birth: { label: 'Date of birth', kind: 'day', asked: everyone },
   gender: { label: 'Gender', kind: 'choice', choices: genders, asked: everyone },
-  disabled: { label: 'Disabled', kind: 'choice', choices: yesNo, asked: everyone, isMore: true },
+  disabled: { label: 'Disabled', kind: 'choice', choices: yesNo, asked: anyone, isMore: true },
   military_service: { label: 'Military service', kind: 'choice', choices: yesNo, asked: adults, isMore: true },
   parent_first_name: { label: 'Parent first name', kind: 'name', asked: youth, group: 'parent' },
   parent_last_name: { label: 'Parent last name', kind: 'name', asked: youth, group: 'parent' },

@@ -10,7 +10,7 @@ export interface FieldProps<Values extends FieldValues>
   extends Pick<TextFieldProps, 'type' | 'helperText' | 'autoFocus'> {
   name: FieldPath<Values>;
   /** Defaults to the label for the name. */
-  label?: string;
+  label?: string | undefined;
   optional?: boolean;
   /** Columns out of six the field spans in a group. */
   span?: 2 | 3 | 4 | 6;

@@ -10,7 +10,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Field, type FieldProps } from './field.tsx';
 
 export interface MemberFieldProps
-  extends Pick<FieldProps<FieldValues>, 'span' | 'optional' | 'helperText' | 'autoFocus'> {
+  extends Pick<FieldProps<FieldValues>, 'label' | 'span' | 'optional' | 'helperText' | 'autoFocus'> {
   name: MemberFieldName | FormName;
   /** Whether the browser may fill in the user's own data. */
   autofill?: boolean;
@@ -43,11 +43,10 @@ const tokens: Partial<Record<MemberFieldProps['name'], string>> = {
 };
 
 const hints: Partial<Record<MemberFieldProps['name'], string>> = {
-  disabled: 'A long-term disability, so coaches and events can accommodate it',
   military_service: 'In the U.S. armed forces, now or in the past',
   emergency_contact_name: 'Who to call if something happens at an event',
   emergency_contact_phone: 'Include the area code',
-  zip_code: 'Five digits or ZIP+4, such as 12207-1234',
+  zip_code: 'Five or nine digits, such as 12207 or 122071234',
   belt_rank: 'Jiu jitsu or judo rank, such as blue belt',
 };
 

@@ -6,14 +6,16 @@ interface ParentNamesProps {
   consent: string | undefined;
   legend?: string | null | undefined;
   hint?: string | undefined;
+  /** Whether the parent is the one who fills in the form. */
+  isOwn?: boolean;
 }
 
 /** A youth member's parent or guardian, and their consent if needed. */
-export function ParentNames({ consent, legend = 'Parent or guardian', hint }: ParentNamesProps) {
+export function ParentNames({ consent, legend = 'Parent or guardian', hint, isOwn = true }: ParentNamesProps) {
   return (
     <FieldGroup legend={legend} hint={hint}>
-      <MemberField span={3} name="parent_first_name" />
-      <MemberField span={3} name="parent_last_name" />
+      <MemberField span={3} name="parent_first_name" {...(isOwn && { label: 'Your first name' })} />
+      <MemberField span={3} name="parent_last_name" {...(isOwn && { label: 'Your last name' })} />
       {consent && (
         <Span of={6}>
           <CheckboxField<{ parent_consent: boolean }> name="parent_consent" label={consent} />

@@ -1,6 +1,7 @@
 import { Box, Container, Link, Typography } from '@mui/material';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
 import { useView } from '#lib/views.ts';
+import { hiddenFromView } from './hidden-text.tsx';
 
 interface ShellProps {
   header: ReactNode;
@@ -48,6 +49,9 @@ export function Shell({ header, beside = false, footer, children }: ShellProps) 
   );
 }
 
+// Below the theme's "sm".
+const onPhone = '@media (max-width: 599.95px)';
+
 interface PageProps {
   title: ReactNode;
   /** A sentence or two below the heading. */
@@ -56,15 +60,17 @@ interface PageProps {
   actions?: ReactNode;
   back?: ReactNode;
   width?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Whether a phone shows neither heading nor lead, such as on a later step of a form. */
+  isBrief?: boolean;
   children: ReactNode;
 }
 
 /** A view: its heading, actions and content, in a column of the given width. */
-export function Page({ title, lead, actions, back, width = 'lg', children }: PageProps) {
+export function Page({ title, lead, actions, back, width = 'lg', isBrief = false, children }: PageProps) {
   const isDense = use(Dense);
   return (
-    <Container maxWidth={width} sx={{ py: isDense ? 2 : { xs: 4, md: 6 } }}>
-      {back && !isDense && <Box sx={{ mb: 2 }}>{back}</Box>}
+    <Container maxWidth={width} sx={{ py: isDense ? 2 : { xs: isBrief ? 1.5 : 4, md: 6 } }}>
+      {back && !isDense && <Box sx={{ mb: 2, display: isBrief ? { xs: 'none', sm: 'block' } : 'block' }}>{back}</Box>}
       <Box
         sx={{
           display: 'flex',
@@ -74,6 +80,7 @@ export function Page({ title, lead, actions, back, width = 'lg', children }: Pag
           columnGap: 2,
           rowGap: isDense ? 1 : 2,
           mb: isDense ? 2 : { xs: 3, md: 4 },
+          ...(isBrief && { [onPhone]: hiddenFromView }),
         }}
       >
         <Box sx={{ minWidth: 0, maxWidth: '46rem' }}>

@@ -1,5 +1,6 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { Session } from '@portal/contract/calls/accounts';
+import { fieldErrors } from '@portal/contract/calls/errors';
 import { dollars, productOf } from '@portal/contract/values/catalog';
 import type { MembershipType } from '@portal/contract/values/membership';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -10,9 +11,10 @@ import { type Problem, problemOf, problemWith } from '#forms/form-problem.ts';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { FormStep, FormSteps } from '#forms/steps/form-steps.tsx';
 import { StepSummary } from '#forms/steps/step-summary.tsx';
+import { type Steps as FormStepList, stepNamed, stepWith } from '#forms/steps/steps.ts';
 import { useSteps } from '#forms/steps/use-steps.ts';
 import { SubmitButton } from '#forms/submit-button.tsx';
-import { useFormOf } from '#forms/use-schema-form.ts';
+import { type Reword, useFormOf } from '#forms/use-schema-form.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { readDraft, readDraftStep, writeDraft } from '#lib/draft.ts';
 import { useSession } from '#lib/session.ts';
@@ -23,6 +25,7 @@ import { Steps } from '#ui/steps.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { addressTaken } from './account-fields.tsx';
 import { entryText } from './entry-text.ts';
+import { isMissing, missingText } from './own-words.ts';
 import { registrationSteps } from './registration-steps.ts';
 import { SignedInNote } from './signed-in-note.tsx';
 import { SuggestedForm } from './suggested-form.tsx';
@@ -51,6 +54,25 @@ function explain(error: unknown): Problem {
   return isTaken ? problemWith(problem.text, { email: addressTaken }) : problem;
 }
 
+/** From the second step on, a phone shows the step alone. */
+const onlyWide = { xs: 'none', sm: 'block' } as const;
+
+const askedAgain = 'We never save your password, your consent or health details, so please answer these again.';
+
+function rewordFor(type: MembershipType): Reword {
+  return (field, entry, reason) => (isMissing(entry) && !consents.has(field) ? missingText(type, field) : reason);
+}
+
+const consents = new Set(['policies_accepted', 'parent_consent']);
+
+/** Returns the step where a draft goes on: the first with a gap, and never beyond the one that it was left on. */
+function firstGap(steps: FormStepList, left: string | undefined, error: z.ZodError | undefined): string | undefined {
+  if (!left) return undefined;
+  const gap = stepWith(steps, Object.keys(error ? fieldErrors(error) : {}));
+  const leftAt = stepNamed(steps, left);
+  return (steps.indexOf(gap) < steps.indexOf(leftAt) ? gap : leftAt).name;
+}
+
 /**
  * The frame of the three registration forms: heading, next steps, and the form's steps; the last one has the summary
  * and the submit button.
@@ -60,8 +82,9 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
   const steps = registrationSteps[type];
   const [draft] = useState(() => readDraft(type));
   const defaultValues = draft as DefaultValues<Values>;
-  const form = useFormOf(schema, { defaultValues });
-  const [start] = useState(() => readDraftStep(type));
+  const [reword] = useState(() => rewordFor(type));
+  const form = useFormOf(schema, { defaultValues, reword });
+  const [start] = useState(() => firstGap(steps, readDraftStep(type), schema.safeParse(draft).error));
   const stepping = useSteps(form, steps, { start, send, explain });
   const forgetDraft = useDraft(form, type, stepping.step.name);
   // Must run after useDraft has subscribed, so that values filled in here are also saved in the draft.
@@ -69,6 +92,8 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
   // The member signed in before, since the registration itself opens a session.
   const [alreadyHere] = useState(useSession().user);
   const hint = useDraftHint('you register', ', without your password');
+  const isFirst = stepping.step === steps[0];
+  const hasDraft = Object.keys(draft).length > 0;
   const product = productOf(type);
   const price = usd(dollars(product.price_cents));
 
@@ -88,12 +113,17 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
       title={`${product.name} registration`}
       lead={lead}
       width="md"
+      isBrief={!isFirst}
       back={<ViewLink view="membership">Back to Membership</ViewLink>}
     >
-      <Steps label="Steps to your membership" steps={['Register', `Pay ${price}`, 'Approval']} />
-      {alreadyHere && <SignedInNote user={alreadyHere} type={type} keep={() => writeDraft(type, form.getValues())} />}
-      {Object.keys(draft).length > 0 && <DraftNote onStartOver={startOver}>We never save your password.</DraftNote>}
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      <Box sx={{ display: isFirst ? 'block' : onlyWide }}>
+        <Steps label="Steps to your membership" steps={['Register', `Pay ${price}`, 'Approval']} />
+        {alreadyHere && <SignedInNote user={alreadyHere} type={type} keep={() => writeDraft(type, form.getValues())} />}
+      </Box>
+      {hasDraft && (isFirst || stepping.step.name === start) && (
+        <DraftNote onStartOver={startOver}>{askedAgain}</DraftNote>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2, display: isFirst ? 'block' : onlyWide }}>
         {hint}
       </Typography>
       <FormSteps
@@ -111,7 +141,7 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
         {children}
         {stepping.step === steps[0] && <SuggestedForm type={type} onLeave={forgetDraft} />}
         <FormStep name="review">
-          <StepSummary stepping={stepping} schema={schema} textOf={entryText} />
+          <StepSummary stepping={stepping} schema={schema} textOf={entryText} reword={reword} />
           <PoliciesFields />
         </FormStep>
       </FormSteps>

@@ -94,7 +94,7 @@ function StepHeading({ stepping: { steps, step, problem } }: { stepping: Steppin
   }, [step, problem]);
 
   return (
-    <Box sx={{ mb: 2.5 }}>
+    <Box sx={{ mb: 2 }}>
       <Box aria-hidden="true" sx={{ display: 'flex', gap: 0.5, mb: 1.5 }}>
         {steps.map(({ name }, index) => (
           <Box
@@ -109,13 +109,13 @@ function StepHeading({ stepping: { steps, step, problem } }: { stepping: Steppin
         ref={heading}
         id={headingId}
         component="h2"
-        variant="h2"
+        variant="h3"
         tabIndex={-1}
         sx={{ scrollMarginTop: '1.5rem' }}
       >
-        <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary', mb: 0.5 }}>
-          Step {place + 1} of {steps.length}
-        </Typography>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          Step {place + 1} of {steps.length} ·{' '}
+        </Box>
         {step.title}
       </Typography>
     </Box>

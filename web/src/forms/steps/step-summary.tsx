@@ -3,6 +3,7 @@ import { fieldErrors } from '@portal/contract/calls/errors';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { labelOf } from '#forms/labels.ts';
+import type { Reword } from '#forms/use-schema-form.ts';
 import { type Fact, Facts } from '#ui/facts.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { lastOf, type Step } from './steps.ts';
@@ -14,6 +15,7 @@ interface StepSummaryProps {
   schema: z.ZodType;
   /** Formats a field's entry; undefined for fields not shown. */
   textOf: (field: string, entry: unknown) => string | undefined;
+  reword?: Reword | undefined;
 }
 
 /** Everything entered, by step, each with a link back to it. */
@@ -23,7 +25,7 @@ export function StepSummary(props: StepSummaryProps) {
   return step === lastOf(steps) && <EntrySummary {...props} />;
 }
 
-function EntrySummary({ stepping: { steps, edit }, schema, textOf }: StepSummaryProps) {
+function EntrySummary({ stepping: { steps, edit }, schema, textOf, reword }: StepSummaryProps) {
   useWatch();
   const { getValues } = useFormContext();
   const entries = getValues();
@@ -32,7 +34,8 @@ function EntrySummary({ stepping: { steps, edit }, schema, textOf }: StepSummary
 
   function factsOf({ fields }: Step): Fact[] {
     return fields.flatMap((field) => {
-      const reason = reasons[field];
+      const found = reasons[field];
+      const reason = found && reword ? reword(field, entries[field], found) : found;
       const text = textOf(field, entries[field]);
       if (text === undefined && !reason) return [];
       return [[labelOf(field), <Entry key={field} text={text} reason={reason} />] as const];

@@ -23,7 +23,7 @@ test.each([
   ['the first', all, undefined, money],
   ['the first of the next kind', all, money, first],
   ['one from the same instant', all, first, second],
-  ['an older one of a later kind', all, second, document],
+  ['an older one of a later kind', [money, document, mail], second, document],
   ['the first again after the last that opens', all, document, money],
   ['the one after a task that left the list', [money, second, document], first, second],
   ['none after the only one', [first, mail], first, undefined],
