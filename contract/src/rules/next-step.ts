@@ -38,6 +38,13 @@ export interface StepContext {
   documents?: readonly SubmittedDocument[];
   isUnderReview?: boolean;
   called?: string | undefined;
+  /** Whether `you` is read on the member's dashboard, which it then need not name. */
+  isHere?: boolean;
+}
+
+/** Returns where the member's dashboard is, to follow what to do there; empty for a reader who is on it. */
+function whereText({ called, isHere = false }: StepContext): string {
+  return isHere ? '' : ` on ${possessive(called)} dashboard`;
 }
 
 /** The member fields that determine the next step. */
@@ -114,12 +121,12 @@ const nothing: NextStep = {
 };
 
 /** Returns the step for a member without a consent; the membership is incomplete until then. */
-function acceptsStep(member: Standing, today: string, called: string | undefined): NextStep {
+function acceptsStep(member: Standing, today: string, beside: StepContext): NextStep {
   const isForParent = needsParentAcceptance(member, today);
   return {
     who: 'member',
     view: 'dashboard',
-    you: `Accept the policies on ${possessive(called)} dashboard. The membership card appears there after that.`,
+    you: `Accept the policies${whereText(beside)}. The membership card appears there after that.`,
     text: `${isForParent ? 'A parent or guardian' : 'The member'} has to accept the policies on the dashboard. Until then, there is no card.`,
   };
 }
@@ -139,9 +146,9 @@ export function deniedStep(
   {
     what,
     view,
-    isUnderReview,
-    called,
-  }: { what: string; view: string; isUnderReview: boolean; called?: string | undefined },
+    isUnderReview = false,
+    ...reader
+  }: { what: string; view: string } & Pick<StepContext, 'isUnderReview' | 'called' | 'isHere'>,
 ): NextStep {
   const denied = `The ${what} was not approved.`;
   if (!denial) {
@@ -149,10 +156,10 @@ export function deniedStep(
     return { who: 'member', view: 'contact', you: `${denied} Please contact us.`, text };
   }
   if (!mustPayAgain(denial)) {
-    const you = `To correct ${possessive(called)} information and send it again, choose “Correct and send again” on ${possessive(called)} dashboard.`;
+    const you = `To correct ${possessive(reader.called)} information and send it again, choose “Correct and send again”${whereText(reader)}.`;
     return { who: 'member', view, you, text: `${denied} The member can correct it and send it again.` };
   }
-  const way = `If you want to apply again, choose “Apply again” on ${possessive(called)} dashboard.`;
+  const way = `If you want to apply again, choose “Apply again”${whereText(reader)}.`;
   const you = isUnderReview ? way : `${way} The fee of ${feeOf(product)} is then due.`;
   return { who: 'member', view, you, text: `${denied} The member can apply again${isUnderReview ? '' : ' and pay'}.` };
 }
@@ -186,12 +193,13 @@ function unlessUploaded(documents: StepContext['documents']): string {
   return documents ? '' : ', if you haven’t yet';
 }
 
-function uploadWay(called: string | undefined): string {
-  return `under Leader verification on ${possessive(called)} dashboard`;
+function uploadWay(beside: StepContext): string {
+  return `under Leader verification${whereText(beside)}`;
 }
 
 /** Returns the step for a leader who lacks checks on a day; undefined if none is lacking. */
-function checksStep(member: Standing, today: string, { documents, called }: StepContext): NextStep | undefined {
+function checksStep(member: Standing, today: string, beside: StepContext): NextStep | undefined {
+  const { documents, called } = beside;
   const { upload, review } = outstandingChecks(member, today, documents);
   const reviewed = list.format(review.map((check) => checkNames[check]));
   const after =
@@ -200,7 +208,7 @@ function checksStep(member: Standing, today: string, { documents, called }: Step
       : `Once both checks are verified, approval usually takes ${reviewTime}.`;
   if (upload.length > 0) {
     const missing = missingText(upload);
-    const you = `Upload ${possessive(called)} ${missing} ${uploadWay(called)}${unlessUploaded(documents)}. We review documents within ${reviewTime}. ${after}`;
+    const you = `Upload ${possessive(called)} ${missing} ${uploadWay(beside)}${unlessUploaded(documents)}. We review documents within ${reviewTime}. ${after}`;
     const meanwhile = review.length > 0 ? ` Meanwhile, review the ${reviewed}.` : '';
     return { who: 'member', view: 'dashboard', you, text: `The member has to upload the ${missing}.${meanwhile}` };
   }
@@ -210,10 +218,11 @@ function checksStep(member: Standing, today: string, { documents, called }: Step
 }
 
 /** Returns the step for the fee; a leader also reads what else is due. */
-function paymentStep(member: Standing, today: string, { documents, called }: StepContext): NextStep {
+function paymentStep(member: Standing, today: string, beside: StepContext): NextStep {
+  const { documents, called } = beside;
   const { upload } = outstandingChecks(member, today, documents);
-  const pay = `The next step is to pay the membership fee of ${feeOf(member.membership_type)} for twelve months from approval: choose “Pay” on ${possessive(called)} dashboard and pay by card. An administrator then reviews the membership, usually within ${reviewTime}.`;
-  const send = `Before we can approve it, we also need ${possessive(called)} ${missingText(upload)}. Upload ${upload.length === 1 ? 'it' : 'them'} ${uploadWay(called)}, now or after you pay${unlessUploaded(documents)}.`;
+  const pay = `The next step is to pay the membership fee of ${feeOf(member.membership_type)} for twelve months from approval: choose “Pay”${whereText(beside)} and pay by card. An administrator then reviews the membership, usually within ${reviewTime}.`;
+  const send = `Before we can approve it, we also need ${possessive(called)} ${missingText(upload)}. Upload ${upload.length === 1 ? 'it' : 'them'} ${uploadWay(beside)}, now or after you pay${unlessUploaded(documents)}.`;
   const you = upload.length > 0 ? `${pay} ${send}` : pay;
   return { who: 'member', view: 'dashboard', you, text: 'The member has to pay the membership fee.' };
 }
@@ -227,7 +236,8 @@ function linkExpiry(asked_at: string): string {
  * Returns the step for a youth member's 18th birthday in a parent's account, from 30 days before; undefined otherwise.
  * It never blocks another step.
  */
-function eighteenStep(member: Standing, today: string, called: string | undefined): NextStep | undefined {
+function eighteenStep(member: Standing, today: string, beside: StepContext): NextStep | undefined {
+  const { called } = beside;
   const { membership_type, date_of_birth, handing_over } = member;
   if (membership_type !== 'youth' || !date_of_birth || !isInParentsAccount(member)) return undefined;
   const who = called ?? 'The member';
@@ -245,7 +255,7 @@ function eighteenStep(member: Standing, today: string, called: string | undefine
     return {
       who: 'member',
       view: 'dashboard',
-      you: `${who} is 18. Choose “Hand over” on ${possessive(called)} dashboard to give the membership an account of its own.`,
+      you: `${who} is 18. Choose “Hand over”${whereText(beside)} to give the membership an account of its own.`,
       text: 'The member is 18. The parent can hand the membership over on the dashboard.',
     };
   }
@@ -255,19 +265,19 @@ function eighteenStep(member: Standing, today: string, called: string | undefine
   return { ...nothing, you: `${who} ${turns} ${nothing.you}`, text: `The member ${turns}` };
 }
 
-function renewalStep(member: Standing, expiry: string, today: string, called: string | undefined): NextStep {
+function renewalStep(member: Standing, expiry: string, today: string, beside: StepContext): NextStep {
   const { from } = nextTerm(expiry, today, 0);
   const type = renewalTypeOn(member, from);
   const asAdult = type === member.membership_type ? '' : ` as ${productOf(type).name}`;
   const isOver = expiry < today;
   const ends = isOver ? `expired on ${dayText(expiry)}` : `is valid until ${dayText(expiry)}`;
   const begins = isOver ? 'begin on the day you pay' : 'follow the present ones';
-  const handsOver = isDueForHandOver(member, today) ? eighteenStep(member, today, called) : undefined;
+  const handsOver = isDueForHandOver(member, today) ? eighteenStep(member, today, beside) : undefined;
   const also = (said: string | undefined) => (said ? ` ${said}` : '');
   return {
     who: 'member',
     view: 'dashboard',
-    you: `The membership ${ends}. Choose “Renew” on ${possessive(called)} dashboard to renew it${asAdult} for ${feeOf(type)}. The next twelve months ${begins}.${also(handsOver?.you)}`,
+    you: `The membership ${ends}. Choose “Renew”${whereText(beside)} to renew it${asAdult} for ${feeOf(type)}. The next twelve months ${begins}.${also(handsOver?.you)}`,
     text: `The membership ${isOver ? 'has expired' : ends}. The member can renew it${asAdult} on the dashboard, or you can renew it here.${also(handsOver?.text)}`,
   };
 }
@@ -295,12 +305,12 @@ function approvedStep(member: Standing, today: string, beside: StepContext): Nex
       'The membership has expired. The member has to activate the account before renewing it, or you can renew it here.';
     return { ...activates, text };
   }
-  if (lacksConsent(member)) return acceptsStep(member, today, called);
+  if (lacksConsent(member)) return acceptsStep(member, today, beside);
   const checks = checksStep(member, today, beside);
   if (checks) return checks;
-  if (isRenewable(member, today)) return isUnderReview ? underReview : renewalStep(member, expiry, today, called);
+  if (isRenewable(member, today)) return isUnderReview ? underReview : renewalStep(member, expiry, today, beside);
   if (!member.email_confirmed) return confirms;
-  const eighteen = eighteenStep(member, today, called);
+  const eighteen = eighteenStep(member, today, beside);
   const type = renewalTypeOn(member, today);
   if (type === member.membership_type) return eighteen ?? nothing;
   const grown = `Valid until ${dayText(expiry)}, then renewed as ${productOf(type).name}`;
@@ -333,12 +343,7 @@ export function nextStepOf(member: Standing, today: string, beside: StepContext 
   const { isUnderReview = false, called } = beside;
   if (isLocked(status)) return locked(member, called);
   if (status === 'denied') {
-    return deniedStep(denial, membership_type, {
-      what: 'membership',
-      view: 'correct-registration',
-      isUnderReview,
-      called,
-    });
+    return deniedStep(denial, membership_type, { ...beside, what: 'membership', view: 'correct-registration' });
   }
   if (status === 'pending_payment') {
     if (isUnderReview) return underReview;

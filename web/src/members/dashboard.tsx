@@ -18,7 +18,7 @@ import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
 import { useOwnMember } from '#members/own/use-own-member.ts';
 import { PaymentHistory } from '#members/payments/payment-history.tsx';
 import { ProfileSection } from '#members/profile/profile-section.tsx';
-import { MembershipStatus } from '#members/status/membership-status.tsx';
+import { MembershipFacts, MembershipStatus } from '#members/status/membership-status.tsx';
 import { Services } from '#members/status/services.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { Page } from '#ui/page.tsx';
@@ -101,11 +101,6 @@ function OwnDashboard({ profile, applications, notices }: DashboardProps & { pro
       back={back}
     >
       <LiveProblem of={[live]} />
-      <AbandonedPaymentNotice />
-      <Suspense>
-        <DeletionNotice member={member} />
-      </Suspense>
-      {!isFamily && !member.email_confirmed && <UnconfirmedNotice email={member.email} />}
       <Box sx={hasCard ? withCard : withoutCard}>
         <Part area="status">
           <MembershipStatus member={member} standing={standing} />
@@ -114,7 +109,6 @@ function OwnDashboard({ profile, applications, notices }: DashboardProps & { pro
               <AcceptPolicies member={member} />
             </Suspense>
           )}
-          {isLeader && notices}
           {!hasCard && checks}
         </Part>
         <Part area="card">
@@ -128,6 +122,15 @@ function OwnDashboard({ profile, applications, notices }: DashboardProps & { pro
             missing={missingLeaderChecks(member, today)}
           />
           {!hasCard && services}
+        </Part>
+        <Part area="notices">
+          {hasCard && <MembershipFacts member={member} standing={standing} />}
+          <AbandonedPaymentNotice />
+          <Suspense>
+            <DeletionNotice member={member} />
+          </Suspense>
+          {!isFamily && !member.email_confirmed && <UnconfirmedNotice email={member.email} />}
+          {isLeader && notices}
         </Part>
         {hasCard && <Part area="aside">{services}</Part>}
         <Part area="rest">
@@ -158,19 +161,35 @@ const withCard = {
   display: 'grid',
   gap: { xs: 5, md: '40px 56px' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
-  gridTemplateRows: { md: 'auto auto 1fr' },
+  gridTemplateRows: { md: 'auto auto auto 1fr' },
   gridTemplateAreas: {
-    xs: '"status" "card" "aside" "rest"',
-    md: '"status card" "rest card" "rest aside"',
+    xs: '"status" "card" "notices" "aside" "rest"',
+    md: '"status card" "notices card" "rest card" "rest aside"',
   },
 } as const;
 
 const withoutCard = {
   ...withCard,
-  gridTemplateRows: { md: 'auto 1fr' },
-  gridTemplateAreas: { xs: '"status" "card" "rest"', md: '"status card" "rest card"' },
+  gridTemplateRows: { md: 'auto auto 1fr' },
+  gridTemplateAreas: {
+    xs: '"status" "notices" "card" "rest"',
+    md: '"status card" "notices card" "rest card"',
+  },
 } as const;
 
 function Part({ area, children }: { area: string; children: ReactNode }) {
-  return <Box sx={{ gridArea: area, display: 'grid', gap: 5, alignContent: 'start', minWidth: 0 }}>{children}</Box>;
+  return (
+    <Box
+      sx={{
+        gridArea: area,
+        display: 'grid',
+        gap: 5,
+        alignContent: 'start',
+        minWidth: 0,
+        '&:empty': { display: 'none' },
+      }}
+    >
+      {children}
+    </Box>
+  );
 }

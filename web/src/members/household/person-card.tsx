@@ -13,6 +13,7 @@ import { StepText } from '#members/status/step-text.tsx';
 import { dayText } from '#ui/format.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { FullscreenIcon } from '#ui/member-icons.tsx';
+import { PayButton } from '#ui/pay-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToday } from '#ui/use-today.ts';
 import { ViewButton } from '#ui/view-link.tsx';
@@ -71,6 +72,13 @@ export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
+        {standing === 'unpaid' && !isReviewed && (
+          <PayButton
+            order={{ membership_type: member.membership_type, members: [member.user_id] }}
+            subject={fullName(member)}
+            size="medium"
+          />
+        )}
         {onDoor && (
           <Button
             variant={needsAction ? 'outlined' : 'contained'}
@@ -84,7 +92,7 @@ export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
         <ViewButton
           view="dashboard"
           state={{ person: member.user_id }}
-          variant={needsAction ? 'contained' : 'outlined'}
+          variant={needsAction && standing !== 'unpaid' ? 'contained' : 'outlined'}
           sx={{ minHeight: 44, overflowWrap: 'anywhere', textAlign: 'left' }}
         >
           Open {possessive(called)} dashboard

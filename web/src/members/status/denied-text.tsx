@@ -30,7 +30,7 @@ export function DeniedText({ member }: { member: OwnMember['member'] }) {
         uid={user_id}
         applicationId={null}
         thing={`${possessive(called)} ${name} membership`}
-        nextStep={nextStepOf(member, dayOf(), { isUnderReview, called }).you}
+        nextStep={nextStepOf(member, dayOf(), { isUnderReview, called, isHere: true }).you}
       />
       <ViewButton view="correct-registration" variant="contained" size="large" sx={{ mt: 2.5 }}>
         {resubmitLabel(denial)}

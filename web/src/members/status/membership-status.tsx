@@ -35,26 +35,21 @@ export function MembershipStatus({ member, standing }: MembershipStatusProps) {
   const isUnderReview = useUnderReview(member.user_id, null);
   const inReview = standing === 'unpaid' && isUnderReview;
   const isIncomplete = standing === 'current' && lacksConsent(member);
+  const stands = inReview ? 'review' : isIncomplete ? 'incomplete' : standing;
+  const { title, color } = headlines[stands];
   return (
     <Section title="Membership Status">
-      {standing === 'unpaid' && <ProgressLine current="Pay" />}
-      {standing === 'pending' && <ProgressLine current="Approval" />}
-      {standing === 'denied' && (
-        <ProgressLine current="Not approved" isPaid={member.denial?.from !== 'pending_payment'} />
-      )}
-      <Box aria-live="polite">
-        <StandingText member={member} stands={inReview ? 'review' : isIncomplete ? 'incomplete' : standing} />
-      </Box>
+      <Typography aria-live="polite" variant="h2" component="p" sx={{ color, mb: 1.5 }}>
+        {title}
+      </Typography>
       {standing === 'unpaid' && !inReview && (
-        <>
+        <Box sx={{ mb: 2.5 }}>
           <PayButton order={{ membership_type }} />
           <PriceNote product={membership_type} sx={{ mt: 1 }} />
-        </>
+        </Box>
       )}
-      <NumberAndExpiry member={member} standing={standing} />
-      {standing === 'current' && <AddToCalendar member={member} today={dayOf()} />}
       {isRenewable(member, dayOf()) && !isUnderReview && (
-        <Box id={ownParts.renewal} role="group" aria-label="Renewal" tabIndex={-1} sx={{ mt: 2.5 }}>
+        <Box id={ownParts.renewal} role="group" aria-label="Renewal" tabIndex={-1} sx={{ mb: 2.5 }}>
           <Suspense
             fallback={<Skeleton variant="rounded" height={96} role="status" aria-label="Loading the renewal" />}
           >
@@ -62,6 +57,25 @@ export function MembershipStatus({ member, standing }: MembershipStatusProps) {
           </Suspense>
         </Box>
       )}
+      {standing === 'unpaid' && <ProgressLine current="Pay" />}
+      {standing === 'pending' && <ProgressLine current="Approval" />}
+      {standing === 'denied' && (
+        <ProgressLine current="Not approved" isPaid={member.denial?.from !== 'pending_payment'} />
+      )}
+      <Typography aria-live="polite" component="div" sx={{ maxWidth: '36rem' }}>
+        <StandingText member={member} stands={stands} />
+      </Typography>
+    </Section>
+  );
+}
+
+/** The membership's number and end, and its days for a calendar; nothing before the approval. */
+export function MembershipFacts({ member, standing }: MembershipStatusProps) {
+  if (!member.membership_number) return null;
+  return (
+    <Section title="Number and expiry">
+      <NumberAndExpiry member={member} standing={standing} />
+      {standing === 'current' && <AddToCalendar member={member} today={dayOf()} />}
     </Section>
   );
 }
@@ -84,12 +98,11 @@ const headlines = {
   unpaid: { title: 'Payment required', color: 'warning.main' },
 } as const;
 
-/** The membership's standing and its meaning. */
+/** What the membership's standing means, and the next step. */
 function StandingText({ member, stands }: { member: OwnMember['member']; stands: keyof typeof headlines }) {
   const type = productOf(member.membership_type).name;
   const called = useNameForReader(member);
-  const { title, color } = headlines[stands];
-  const step = <StepText member={member} />;
+  const step = <StepText member={member} isHere />;
   const texts: Record<typeof stands, ReactNode> = {
     review: underReviewText,
     incomplete: step,
@@ -116,16 +129,7 @@ function StandingText({ member, stands }: { member: OwnMember['member']; stands:
       </>
     ),
   };
-  return (
-    <Box sx={{ mb: 2.5 }}>
-      <Typography variant="h2" component="p" sx={{ color, mb: 0.5 }}>
-        {title}
-      </Typography>
-      <Typography component="div" sx={{ maxWidth: '36rem' }}>
-        {texts[stands]}
-      </Typography>
-    </Box>
-  );
+  return texts[stands];
 }
 
 function NumberAndExpiry({ member, standing }: MembershipStatusProps) {
