@@ -231,7 +231,7 @@ test('an already registered parent signs in from the registration and adds the c
   // The address and phone that were entered match the account's.
   await expect(page.getByLabel('The child lives elsewhere')).not.toBeChecked();
   await expect(page.getByLabel('Another phone')).not.toBeChecked();
-  await field(page, 'Disabled').selectOption('n');
+  await field(page, 'Does the athlete need an accommodation? (optional)').selectOption('n');
   await page.getByLabel(/consent to this registration/).check();
   await acceptAndSend(page);
   await expect(page.getByText('Lena Alvarez was added to your account.')).toBeVisible();

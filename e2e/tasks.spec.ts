@@ -324,7 +324,7 @@ test('every task of a kind can be shown, and stays shown after a decision', alon
   await removeRaw(collections.contacts, many);
 });
 
-test('the office’s own work stays in sight beside idle leaders and hundreds of duplicates', {
+test('the office’s own work stays in sight among idle leaders and hundreds of duplicates', {
   tag: ['@alone', '@long'],
 }, async ({ page }) => {
   test.setTimeout(120_000);

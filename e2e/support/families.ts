@@ -22,7 +22,7 @@ export async function fillChild(page: Page, child: ChildForm): Promise<void> {
   await field('Last name').fill(child.last_name);
   await field('Date of birth').fill(child.date_of_birth);
   await field('Gender').selectOption(child.gender);
-  await field('Disabled').selectOption(child.disabled);
+  if (child.disabled) await field('Does the athlete need an accommodation? (optional)').selectOption(child.disabled);
 }
 
 /** Waits until the browser has stored everything the cards need offline. */

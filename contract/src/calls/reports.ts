@@ -130,7 +130,7 @@ export const reportsContract = {
       /** Payments that need an office decision. */
       payments_to_review: z.int(),
       open_messages: z.int(),
-      /** What the office can do now, apart from documents, which the browser counts live. All duplicates are one task. */
+      /** Tasks that the office can do now, except documents, which the browser counts live. All duplicates are one task. */
       office_tasks: z.int(),
     }),
   }),

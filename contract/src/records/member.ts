@@ -17,7 +17,7 @@ export const memberStatus = z.string().regex(/^[a-z_]{1,40}$/, 'Please enter a s
  * The document `members/{uid}`. Phone numbers are E.164; `search_terms` are for the admins' search. Only names, email and
  * type are sure to be present if an admin added or uploaded the member.
  */
-/** What a waiting member waits for: an approval, an answer to a leader request, or their own checks. */
+/** Reasons why a member waits: an approval, an answer to a leader request, or their own checks. */
 export const waitReasons = ['approval', 'leader_request', 'checks'] as const;
 
 export type WaitReason = (typeof waitReasons)[number];
@@ -42,7 +42,7 @@ export const member = z.object({
   lacks_consent: z.literal(true).optional(),
   /** When the approval or leader request began to wait for a decision. Set only while one waits; tasks are sorted by it. */
   waits_since: instant.optional(),
-  /** What it waits for: a decision of the office, or a leader's checks. Set with `waits_since`. */
+  /** Whether a decision of the office or a leader's checks is due. Set with `waits_since`. */
   waits_for: z.enum(waitReasons).optional(),
   ...keptFields,
   membership_number: z.string().nullable(),

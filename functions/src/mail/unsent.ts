@@ -35,7 +35,7 @@ export async function listUnsent({ limit, after }: Slice): Promise<UnsentMail[]>
 }
 
 /**
- * Reads an unsent email within a transaction: whom it concerns, and functions that remove it or queue it anew. Undefined
+ * Reads an unsent email within a transaction: its recipient, and functions that remove it or queue it again. Undefined
  * if it was sent or removed.
  */
 export async function readUnsent(transaction: Transaction, id: string) {

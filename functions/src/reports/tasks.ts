@@ -52,7 +52,7 @@ export function listTasks({
   );
 }
 
-/** Counts the tasks of the office. Documents are left out, since the browser counts them live. */
+/** Counts the tasks of the office. Omits documents, since the browser counts them live. */
 export async function countOfficeTasks(): Promise<number> {
   const counted = taskGroups.filter((group) => group !== 'others' && group !== 'document');
   return (await Promise.all(counted.map(countGroup))).reduce((sum, count) => sum + count, 0);

@@ -98,7 +98,7 @@ const headlines = {
   unpaid: { title: 'Payment required', color: 'warning.main' },
 } as const;
 
-/** What the membership's standing means, and the next step. */
+/** Explains the membership's standing and the next step. */
 function StandingText({ member, stands }: { member: OwnMember['member']; stands: keyof typeof headlines }) {
   const type = productOf(member.membership_type).name;
   const called = useNameForReader(member);

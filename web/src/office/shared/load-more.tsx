@@ -22,7 +22,7 @@ interface List<Row> {
 }
 
 /** A cached page of the list. */
-export interface LoadedPage<Row> {
+interface LoadedPage<Row> {
   rows: Row[];
   next: string | null;
 }

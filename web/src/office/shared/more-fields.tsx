@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 
 interface MoreFieldsProps {
-  /** What the fields are about. */
+  /** The subject of the fields, for the button. */
   label: string;
   /** The names of the fields, which show as soon as one of them has an error. */
   names: readonly string[];

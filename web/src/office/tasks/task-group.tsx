@@ -16,7 +16,7 @@ interface TaskGroupProps {
   isLoadingMore: boolean;
 }
 
-/** A group's heading with its count, and its tasks. What waits for others is folded, and loads when it is opened. */
+/** A group's heading with its count, and its tasks. Tasks that wait for others are folded, and load when opened. */
 export function TaskGroup({
   of: { group, count, tasks, next_cursor },
   onOpen,

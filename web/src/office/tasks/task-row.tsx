@@ -11,7 +11,7 @@ import { UnsentEmailButtons } from './unsent-email-buttons.tsx';
 
 interface TaskRowProps {
   task: Task;
-  /** Whether the office waits for somebody else; then the row tells its kind, too. */
+  /** Whether the office waits for another person; the row then shows the kind, too. */
   isWaiting?: boolean;
   onOpen: () => void;
   /** ID of the element to focus when the task leaves the list. */

@@ -24,7 +24,7 @@ interface PendingRowProps {
   heading: string;
 }
 
-/** A pending member in one line, with what stands in the way of approval. */
+/** A pending member in one line, with the obstacles to approval. */
 export function PendingRow({ member, checksInReview, busy, onApprove, onDeny, heading }: PendingRowProps) {
   const navigate = useNavigate();
   const { user } = useSession();
