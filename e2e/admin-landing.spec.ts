@@ -4,7 +4,7 @@ import { newAdmin } from '../functions/test/support/office.ts';
 import { addPendingMembers, countPendingMembers } from '../functions/test/support/pending-members.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { approveAnyway } from './support/members-office.ts';
-import { pendingBlock, showNewestPending, showNextPending } from './support/pending.ts';
+import { pendingBlock, showAllPending, showNewestPending, showNextPending } from './support/pending.ts';
 import { fillIn, menuEntry } from './support/places.ts';
 import { resumeSession } from './support/session.ts';
 import { shownNumber, watchReloads } from './support/steps.ts';
@@ -194,9 +194,12 @@ test('everyone who is waiting is counted and reachable, oldest first, across pag
     const heading = block.getByRole('heading', { level: 2 });
     const rows = block.getByRole('listitem').filter({ hasText: family });
     await expect(heading).toHaveText(`Pending Approvals (${before + 60})`);
+    await expect(block.getByRole('listitem')).toHaveCount(8);
+    await showAllPending(page);
+    await expect(heading).toBeFocused();
     await expect(block.getByRole('listitem')).toHaveCount(50);
     await expect(rows.getByRole('heading')).toHaveText(Array.from({ length: 50 }, (_, at) => `Nº${at} ${family}`));
-    await expect(rows.first()).toContainText('Registered December 31, 2019');
+    await expect(rows.first()).toContainText('Dec 31, 2019 · no fee due');
 
     const waiting = await registering.adult(forms.adult(undefined, 'Nora', family));
     await payFee(waiting);

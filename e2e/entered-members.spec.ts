@@ -34,6 +34,7 @@ test('a member entered with every field is invited from the dialog, the list, th
   await field(page, 'Gender').selectOption('f');
   await field(page, 'Disabled').selectOption('y');
   await field(page, 'Military service').selectOption('y');
+  await dialog.getByRole('button', { name: /^More: / }).click();
   await field(page, 'Home phone').fill('518 555 0148');
   await field(page, 'Emergency contact').fill('Lee Mercer');
   await field(page, 'Belt rank').fill('Blue belt');

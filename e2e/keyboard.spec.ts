@@ -60,7 +60,7 @@ async function fillIn(page: Page, form: AdultForm): Promise<void> {
   await enter(page, 'State', 'New York');
   await enter(page, 'ZIP code', form.zip_code);
   await goOn(page, 'more');
-  await enter(page, 'Disabled', 'No');
+  await enter(page, 'Do you need an accommodation? (optional)', 'No');
   await enter(page, 'Military service', 'No');
   await goOn(page, 'account');
   await enter(page, 'Email', form.email);

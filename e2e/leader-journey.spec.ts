@@ -66,7 +66,7 @@ test('a new leader: both documents, the membership, a charter and an event, all 
 
   await test.step('cannot be approved without the checks', async () => {
     const row = await waitingLeader(admin, fullName);
-    await expect(row).toContainText('The member has to upload the SafeSport certification and background check.');
+    await expect(row).toContainText('Checks missing');
     await expect(row.getByRole('button', { name: /^Deny/ })).toBeVisible();
     await expect(row.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
     await menuEntry(admin, 'Documents').click();

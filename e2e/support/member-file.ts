@@ -33,6 +33,11 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Correct details
 /** Opens the correction dialog and fills in fields. */
 export async function openCorrections(page: Page, fields: Record<string, string>): Promise<Locator> {
   await page.getByRole('button', { name: 'Correct details' }).click();
+  if (['City', 'Belt rank', 'Club / academy'].some((label) => label in fields)) {
+    await dialog(page)
+      .getByRole('button', { name: /^More: / })
+      .click();
+  }
   await fillIn(dialog(page), fields);
   return dialog(page);
 }

@@ -15,9 +15,16 @@ export async function showNextPending(page: Page): Promise<void> {
   await expect(pendingBlock(page).getByRole('listitem').first()).toBeVisible();
 }
 
+/** Shows every row of the page; the start page folds all but the first few. */
+export async function showAllPending(page: Page): Promise<void> {
+  await expect(pendingBlock(page).getByRole('listitem').first()).toBeVisible();
+  const all = pendingBlock(page).getByRole('button', { name: /^Show all \d/ });
+  if ((await all.count()) > 0) await all.click();
+}
+
 /** Pages to the newest members awaiting approval, however many others are waiting. */
 export async function showNewestPending(page: Page): Promise<void> {
-  await expect(pendingBlock(page).getByRole('listitem').first()).toBeVisible();
+  await showAllPending(page);
   while ((await next(page).count()) > 0 && (await next(page).getAttribute('aria-disabled')) === 'false') {
     await showNextPending(page);
   }

@@ -35,12 +35,22 @@ function typeOf(form: Form): MembershipType {
   return 'military_service' in form ? 'adult' : 'grappling_leader';
 }
 
-/** A registration step's heading: “Step 3 of 6 Address”. */
+/** A registration step's heading: “Step 3 of 6 · Address”. */
 export function stepHeading(page: Page, type: MembershipType, name: string): Locator {
   const steps = registrationSteps[type];
   const place = steps.findIndex((step) => step.name === name);
-  const title = `Step ${place + 1} of ${steps.length} ${steps[place]?.title}`;
+  const title = `Step ${place + 1} of ${steps.length} · ${steps[place]?.title}`;
   return page.getByRole('heading', { level: 2, name: title, exact: true });
+}
+
+/** Returns how a registration calls a field. */
+function labelIn(type: MembershipType, field: string): string {
+  if (field === 'disabled') {
+    return `${type === 'youth' ? 'Does the athlete' : 'Do you'} need an accommodation? (optional)`;
+  }
+  if (field === 'parent_first_name') return 'Your first name';
+  if (field === 'parent_last_name') return 'Your last name';
+  return labels[field as keyof typeof labels];
 }
 
 /** Fills in the fields of the step on screen. */
@@ -52,7 +62,7 @@ export async function fillStep(page: Page, form: Form, name: string): Promise<vo
   for (const field of fields) {
     const entry = entries.get(field);
     if (typeof entry !== 'string') continue;
-    const box = page.getByLabel(labels[field as keyof typeof labels], { exact: true });
+    const box = page.getByLabel(labelIn(type, field), { exact: true });
     if (memberField(field)?.choices || field === 'state') await box.selectOption(entry);
     else await box.fill(entry);
   }

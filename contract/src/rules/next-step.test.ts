@@ -305,7 +305,7 @@ test("waits for a leader request's documents, then for their review, then for th
     who: 'office',
     text: expect.stringMatching(/^Review the/),
   });
-  expect(asks([], verified)).toMatchObject({ who: 'office', text: 'Approve or deny the request.' });
+  expect(asks([], verified)).toMatchObject({ who: 'office', text: 'Review and approve the request.' });
 });
 
 const child = { membership_type: 'youth', date_of_birth: '2008-12-23' } as const;

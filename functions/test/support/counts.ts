@@ -19,7 +19,6 @@ export async function countedOneByOne() {
   const expired = approved.filter(({ membership_expiry: end }) => end && end < today);
   const current = approved.filter(({ membership_expiry: end }) => end && end >= today);
   const soon = current.filter(({ membership_expiry: end }) => end <= daysLater(today, expiringDays));
-  const asking = approved.filter(({ becoming_leader }) => becoming_leader && !becoming_leader.denied);
   const counted = {
     total_members: all,
     pending_approval: having('status', 'pending_approval'),
@@ -31,7 +30,6 @@ export async function countedOneByOne() {
     suspended_members: having('status', 'suspended'),
     youth_members: having('membership_type', 'youth'),
     adult_members: having('membership_type', 'adult'),
-    leader_requests: asking,
   };
   return Object.fromEntries(Object.entries(counted).map(([name, members]) => [name, members.length]));
 }

@@ -155,7 +155,7 @@ export const examples: { [Name in EndpointName]: (world: World) => Input<Contrac
   listConsents: () => ({}),
   acceptPolicies: () => ({ body: { policies_accepted: true } }),
   askToLead: () => ({
-    body: { ...omit(forms.leader(), ['email', 'password', 'first_name', 'last_name']), club_id: '' },
+    body: { ...omit(forms.leader(), ['email', 'password', 'first_name', 'last_name', 'disabled']), club_id: '' },
   }),
   withdrawLeaderRequest: () => ({}),
   stopLeading: () => ({}),

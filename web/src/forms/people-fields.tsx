@@ -11,7 +11,7 @@ interface ParentNamesProps {
 }
 
 /** A youth member's parent or guardian, and their consent if needed. */
-export function ParentNames({ consent, legend = 'Parent or guardian', hint, isOwn = true }: ParentNamesProps) {
+export function ParentNames({ consent, legend = 'Parent or guardian', hint, isOwn = false }: ParentNamesProps) {
   return (
     <FieldGroup legend={legend} hint={hint}>
       <MemberField span={3} name="parent_first_name" {...(isOwn && { label: 'Your first name' })} />

@@ -1,4 +1,3 @@
-import { now } from '@portal/contract/values/days';
 import type { AddressField } from '@portal/contract/values/member-fields';
 
 export { dayText, usd } from '@portal/contract/values/format';
@@ -15,15 +14,6 @@ const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZon
 /** Formats a day (`YYYY-MM-DD`) briefly: Nov 21, 2026. */
 export function shortDayText(day: string): string {
   return shortDay.format(new Date(`${day}T00:00:00Z`));
-}
-
-const brief = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const briefWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
-/** Formats the day of an ISO 8601 instant in the user's time zone: Nov 21, or Nov 21, 2025 in another year. */
-export function briefDayText(instant: string): string {
-  const date = new Date(instant);
-  return (date.getFullYear() === now().getFullYear() ? brief : briefWithYear).format(date);
 }
 
 const grouped = new Intl.NumberFormat('en-US');

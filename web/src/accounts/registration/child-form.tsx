@@ -150,7 +150,7 @@ function SharedFields({ first, asked, onAsk }: SharedFieldsProps) {
       )}
       {asked.address && <AddressFields legend="Address of the child" />}
       {asked.phone && <ContactFields legend="Phone of the child" />}
-      {asked.parent && <ParentNames consent={undefined} isOwn={false} />}
+      {asked.parent && <ParentNames consent={undefined} />}
       {asked.emergency && <EmergencyFields isRequired />}
     </>
   );

@@ -15,7 +15,7 @@ function useConsent(): string | undefined {
 }
 
 /** The parent or guardian of a youth member, who must consent for a child under 13. */
-export function ParentFields(look: { legend?: null; hint?: string }) {
+export function ParentFields(look: { legend?: null; hint?: string; isOwn?: boolean }) {
   return <ParentNames consent={useConsent()} {...look} />;
 }
 

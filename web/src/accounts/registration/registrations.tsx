@@ -116,7 +116,7 @@ export function YouthRegistration(props: RegistrationProps) {
         <AthleteFields autofill={false} hint="The child who will compete." />
       </FormStep>
       <FormStep name="parent">
-        <ParentFields legend={null} hint="Your own name and phone numbers, as the parent or guardian." />
+        <ParentFields isOwn legend={null} hint="Your own name and phone numbers, as the parent or guardian." />
         <ContactFields whose="The parent’s or guardian’s number. " />
       </FormStep>
       <FormStep name="address">

@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Task } from '@portal/contract/calls/tasks';
+import { briefDayText } from '#office/shared/brief-day.ts';
 import { MemberLink, touchTarget } from '#office/shared/member-link.tsx';
 import { denseRow, rowButtons } from '#ui/dense-row.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
-import { briefDayText } from '#ui/format.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 import { isOpenable, keyOf } from './next-task.ts';
 import { kindTexts, subjectText } from './task-texts.ts';

@@ -8,9 +8,9 @@ import { useNavigate } from '#lib/views.ts';
 import { isUnconfirmed } from '#office/decisions/approval-question.ts';
 import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.tsx';
 import { isApprovable } from '#office/members/status-choices.ts';
+import { briefDayText } from '#office/shared/brief-day.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { denseRow, rowButtons, truncated } from '#ui/dense-row.tsx';
-import { briefDayText } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 interface PendingRowProps {
