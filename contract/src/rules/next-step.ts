@@ -180,7 +180,7 @@ export function outstandingChecks(
 }
 
 /** Returns checks as text for a sentence, with the problem of those uploaded before. */
-function missingText(upload: readonly (readonly [Check, CheckState])[]): string {
+export function missingChecksText(upload: readonly (readonly [Check, CheckState])[]): string {
   return list.format(
     upload.map(([check, state]) =>
       state === 'not_uploaded' ? checkNames[check] : `${checkNames[check]} (${checkStateNames[state].toLowerCase()})`,
@@ -207,7 +207,7 @@ function checksStep(member: Standing, today: string, beside: StepContext): NextS
       ? `Until both checks are verified, ${called ?? 'you'} can’t act as a grappling leader or renew.`
       : `Once both checks are verified, approval usually takes ${reviewTime}.`;
   if (upload.length > 0) {
-    const missing = missingText(upload);
+    const missing = missingChecksText(upload);
     const you = `Upload ${possessive(called)} ${missing} ${uploadWay(beside)}${unlessUploaded(documents)}. We review documents within ${reviewTime}. ${after}`;
     const meanwhile = review.length > 0 ? ` Meanwhile, review the ${reviewed}.` : '';
     return { who: 'member', view: 'dashboard', you, text: `The member has to upload the ${missing}.${meanwhile}` };
@@ -222,7 +222,7 @@ function paymentStep(member: Standing, today: string, beside: StepContext): Next
   const { documents, called } = beside;
   const { upload } = outstandingChecks(member, today, documents);
   const pay = `The next step is to pay the membership fee of ${feeOf(member.membership_type)} for twelve months from approval: choose “Pay”${whereText(beside)} and pay by card. An administrator then reviews the membership, usually within ${reviewTime}.`;
-  const send = `Before we can approve it, we also need ${possessive(called)} ${missingText(upload)}. Upload ${upload.length === 1 ? 'it' : 'them'} ${uploadWay(beside)}, now or after you pay${unlessUploaded(documents)}.`;
+  const send = `Before we can approve it, we also need ${possessive(called)} ${missingChecksText(upload)}. Upload ${upload.length === 1 ? 'it' : 'them'} ${uploadWay(beside)}, now or after you pay${unlessUploaded(documents)}.`;
   const you = upload.length > 0 ? `${pay} ${send}` : pay;
   return { who: 'member', view: 'dashboard', you, text: 'The member has to pay the membership fee.' };
 }

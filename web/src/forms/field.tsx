@@ -11,6 +11,8 @@ export interface FieldProps<Values extends FieldValues>
   name: FieldPath<Values>;
   /** Defaults to the label for the name. */
   label?: string | undefined;
+  /** Whether the label is a question, which stands above the field since it can take two lines. */
+  isQuestion?: boolean;
   optional?: boolean;
   /** Columns out of six the field spans in a group. */
   span?: 2 | 3 | 4 | 6;
@@ -35,6 +37,8 @@ export interface FieldProps<Values extends FieldValues>
 
 const inputModes: Record<string, FieldProps<FieldValues>['inputMode']> = { email: 'email', tel: 'tel', url: 'url' };
 
+const question = { position: 'static', transform: 'none', maxWidth: 'none', whiteSpace: 'normal', mb: 0.75 } as const;
+
 /** Parses a number field: NaN if empty; text that is no integer stays a string, which every schema rejects. */
 function parseInteger(typed: unknown): number | string {
   const text = stripInvisible(String(typed ?? '')).trim();
@@ -49,6 +53,7 @@ function parseInteger(typed: unknown): number | string {
 export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
   const { name, optional, integer, choices, adornment, helperText, autoComplete, min, max, rows, type } = props;
   const { label = labelOf(name), span, noChoice = 'Please choose', autoFocus = false, onTyped } = props;
+  const { isQuestion = false } = props;
   const inputMode = integer ? 'numeric' : (props.inputMode ?? inputModes[type ?? '']);
   const form = useFormContext<Values>();
   const reason = form.getFieldState(name, useFormState<Values>({ name })).error?.message;
@@ -77,12 +82,16 @@ export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
         htmlInput: { autoComplete, inputMode, min, max, rows },
         // A plain textarea, because MUI's autosizing one measures itself with styles that the Content-Security-Policy
         // blocks.
-        input: { endAdornment: adornment, ...(rows && { inputComponent: 'textarea' }) },
+        input: {
+          endAdornment: adornment,
+          ...(rows && { inputComponent: 'textarea' }),
+          ...(isQuestion && { notched: false }),
+        },
         select: { native: true },
         inputLabel: {
           required: false,
           ...(isRaised && { shrink: true }),
-          sx: optional ? null : { '&::after': { content: ['" *"', '" *" / ""'] } },
+          sx: [isQuestion && question, !optional && { '&::after': { content: ['" *"', '" *" / ""'] } }],
         },
       }}
     >

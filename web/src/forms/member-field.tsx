@@ -10,7 +10,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Field, type FieldProps } from './field.tsx';
 
 export interface MemberFieldProps
-  extends Pick<FieldProps<FieldValues>, 'label' | 'span' | 'optional' | 'helperText' | 'autoFocus'> {
+  extends Pick<FieldProps<FieldValues>, 'label' | 'isQuestion' | 'span' | 'optional' | 'helperText' | 'autoFocus'> {
   name: MemberFieldName | FormName;
   /** Whether the browser may fill in the user's own data. */
   autofill?: boolean;

@@ -25,6 +25,7 @@ export function MoreFields({ type, own = false }: MoreFieldsProps) {
       span={3}
       name={name}
       label={questions[name]?.[type === 'youth' ? 'childs' : 'own']}
+      isQuestion={name in questions}
       helperText={name === 'disabled' ? 'For a disability, so that coaches and events can prepare' : undefined}
       optional={memberField(name).asked?.[type] === 'optional'}
     />

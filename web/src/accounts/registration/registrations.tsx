@@ -116,7 +116,7 @@ export function YouthRegistration(props: RegistrationProps) {
         <AthleteFields autofill={false} hint="The child who will compete." />
       </FormStep>
       <FormStep name="parent">
-        <ParentFields isOwn legend={null} hint="Your own name and phone numbers, as the parent or guardian." />
+        <ParentFields isOwn legend={null} hint="Your own name and phone numbers." />
         <ContactFields whose="The parent’s or guardian’s number. " />
       </FormStep>
       <FormStep name="address">
@@ -129,11 +129,7 @@ export function YouthRegistration(props: RegistrationProps) {
         <EmergencyFields hint="We filled in the parent or guardian. You can name someone else." />
       </FormStep>
       <FormStep name="account">
-        <AccountFields
-          hint="The parent or guardian will sign in with these."
-          whose="The parent’s or guardian’s address. "
-          ofChild
-        />
+        <AccountFields hint="You’ll sign in with these." whose="The parent’s or guardian’s address. " ofChild />
       </FormStep>
     </RegistrationForm>
   );

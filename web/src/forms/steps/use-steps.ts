@@ -21,7 +21,7 @@ export interface Stepping {
 }
 
 interface Sending<Parsed> {
-  /** The initial step, such as a draft's, unless the browser history names another. */
+  /** The initial step, such as a draft's, unless the browser history names an earlier one. */
   start: string | undefined;
   send: (parsed: Parsed) => Promise<void>;
   /** Explains a failure of `send`. */
@@ -31,6 +31,12 @@ interface Sending<Parsed> {
 /** The part of a problem about one step's fields; the links of an error summary lead nowhere else. */
 function problemOfStep(problem: Problem, step: Step): Problem {
   return { ...problem, fields: problem.fields.filter(({ name }) => step.fields.includes(name)) };
+}
+
+/** Returns the earlier of two named steps; either can be missing. */
+function earlierOf(steps: Steps, one: string | undefined, other: string | undefined): string | undefined {
+  if (!one || !other) return one ?? other;
+  return steps.indexOf(stepNamed(steps, one)) < steps.indexOf(stepNamed(steps, other)) ? one : other;
 }
 
 /**
@@ -44,10 +50,10 @@ export function useSteps<Values extends FieldValues, Parsed>(
 ): Stepping {
   const { view, state } = useView();
   const navigate = useNavigate();
-  const [first] = useState(start);
+  const [first] = useState({ state, start });
   const [refusal, setRefusal] = useState<{ at: Step; problem: Problem } | null>(null);
   const left = useRef<ViewState>(undefined);
-  const step = stepNamed(steps, state.step ?? first);
+  const step = stepNamed(steps, state === first.state ? earlierOf(steps, state.step, first.start) : state.step);
   const last = lastOf(steps);
   const isEdited = state.edit !== undefined && step !== last;
 

@@ -39,6 +39,7 @@ export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
   const isIncomplete = standing === 'current' && lacksConsent(member);
   const special = (isReviewed && reviewBadge) || (isIncomplete && incompleteBadge);
   const { status, label } = special || standingBadges[standing];
+  const isPayable = standing === 'unpaid' && !isReviewed;
   const needsAction = isIncomplete || (actionable.includes(standing) && !isReviewed);
   return (
     <Paper
@@ -66,13 +67,13 @@ export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
           ) : (
             <Suspense fallback={<Skeleton width="80%" />}>
               {/* The request to confirm the address appears once, above the family. */}
-              <StepText member={{ ...member, email_confirmed: true }} />
+              <StepText member={{ ...member, email_confirmed: true }} isHere={isPayable} />
             </Suspense>
           )}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
-        {standing === 'unpaid' && !isReviewed && (
+        {isPayable && (
           <PayButton
             order={{ membership_type: member.membership_type, members: [member.user_id] }}
             subject={fullName(member)}

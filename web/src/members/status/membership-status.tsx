@@ -1,15 +1,17 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { lacksConsent } from '@portal/contract/rules/consent';
 import { missingCheckNames } from '@portal/contract/rules/membership';
+import { missingChecksText, outstandingChecks } from '@portal/contract/rules/next-step';
 import { underReviewText } from '@portal/contract/rules/payment-review';
 import { isRenewable } from '@portal/contract/rules/term';
 import { productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
-import { capitalizedPossessive } from '@portal/contract/values/possessive';
+import { capitalizedPossessive, possessive } from '@portal/contract/values/possessive';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useDocumentsOf } from '#lib/live.ts';
 import { useNameForReader } from '#members/own/called.ts';
 import { useUnderReview } from '#members/own/live.ts';
-import { ownParts } from '#members/own/own-parts.ts';
+import { goToPart, ownParts } from '#members/own/own-parts.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { Facts } from '#ui/facts.tsx';
@@ -37,11 +39,17 @@ export function MembershipStatus({ member, standing }: MembershipStatusProps) {
   const isIncomplete = standing === 'current' && lacksConsent(member);
   const stands = inReview ? 'review' : isIncomplete ? 'incomplete' : standing;
   const { title, color } = headlines[stands];
+  const isLeader = membership_type === 'grappling_leader';
+  const isPendingLeader = standing === 'pending' && isLeader;
   return (
     <Section title="Membership Status">
-      <Typography aria-live="polite" variant="h2" component="p" sx={{ color, mb: 1.5 }}>
-        {title}
-      </Typography>
+      {isPendingLeader ? (
+        <PendingLeaderHead member={member} />
+      ) : (
+        <Typography aria-live="polite" variant="h2" component="p" sx={{ color, mb: 1.5 }}>
+          {title}
+        </Typography>
+      )}
       {standing === 'unpaid' && !inReview && (
         <Box sx={{ mb: 2.5 }}>
           <PayButton order={{ membership_type }} />
@@ -57,8 +65,8 @@ export function MembershipStatus({ member, standing }: MembershipStatusProps) {
           </Suspense>
         </Box>
       )}
-      {standing === 'unpaid' && <ProgressLine current="Pay" />}
-      {standing === 'pending' && <ProgressLine current="Approval" />}
+      {standing === 'unpaid' && <ProgressLine current="Pay" hasDocuments={isLeader} />}
+      {standing === 'pending' && !isLeader && <ProgressLine current="Approval" />}
       {standing === 'denied' && (
         <ProgressLine current="Not approved" isPaid={member.denial?.from !== 'pending_payment'} />
       )}
@@ -66,6 +74,28 @@ export function MembershipStatus({ member, standing }: MembershipStatusProps) {
         <StandingText member={member} stands={stands} />
       </Typography>
     </Section>
+  );
+}
+
+/** A pending leader's headline, which is the upload that is due, and the steps with the documents. */
+function PendingLeaderHead({ member }: { member: OwnMember['member'] }) {
+  const documents = useDocumentsOf(member.user_id);
+  const called = useNameForReader(member);
+  const { upload, review } = outstandingChecks(member, dayOf(), documents.data);
+  const isUploadDue = upload.length > 0 && documents.status === 'ready';
+  const { title, color } = headlines.pending;
+  return (
+    <>
+      <Typography aria-live="polite" variant="h2" component="p" sx={{ color, mb: 1.5 }}>
+        {isUploadDue ? `Upload ${possessive(called)} ${missingChecksText(upload)}` : title}
+      </Typography>
+      {isUploadDue && (
+        <Button variant="contained" size="large" onClick={() => goToPart('documents')} sx={{ mb: 2.5 }}>
+          Upload
+        </Button>
+      )}
+      <ProgressLine current={upload.length + review.length > 0 ? 'Documents' : 'Approval'} hasDocuments />
+    </>
   );
 }
 

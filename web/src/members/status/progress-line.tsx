@@ -4,16 +4,20 @@ import { CloseIcon } from '#ui/icons.tsx';
 import { CheckIcon } from '#ui/member-icons.tsx';
 
 interface ProgressLineProps {
-  current: 'Pay' | 'Approval' | 'Not approved';
+  current: 'Pay' | 'Documents' | 'Approval' | 'Not approved';
+  /** Whether the membership needs documents, such as a leader's. */
+  hasDocuments?: boolean;
   /** Whether the fee was paid, or not due, before the last step ended. */
   isPaid?: boolean;
 }
 
-/** The three steps to a membership; those before the current one are done. */
-export function ProgressLine({ current, isPaid = current !== 'Pay' }: ProgressLineProps) {
+/** The steps to a membership; those before the current one are done. */
+export function ProgressLine({ current, hasDocuments = false, isPaid = current !== 'Pay' }: ProgressLineProps) {
+  const documents = current === 'Pay' ? 'ahead' : current === 'Documents' ? 'current' : 'done';
   const steps: readonly (readonly [name: string, state: State])[] = [
     ['Register', 'done'],
     ['Pay', current === 'Pay' ? 'current' : isPaid ? 'done' : 'ahead'],
+    ...(hasDocuments ? ([['Documents', documents]] as const) : []),
     current === 'Not approved' ? [current, 'denied'] : ['Approval', current === 'Approval' ? 'current' : 'ahead'],
   ];
   return (
@@ -23,7 +27,7 @@ export function ProgressLine({ current, isPaid = current !== 'Pay' }: ProgressLi
       sx={{
         listStyle: 'none',
         display: 'grid',
-        gridTemplateColumns: 'repeat(3, 1fr)',
+        gridTemplateColumns: `repeat(${steps.length}, 1fr)`,
         m: 0,
         mb: 3,
         p: 0,

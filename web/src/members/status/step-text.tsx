@@ -8,7 +8,7 @@ import type { OwnMember } from '#members/own/use-own-member.ts';
 
 interface StepTextProps {
   member: OwnMember['member'];
-  /** Whether it is shown on the member's dashboard. */
+  /** Whether the buttons that it names are on the same page. */
   isHere?: boolean;
 }
 

@@ -99,12 +99,14 @@ interface PendingListProps<Row> {
   pagingLabel: string;
   /** How many rows show until the rest is asked for; all by default. */
   most?: number;
+  /** The styles of the list. */
+  sx?: SxProps<Theme>;
   children: (row: Row) => ReactNode;
 }
 
 /** A section of pending items, oldest first, with their number in the heading. */
 export function PendingList<Row>(props: PendingListProps<Row>) {
-  const { id, pages, counted, title, gap, loading, empty, pagingLabel, most, children } = props;
+  const { id, pages, counted, title, gap, loading, empty, pagingLabel, most, sx, children } = props;
   const { heading, count } = usePendingHeading(pages, counted, title);
   const [isWhole, setIsWhole] = useState(false);
   const { live } = pages;
@@ -114,7 +116,12 @@ export function PendingList<Row>(props: PendingListProps<Row>) {
       <Typography id={id} aria-live="polite" variant="h3" component="h2" tabIndex={-1} sx={{ mb: gap }}>
         {heading}
       </Typography>
-      <LiveList live={isCut ? { ...live, data: live.data.slice(0, most) } : live} loading={loading} empty={empty}>
+      <LiveList
+        live={isCut ? { ...live, data: live.data.slice(0, most) } : live}
+        loading={loading}
+        empty={empty}
+        {...(sx && { sx })}
+      >
         {children}
       </LiveList>
       {isCut ? (

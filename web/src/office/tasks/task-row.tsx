@@ -34,6 +34,8 @@ export function TaskRow({ task, isWaiting = false, onOpen, list }: TaskRowProps)
   const { kind, since, name, next } = task;
   const subject = subjectText(task);
   const what = isWaiting ? kindTexts[kind] : '';
+  // Its two buttons leave a phone no room for the text next to them.
+  const isStacked = kind === 'mail';
   return (
     <Box
       component="li"
@@ -44,7 +46,7 @@ export function TaskRow({ task, isWaiting = false, onOpen, list }: TaskRowProps)
         alignItems: 'center',
         minHeight: 44,
         py: { xs: 0.75, md: '2px' },
-        '& .MuiTypography-root': { overflowWrap: 'anywhere', gridColumn: { xs: 1, md: 'auto' } },
+        '& .MuiTypography-root': { overflowWrap: 'anywhere', gridColumn: { xs: isStacked ? '1 / -1' : 1, md: 'auto' } },
       }}
     >
       <Typography component="time" variant="body2" dateTime={since} sx={{ color: 'text.secondary' }}>
@@ -59,7 +61,13 @@ export function TaskRow({ task, isWaiting = false, onOpen, list }: TaskRowProps)
       <Typography variant="body2" sx={{ color: 'text.secondary', '&:empty': { display: { xs: 'none', md: 'block' } } }}>
         {next}
       </Typography>
-      <Box sx={{ ...rowButtons, gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: '1 / span 3', md: 'auto' } }}>
+      <Box
+        sx={{
+          ...rowButtons,
+          gridColumn: { xs: isStacked ? '1 / -1' : 2, md: 'auto' },
+          gridRow: { xs: isStacked ? 'auto' : '1 / span 3', md: 'auto' },
+        }}
+      >
         {kind === 'mail' && <UnsentEmailButtons task={task} />}
         {isOpenable(task) && (
           <Button

@@ -6,7 +6,7 @@ import { checksOf } from '#office/members/status-choices.ts';
 import { useMemberActions } from '#office/members/use-member-actions.ts';
 import { PendingList } from '#office/shared/live-list.tsx';
 import type { LivePages } from '#office/shared/pending.ts';
-import { PendingRow } from './pending-row.tsx';
+import { PendingRow, pendingColumns } from './pending-row.tsx';
 
 const id = 'pending';
 
@@ -28,6 +28,7 @@ export function PendingMembers({ pending, documents }: PendingMembersProps) {
         counted="pending_approval"
         gap={1}
         most={8}
+        sx={pendingColumns}
         loading="Loading members..."
         empty="No members are waiting for approval. New ones appear here automatically."
         pagingLabel="Pages of pending members"

@@ -24,6 +24,13 @@ interface PendingRowProps {
   heading: string;
 }
 
+/** The columns that all rows of the list share. */
+export const pendingColumns = {
+  display: { md: 'grid' },
+  gridTemplateColumns: { md: 'auto minmax(0, 1.3fr) minmax(0, 1fr) auto auto' },
+  columnGap: { md: 2 },
+} as const;
+
 /** A pending member in one line, with the obstacles to approval. */
 export function PendingRow({ member, checksInReview, busy, onApprove, onDeny, heading }: PendingRowProps) {
   const navigate = useNavigate();
@@ -35,7 +42,8 @@ export function PendingRow({ member, checksInReview, busy, onApprove, onDeny, he
       component="li"
       sx={{
         ...denseRow,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '8.5rem minmax(0, 1.3fr) minmax(0, 1fr) auto auto' },
+        gridColumn: { md: '1 / -1' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'subgrid' },
         alignItems: 'center',
         minHeight: 44,
         py: { xs: 1, md: '2px' },
@@ -52,16 +60,16 @@ export function PendingRow({ member, checksInReview, busy, onApprove, onDeny, he
           , {productOf(member.membership_type).name}
         </Typography>
       </Box>
-      <Typography variant="body2" title={member.email} sx={{ ...truncated, gridColumn: { xs: 1, md: 'auto' } }}>
+      <Typography variant="body2" title={member.email} sx={{ ...truncated, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         {member.email}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, gridColumn: { xs: 1, md: 'auto' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         {isUnconfirmed(member) && <StatusBadge status="unconfirmed" label="Email not confirmed" />}
         {!isReady && checksInReview && (
           <StatusBadge status="pending_payment" label={isInReview ? 'Documents to review' : 'Checks missing'} />
         )}
       </Box>
-      <Box sx={{ ...rowButtons, gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: '1 / span 4', md: 'auto' } }}>
+      <Box sx={{ ...rowButtons, gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: '1 / span 2', md: 'auto' } }}>
         {member.user_id !== user?.user_id && <DenyButton name={fullName(member)} onDeny={onDeny} next={heading} />}
         {isReady && <ApproveButton name={fullName(member)} busy={busy} onApprove={onApprove} next={heading} />}
         {!isReady && isInReview && (
