@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { forms, freshEmail } from '../functions/test/support/forms.ts';
+import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { addPendingMembers, countPendingMembers } from '../functions/test/support/pending-members.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
@@ -225,6 +225,34 @@ test('everyone who is waiting is counted and reachable, oldest first, across pag
   }
   await expect(page.getByRole('heading', { name: `Pending Approvals (${before})` })).toBeVisible();
 });
+
+test(
+  'the office approves the oldest member with at most 12 keys after the password',
+  aloneAndLong,
+  async ({ page, afterwards }) => {
+    const family = `Brief${Date.now()}`;
+    afterwards(await addPendingMembers(family, 1));
+    await page.goto('/login');
+    await page.getByLabel('Email').fill((await newAdmin()).user.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    let keys = 0;
+    const stroke = (key: string) => {
+      keys += 1;
+      return page.keyboard.press(key);
+    };
+    await stroke('Enter');
+    const approve = page.getByRole('button', { name: `Approve Nº0 ${family}` });
+    await expect(approve).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    while (keys < 12 && !(await approve.evaluate((button) => button === document.activeElement))) await stroke('Tab');
+    await stroke('Enter');
+    const question = page.getByRole('dialog', { name: 'This email address is not confirmed yet. Approve anyway?' });
+    await expect(question.getByRole('button', { name: 'Approve' })).toBeFocused();
+    await stroke('Enter');
+    await expect(page.getByText(`Nº0 ${family} is approved`)).toBeVisible();
+    expect(keys).toBeLessThanOrEqual(12);
+  },
+);
 
 test('the three create buttons open their dialogs, and one creates a member', aloneAndLong, async ({ page }) => {
   const family = `Handmade${Date.now()}`;
