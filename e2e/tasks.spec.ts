@@ -129,8 +129,10 @@ for (const [width, height, month] of [
       await expect(denial.getByLabel('Reason', { exact: true })).toBeFocused();
       await expect(denial.getByText('Refund $66', { exact: true })).toBeVisible();
       await page.keyboard.type('We need the full address.');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
+      for (const next of ['Refund $66', 'Cancel', 'Deny and refund $66']) {
+        await page.keyboard.press('Tab');
+        await expect(denial.getByRole(next === 'Refund $66' ? 'checkbox' : 'button', { name: next })).toBeFocused();
+      }
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(opening(page, `Membership: Zoe ${family}`)).toHaveCount(0);
@@ -258,6 +260,7 @@ test('a waiting payment is decided by keyboard on top of its task', alone, async
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Note', { exact: true })).toBeFocused();
   await page.keyboard.type('Paid for the wrong thing.');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`The payment from Paul ${family} counts for the fee.`)).toBeVisible();

@@ -15,6 +15,7 @@ const task = (kind: Task['kind'], id: string, day: number): Task => ({
 const money = task('payment', 'p', 5);
 const first = task('membership', 'a', 2);
 const second = task('membership', 'b', 2);
+const third = task('membership', 'c', 2);
 const document = task('document', 'c', 1);
 const mail = task('mail', 'm', 1);
 const all = [money, first, second, document, mail];
@@ -23,6 +24,7 @@ test.each([
   ['the first', all, undefined, money],
   ['the first of the next kind', all, money, first],
   ['one from the same instant', all, first, second],
+  ['never one before it from the same instant', [first, third], second, third],
   ['an older one of a later kind', [money, document, mail], second, document],
   ['the first again after the last that opens', all, document, money],
   ['the one after a task that left the list', [money, second, document], first, second],

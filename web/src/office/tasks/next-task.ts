@@ -17,9 +17,13 @@ export function isOpenable({ kind }: Pick<Task, 'kind'>): boolean {
   return kind !== 'mail' && kind !== 'consent';
 }
 
-/** Compares two tasks in the order of the page: by kind, then the oldest first. */
+/** Compares two tasks in the order of the page: by kind, then the oldest first, then by ID. */
 function compareTasks(one: Task, other: Task): number {
-  return taskKinds.indexOf(one.kind) - taskKinds.indexOf(other.kind) || one.since.localeCompare(other.since);
+  return (
+    taskKinds.indexOf(one.kind) - taskKinds.indexOf(other.kind) ||
+    one.since.localeCompare(other.since) ||
+    (one.id < other.id ? -1 : 1)
+  );
 }
 
 /** The first task that opens; after another task, the next one, wrapping around at the end. */
