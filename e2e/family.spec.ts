@@ -37,7 +37,7 @@ for (const width of [360, 1440]) {
       const card = personCard(page, 'Noah Park');
       await expect(card).toContainText('Youth Competitor');
       await expect(card).toContainText('Payment required');
-      await expect(card).toContainText('choose “Pay” on Noah’s dashboard');
+      await expect(card).toContainText('choose “Pay” and pay by card');
       expect(await findings(page)).toEqual([]);
       expect(await overflowOf(page)).toEqual([]);
 

@@ -187,7 +187,7 @@ test('the summary links back to each step, and nothing is lost', { tag: '@long' 
   await page.getByRole('button', { name: 'Edit address' }).click();
   await field(page, 'City').fill('');
   await page.getByRole('button', { name: 'Return to review' }).click();
-  await expect(page.getByRole('alert')).toContainText('City: This field is required');
+  await expect(page.getByRole('alert')).toContainText('City: Enter your city');
   await field(page, 'City').fill('Troy');
   await page.getByRole('button', { name: 'Return to review' }).click();
   await expect(page.getByRole('main')).toContainText('Troy');

@@ -60,10 +60,11 @@ const onlyWide = { xs: 'none', sm: 'block' } as const;
 const askedAgain = 'We never save your password, your consent or health details, so please answer these again.';
 
 function rewordFor(type: MembershipType): Reword {
-  return (field, entry, reason) => (isMissing(entry) && !consents.has(field) ? missingText(type, field) : reason);
+  return (field, entry, reason) => (isMissing(entry) && !explained.has(field) ? missingText(type, field) : reason);
 }
 
-const consents = new Set(['policies_accepted', 'parent_consent']);
+/** The fields whose errors say more than that something is missing. */
+const explained = new Set(['policies_accepted', 'parent_consent', 'emergency_contact_name', 'emergency_contact_phone']);
 
 /** Returns the step where a draft goes on: the first with a gap, and never beyond the one that it was left on. */
 function firstGap(steps: FormStepList, left: string | undefined, error: z.ZodError | undefined): string | undefined {

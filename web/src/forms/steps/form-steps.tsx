@@ -94,7 +94,7 @@ function StepHeading({ stepping: { steps, step, problem } }: { stepping: Steppin
   }, [step, problem]);
 
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box sx={{ mb: { xs: 1.5, sm: 2 } }}>
       <Box aria-hidden="true" sx={{ display: 'flex', gap: 0.5, mb: 1.5 }}>
         {steps.map(({ name }, index) => (
           <Box
