@@ -87,7 +87,7 @@ test('a leader cannot clear belt rank and club, and sees which checks are missin
   await expect(status).toContainText(
     'Upload your SafeSport certification and background check under Leader verification',
   );
-  await expect(status.getByRole('listitem').filter({ hasText: 'Approval' })).toHaveAttribute('aria-current', 'step');
+  await expect(status.getByRole('listitem').filter({ hasText: 'Documents' })).toHaveAttribute('aria-current', 'step');
 
   // Wait for the content above the profile, which shifts it on arrival.
   await expect(page.getByText('None yet.')).toBeVisible();

@@ -18,7 +18,8 @@ import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
 import { useOwnMember } from '#members/own/use-own-member.ts';
 import { PaymentHistory } from '#members/payments/payment-history.tsx';
 import { ProfileSection } from '#members/profile/profile-section.tsx';
-import { MembershipFacts, MembershipStatus } from '#members/status/membership-status.tsx';
+import { AddToCalendar } from '#members/status/add-to-calendar.tsx';
+import { MembershipStatus } from '#members/status/membership-status.tsx';
 import { Services } from '#members/status/services.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { Page } from '#ui/page.tsx';
@@ -124,7 +125,7 @@ function OwnDashboard({ profile, applications, notices }: DashboardProps & { pro
           {!hasCard && services}
         </Part>
         <Part area="notices">
-          {hasCard && <MembershipFacts member={member} standing={standing} />}
+          {standing === 'current' && member.membership_number && <AddToCalendar member={member} today={today} />}
           <AbandonedPaymentNotice />
           <Suspense>
             <DeletionNotice member={member} />

@@ -23,7 +23,7 @@ export function AddToCalendar({ member, today }: AddToCalendarProps) {
       saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), 'membership.ics');
     }, 'We couldn’t make the calendar file. Please try again.');
   return (
-    <BusyButton busy={busy} onClick={save} sx={{ mt: 1, ml: -1.5, px: 1.5, minHeight: 44 }}>
+    <BusyButton busy={busy} onClick={save} sx={{ justifySelf: 'start', ml: -1.5, px: 1.5, minHeight: 44 }}>
       Add to calendar
     </BusyButton>
   );

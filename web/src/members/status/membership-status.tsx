@@ -14,12 +14,11 @@ import { useUnderReview } from '#members/own/live.ts';
 import { goToPart, ownParts } from '#members/own/own-parts.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
-import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';
+import { HiddenText } from '#ui/hidden-text.tsx';
 import { PayButton } from '#ui/pay-button.tsx';
 import { PriceNote } from '#ui/price-note.tsx';
 import { Section } from '#ui/section.tsx';
-import { AddToCalendar } from './add-to-calendar.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { StepText } from './step-text.tsx';
 
@@ -50,6 +49,7 @@ export function MembershipStatus({ member, standing }: MembershipStatusProps) {
           {title}
         </Typography>
       )}
+      <NumberAndExpiry member={member} standing={standing} />
       {standing === 'unpaid' && !inReview && (
         <Box sx={{ mb: 2.5 }}>
           <PayButton order={{ membership_type }} />
@@ -96,17 +96,6 @@ function PendingLeaderHead({ member }: { member: OwnMember['member'] }) {
       )}
       <ProgressLine current={upload.length + review.length > 0 ? 'Documents' : 'Approval'} hasDocuments />
     </>
-  );
-}
-
-/** The membership's number and end, and its days for a calendar; nothing before the approval. */
-export function MembershipFacts({ member, standing }: MembershipStatusProps) {
-  if (!member.membership_number) return null;
-  return (
-    <Section title="Number and expiry">
-      <NumberAndExpiry member={member} standing={standing} />
-      {standing === 'current' && <AddToCalendar member={member} today={dayOf()} />}
-    </Section>
   );
 }
 
@@ -162,22 +151,17 @@ function StandingText({ member, stands }: { member: OwnMember['member']; stands:
   return texts[stands];
 }
 
+/** The membership's number and end in one line; nothing before the approval. */
 function NumberAndExpiry({ member, standing }: MembershipStatusProps) {
   const { membership_number, membership_expiry } = member;
   if (!membership_number) return null;
   return (
-    <Facts
-      facts={[
-        [
-          'Membership number',
-          <Box key="number" component="span" sx={{ fontWeight: 650 }}>
-            {membership_number}
-          </Box>,
-        ],
-        ...(membership_expiry
-          ? ([[standing === 'expired' ? 'Expired' : 'Expires', dayText(membership_expiry)]] as const)
-          : []),
-      ]}
-    />
+    <Typography sx={{ mb: 1.5 }}>
+      <HiddenText>Membership number </HiddenText>
+      <Box component="span" sx={{ fontWeight: 650 }}>
+        {membership_number}
+      </Box>
+      {membership_expiry && ` · ${standing === 'expired' ? 'Expired' : 'Expires'} ${dayText(membership_expiry)}`}
+    </Typography>
   );
 }
