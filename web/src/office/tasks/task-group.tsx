@@ -36,12 +36,12 @@ export function TaskGroup({
   }
 
   const title = (
-    <>
+    <span>
       {groupTitles[group]}{' '}
       <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
         ({countText(count)})
       </Box>
-    </>
+    </span>
   );
   return (
     <Box component="section" aria-labelledby={heading} sx={{ mb: 3 }}>

@@ -42,7 +42,7 @@ export function TaskRow({ task, isWaiting = false, onOpen, list }: TaskRowProps)
       ref={useFocusAfter(list)}
       sx={{
         ...denseRow,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '4.5rem minmax(0, 1fr) minmax(0, 1fr) auto' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '6.5rem minmax(0, 1fr) minmax(0, 1fr) auto' },
         alignItems: 'center',
         minHeight: 44,
         py: { xs: 0.75, md: '2px' },
