@@ -199,7 +199,7 @@ test('the table works by keyboard, and keeps the focus when a row disappears', {
   await searchMembers(page, family);
   await page.getByLabel('Membership type', { exact: true }).selectOption('adult');
   await expect(page.getByText('Type: Adult Competitor')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await atHeading(page, 'Admin dashboard');
   await page.goBack();
   await atHeading(page, 'Members');

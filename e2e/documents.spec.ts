@@ -269,7 +269,7 @@ test('a document decided by another admin leaves the open review, and the focus 
   await call('verifyDocument', { params: { id: document_id }, body: { action: 'approve' } }, other.token);
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Document verification' })).toBeFocused();
-  await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeFocused();
 });
 

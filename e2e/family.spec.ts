@@ -241,7 +241,7 @@ test('an admin switches from the office to their own family, acts for a child, a
   await atHeading(page, 'Welcome, Ada Mercer');
   await page.reload();
   await atHeading(page, 'Welcome, Ada Mercer');
-  await page.getByRole('button', { name: 'Back to the office' }).click();
+  await page.getByRole('link', { name: 'Back to the office' }).click();
   await atHeading(page, 'Admin dashboard');
 });
 

@@ -18,7 +18,7 @@ const background = 'Background check';
 const safesport = 'SafeSport certification';
 
 async function back(admin: Page): Promise<void> {
-  await admin.getByRole('button', { name: 'Back to Dashboard' }).click();
+  await admin.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
 }
 

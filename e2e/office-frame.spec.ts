@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
-import { forms } from '../functions/test/support/forms.ts';
+import { approvedMember } from '../functions/test/support/approved.ts';
+import { forms, password } from '../functions/test/support/forms.ts';
 import { uploadCheck } from '../functions/test/support/leaders.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
 import { addPendingMembers } from '../functions/test/support/pending-members.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { answer, memberRow, openMembers } from './support/members-office.ts';
-import { menuEntry } from './support/places.ts';
-import { enterOffice } from './support/session.ts';
+import { fillIn, menuEntry } from './support/places.ts';
+import { enterOffice, resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
@@ -34,6 +36,53 @@ test('the menu opens and marks every office view, without the public menu and fo
   }
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('menu entries open in a new tab, the address outlives a reload, and Back and Forward follow it', async ({
+  page,
+  context,
+}) => {
+  await enterOffice(page);
+  await expect(page).toHaveURL('/admin-dashboard');
+  const opened = context.waitForEvent('page');
+  await menuEntry(page, 'Charters').click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await atHeading(tab, 'Charter Applications');
+  await expect(tab).toHaveURL('/admin-charters');
+  await tab.close();
+  await menuEntry(page, 'Payments').click();
+  await atHeading(page, 'Payments');
+  await expect(page).toHaveURL('/admin-payments');
+  await page.reload();
+  await atHeading(page, 'Payments');
+  await page.goBack();
+  await atHeading(page, 'Admin dashboard');
+  await expect(page).toHaveURL('/admin-dashboard');
+  await page.goForward();
+  await atHeading(page, 'Payments');
+  await expect(page).toHaveURL('/admin-payments');
+  await page.getByRole('button', { name: 'home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an office address leads a visitor to login and then there, and a member to the dashboard', async ({ page }) => {
+  const admin = await newAdmin();
+  const answer = await page.goto('/admin-charters');
+  expect(answer?.status()).toBe(200);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await atHeading(page, 'Member Login');
+  await expect(page).toHaveURL('/');
+  await fillIn(page, { Email: admin.user.email, Password: password });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await atHeading(page, 'Charter Applications');
+  await expect(page).toHaveURL('/admin-charters');
+
+  const { user } = await approvedMember();
+  await resumeSession(page, user.email);
+  await atHeading(page, `Welcome, ${user.first_name}`);
+  await page.goto('/admin-charters');
+  await atHeading(page, `Welcome, ${user.first_name}`);
+  await expect(page).toHaveURL('/');
 });
 
 test('the menu shows live how much is waiting', { tag: '@long' }, async ({ page }) => {

@@ -167,7 +167,7 @@ test('a payment under review is closed with a note visible only to admins', { ta
   await expect(row).toHaveCount(0);
   expect(await paymentOf(session_id)).toMatchObject({ review: 'closed', task: null, refunds: [] });
   expect((await awaitEmail(member.user.email, /^We reviewed your payment$/)).text).not.toContain(note);
-  await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   const activity = page.getByRole('region', { name: 'Recent Activity' });
   await expect(activity.getByRole('listitem').filter({ hasText: note })).toContainText(
     `reviewed a payment from ${name}`,

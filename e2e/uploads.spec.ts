@@ -300,7 +300,7 @@ test('an upload is followed live even after leaving the view, and a stopped one 
   const bar = page.getByRole('progressbar', { name: 'Progress of Live list.xlsx' });
   await expect(bar).toHaveAttribute('aria-valuetext', '1,200 of 5,000 rows');
   await expect(bar).toHaveAttribute('aria-valuenow', '24');
-  await page.getByRole('button', { name: 'Back to Members' }).click();
+  await page.getByRole('link', { name: 'Back to Members' }).click();
   await atHeading(page, 'Members');
   await page.goBack();
   await expect(bar).toHaveAttribute('aria-valuetext', '1,200 of 5,000 rows');

@@ -116,7 +116,8 @@ const checkScript = (src: string) => `<script type="module" src="/${src}"></scri
 
 /**
  * Prerenders every public page at build time, with its own stylesheet and metadata for search engines and link previews,
- * so that it shows before scripts load, or without them. Also writes shell.html, which the browser renders itself.
+ * so that it shows before scripts load, or without them. Also writes shell.html, which the browser renders itself, under
+ * its own name and those of the office's views.
  */
 export function front(assetFileNames: AssetName): Plugin[] {
   let site: Prerenderer;
@@ -172,7 +173,8 @@ export function front(assetFileNames: AssetName): Plugin[] {
           write(site.fileOf(name), filled(name === 'verify' ? forCheck : template, site, page, head));
           write(site.pictureOf(name).slice(1), await drawPicture(site.pictureTexts(name)));
         }
-        write('shell.html', template.replace(marks.head, site.headOf() + site.firstScript()));
+        const shell = template.replace(marks.head, site.headOf() + site.firstScript());
+        for (const name of ['shell', ...site.shells]) write(`${name}.html`, shell);
         for (const [path, text] of Object.entries(site.siteFiles())) write(path, text);
       },
     },

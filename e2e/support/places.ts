@@ -25,4 +25,4 @@ export async function fillIn(part: Page | Locator, fields: Record<string, string
 
 /** An entry of the office’s menu, by label, in a window wide enough for the menu to be open. */
 export const menuEntry = (page: Page, label: string): Locator =>
-  page.getByRole('navigation', { name: 'Office' }).getByRole('button', { name: new RegExp(`^${label}\\b`) });
+  page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: new RegExp(`^${label}\\b`) });

@@ -3,7 +3,16 @@ import { Box } from '@mui/material';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState, useTransition } from 'react';
 import { actFor, actingFor } from '#lib/api.ts';
 import { SessionContext, useSession } from '#lib/session.ts';
-import { type Navigate, type Navigation, NavigationContext, type Place, viewAt } from '#lib/views.ts';
+import {
+  addressOf,
+  isOfficeView,
+  type Navigate,
+  type Navigation,
+  NavigationContext,
+  type Place,
+  type ViewName,
+  viewAt,
+} from '#lib/views.ts';
 import { ink } from '#ui/theme.ts';
 import { noteView } from './error-reporting.ts';
 import {
@@ -55,10 +64,13 @@ function TransitionBar() {
   );
 }
 
-/**
- * Stores the place in the browser's history, and acts for its person. The address is always `/`, except at a view that
- * was loaded by its own address.
- */
+/** The address to show at a view: an office view's own; otherwise `/`, unless the page was loaded by the view's own. */
+function addressAt(view: ViewName): string {
+  const office = isOfficeView(view) ? addressOf(view) : undefined;
+  return office ?? (viewAt(location.pathname) === view ? location.href : '/');
+}
+
+/** Stores the place in the browser's history, with its address, and acts for its person. */
 export function NavigationProvider({ start, children }: { start: Place; children: ReactNode }) {
   const session = useSession();
   const { state, user, household } = session;
@@ -111,8 +123,8 @@ export function NavigationProvider({ start, children }: { start: Place; children
     const place = nextPlace(view, opened, history.state?.state);
     const isSamePlace =
       history.state?.view === view && JSON.stringify(history.state.state) === JSON.stringify(place.state);
-    if (replace || isSamePlace) history.replaceState(place, '');
-    else history.pushState(place, '');
+    if (replace || isSamePlace) history.replaceState(place, '', addressAt(view));
+    else history.pushState(place, '', addressAt(view));
     startTransition(() => setVisit({ ...place, by: 'link' }));
   }, []);
 
@@ -122,7 +134,7 @@ export function NavigationProvider({ start, children }: { start: Place; children
   useLayoutEffect(() => noteView(view), [view]);
 
   useEffect(() => {
-    if (viewAt(location.pathname) !== view) history.replaceState(history.state, '', '/');
+    if (viewAt(location.pathname) !== view) history.replaceState(history.state, '', addressAt(view));
   }, [view]);
 
   const navigation = useMemo<Navigation>(

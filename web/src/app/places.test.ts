@@ -1,6 +1,6 @@
 import { emailPlaceHash, emailPlaces } from '@portal/contract/values/mail-places';
 import { describe, expect, test } from 'vitest';
-import { views } from '#lib/views.ts';
+import { addressOf, officeViews, views } from '#lib/views.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import {
   linkPlaceIn,
@@ -200,6 +200,21 @@ describe('a page load', () => {
     expect(startingPlace({ pathname: '/', search, hash: '' }, entry, hasSession)).toEqual(place);
   });
 });
+
+test.each(officeViews)(
+  'a page load at the address of $name starts there, or where its history entry was',
+  ({ name }) => {
+    const at = { pathname: addressOf(name) ?? '', search: '', hash: '' };
+    const filtered = { view: name, state: { status: 'approved' } };
+    for (const hasSession of [true, false]) {
+      expect(startingPlace(at, null, hasSession)).toEqual({ view: name, state: {} });
+      expect(startingPlace(at, filtered, hasSession)).toEqual(filtered);
+    }
+    expect(viewFor(name, nobody)).toBe('login');
+    expect(viewFor(name, member)).toBe('dashboard');
+    expect(viewFor(name, admin)).toBe(name);
+  },
+);
 
 test.each([
   ['', '#?token=t1', 't1'],

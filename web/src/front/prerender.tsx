@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Portal } from '#app/portal.tsx';
 import { disabledMark } from '#lib/prerendered.ts';
-import { frontDoors } from '#lib/views.ts';
+import { frontDoors, officeViews } from '#lib/views.ts';
 import { Policies } from '#public/policies/policies.tsx';
 import { EnableControls } from '#ui/enable-controls.tsx';
 import { VerifyPage } from '#verify/verify-page.tsx';
@@ -88,6 +88,7 @@ const withoutScripts = () =>
 /** Renders the site's pages and files for web/vite-front.ts. */
 export const front: Prerenderer = {
   names: [...frontDoors, 'policies', 'verify', 'not-found'],
+  shells: officeViews.map(({ name }) => name),
   render,
   headOf,
   firstScript: (name) => (name === 'verify' ? '' : `<script>${waitingScript}</script>`),

@@ -14,6 +14,8 @@ export interface PrerenderedPage {
 export interface Prerenderer {
   /** The pages to render. */
   names: readonly PageName[];
+  /** Names of the views that have an address but are not rendered. */
+  shells: readonly string[];
   /** Renders a page as a visitor's browser first does. Throws if that fails. */
   render(name: PageName): Promise<PrerenderedPage>;
   /** Returns the HTML about a page for its head; without a name, for the page that the browser renders. */

@@ -67,7 +67,7 @@ export const officeViews = Object.entries<ViewEntry>(views)
   .filter(([, { audience }]) => audience === 'admin')
   .map(([name, entry]) => ({ name: name as OfficeView, ...entry }));
 
-/** Views with their own URL, where a page load can start. */
+/** Public views with their own URL, where a page load can start. */
 export const frontDoors = [
   'home',
   'membership',
@@ -86,16 +86,23 @@ export const frontDoors = [
 
 export type FrontDoor = (typeof frontDoors)[number];
 
+/** All views with a URL path; an office view's has no state, such as filters. */
+const addressed: readonly (FrontDoor | OfficeView)[] = [...frontDoors, ...officeViews.map(({ name }) => name)];
+
+export function isOfficeView(view: ViewName): view is OfficeView {
+  return views[view].audience === 'admin';
+}
+
 /** A view's URL path, if it has one. */
 export function addressOf(view: ViewName): string | undefined {
   if (view === 'home') return '/';
-  return (frontDoors as readonly ViewName[]).includes(view) ? `/${view}` : undefined;
+  return (addressed as readonly ViewName[]).includes(view) ? `/${view}` : undefined;
 }
 
 /** Returns the view at a URL path, or `not-found`. */
-export function viewAt(path: string): FrontDoor | 'not-found' {
+export function viewAt(path: string): FrontDoor | OfficeView | 'not-found' {
   const address = path.replace(/\/$/, '') || '/';
-  return frontDoors.find((view) => addressOf(view) === address) ?? 'not-found';
+  return addressed.find((view) => addressOf(view) === address) ?? 'not-found';
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Link, type LinkProps } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
-import { addressOf, useNavigate, type ViewName, type ViewState } from '#lib/views.ts';
+import { addressOf, isOfficeView, useNavigate, type ViewName, type ViewState } from '#lib/views.ts';
 
 interface Lead {
   href?: string;
@@ -13,11 +13,11 @@ const isForBrowser = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => alt
 
 /**
  * Props that make an element open a view by `lead`: a link if the view has a URL, followed without a page load,
- * otherwise a button.
+ * otherwise a button. An office view's URL has no state, so with one it is a button.
  */
-export function viewLinkProps(view: ViewName, lead: () => void): Lead {
+export function viewLinkProps(view: ViewName, lead: () => void, state?: ViewState): Lead {
   const href = addressOf(view);
-  if (!href) return { type: 'button', onClick: lead };
+  if (!href || (state && isOfficeView(view))) return { type: 'button', onClick: lead };
   return {
     href,
     onClick: (event) => {
@@ -41,7 +41,7 @@ interface ViewLinkProps extends Pick<LinkProps, 'sx' | 'color' | 'underline' | '
 export function ViewLink({ view, state, leaveFor, children, sx, ...look }: ViewLinkProps) {
   const navigate = useNavigate();
   const open = () => navigate(view, state);
-  const { href, ...rest } = viewLinkProps(view, () => (leaveFor ? leaveFor(open) : open()));
+  const { href, ...rest } = viewLinkProps(view, () => (leaveFor ? leaveFor(open) : open()), state);
   return (
     <Link
       {...(href ? { href } : { component: 'button' })}
@@ -68,5 +68,5 @@ interface ViewButtonProps extends Pick<ButtonProps, 'sx' | 'color' | 'variant' |
 /** A link to a view that looks like a button. */
 export function ViewButton({ view, state, ...rest }: ViewButtonProps) {
   const navigate = useNavigate();
-  return <Button {...viewLinkProps(view, () => navigate(view, state))} {...rest} />;
+  return <Button {...viewLinkProps(view, () => navigate(view, state), state)} {...rest} />;
 }

@@ -1,19 +1,21 @@
 import { Box, ButtonBase } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { StatTileProps } from '#office/shared/stat-tile.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { forcedColors, ink } from '#ui/theme.ts';
 
 interface ItemProps {
   isCurrent?: boolean;
-  onClick: () => void;
+  /** The address of a link; a button has none. */
+  href?: string;
+  onClick: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
-export function Item({ isCurrent = false, onClick, children }: ItemProps) {
+export function Item({ isCurrent = false, children, ...action }: ItemProps) {
   return (
     <ButtonBase
-      onClick={onClick}
+      {...action}
       aria-current={isCurrent ? 'page' : undefined}
       sx={{
         display: 'flex',
@@ -26,6 +28,7 @@ export function Item({ isCurrent = false, onClick, children }: ItemProps) {
         fontWeight: 600,
         textAlign: 'left',
         color: 'inherit',
+        textDecoration: 'none',
         borderRadius: 1,
         '&:hover': { bgcolor: ink.line },
         '&[aria-current]': {

@@ -9,6 +9,7 @@ import { HiddenText } from '#ui/hidden-text.tsx';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ink, onInk } from '#ui/theme.ts';
 import { useFoldedMenu } from '#ui/use-folded-menu.ts';
+import { viewLinkProps } from '#ui/view-link.tsx';
 import { Item, WaitingCount } from './menu-item.tsx';
 
 const menuId = 'office-menu';
@@ -78,7 +79,7 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
       <Box id={menuId} sx={folded(open)}>
         <Box component="nav" aria-label="Office" sx={{ display: 'grid' }}>
           {menu.map(([name, label, count]) => (
-            <Item key={name} isCurrent={name === shown} onClick={() => choose(name)}>
+            <Item key={name} isCurrent={name === shown} {...viewLinkProps(name, () => choose(name))}>
               {label}
               <WaitingCount count={name === 'admin-tasks' ? tasks : count && counts[count]} />
             </Item>
