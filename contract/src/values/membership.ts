@@ -37,6 +37,12 @@ export const memberSorts = ['newest', 'oldest', 'name'] as const;
 
 export type MemberSort = (typeof memberSorts)[number];
 
+/** Where a sorted member list can start: a letter, or a month (`YYYY-MM`). */
+export const listStart = /^(?:[a-z]|2\d{3}-(?:0[1-9]|1[0-2]))$/;
+
+/** The most search results that are counted. */
+export const mostCounted = 250;
+
 /** A type's own fields that every member of the type must have. A registration asks for more. */
 export const requiredFields = {
   youth: ['parent_first_name', 'parent_last_name'],

@@ -4,7 +4,7 @@ import { transact } from '#platform/firestore.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { Problem } from '#platform/problem.ts';
-import { listMembers } from './lists.ts';
+import { countListed, listMembers } from './listing.ts';
 import { recordOnceAnHour } from './records/activity.ts';
 import { createCode, removeCode } from './records/card-codes.ts';
 import { changeMember, findMembers, readMember } from './store.ts';
@@ -47,4 +47,6 @@ export const membersApi: Handlers<Exclude<keyof typeof membersContract, 'updateP
     const { page, next_cursor } = await listMembers(query);
     return { memberships: page.map(userOf), next_cursor };
   },
+
+  countMemberships: ({ query }) => countListed(query),
 };

@@ -1,30 +1,9 @@
 import type { Member, WaitReason } from '@portal/contract/records/member';
 import type { ExpiryRange } from '@portal/contract/rules/expiry';
-import { collections } from '@portal/contract/values/collections';
-import type { MemberSort } from '@portal/contract/values/membership';
 import { FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
 import { getDocuments, queryInTransaction } from '#platform/firestore.ts';
-import { type Order, oldestOf, type Page, type PageRequest, pageOf, type Slice } from '#platform/paging.ts';
-import { invalid } from '#platform/problem.ts';
-import { searchedOf } from './search.ts';
+import { oldestOf, type Slice } from '#platform/paging.ts';
 import { allMembers, members } from './store.ts';
-
-/** A request for a page of members with a status, a type and an expiry range. */
-export interface MemberQuery extends PageRequest, ExpiryRange {
-  /** Only members without consent. */
-  consent?: 'missing' | undefined;
-  status?: string | undefined;
-  membership_type?: string | undefined;
-  sort?: MemberSort | undefined;
-}
-
-const orders: Record<MemberSort, Order> = {
-  newest: { by: 'created_at' },
-  oldest: { by: 'created_at', direction: 'asc' },
-  name: { by: 'name_key', direction: 'asc' },
-};
-
-const isRange = ({ expires_from, expires_until }: ExpiryRange) => Boolean(expires_from ?? expires_until);
 
 /** Narrows a query to approved members whose membership ends in a range. */
 export function endingIn(query: Query<Member>, { expires_from, expires_until }: ExpiryRange): Query<Member> {
@@ -38,40 +17,6 @@ export function endingIn(query: Query<Member>, { expires_from, expires_until }: 
 /** The members without consent. */
 export function withoutConsent(): Query<Member> {
   return members().where('lacks_consent', '==', true);
-}
-
-/** Throws 422 for combinations that would need their own indexes. */
-function requireListable({ sort = 'newest', q, status, consent, ...range }: MemberQuery): void {
-  if (q && sort !== 'newest') throw invalid({ sort: 'A search shows the newest first' });
-  if (isRange(range) && sort !== 'newest') throw invalid({ sort: 'A range of expiries is sorted by expiry' });
-  if (isRange(range) && status && status !== 'approved') {
-    throw invalid({ status: 'Only the memberships of approved members expire' });
-  }
-  if (consent && sort !== 'newest') throw invalid({ sort: 'Members without consent are shown oldest first' });
-  if (consent && (status || isRange(range)))
-    throw invalid({ consent: 'Not used with a status or a range of expiries' });
-}
-
-function orderOf({ sort = 'newest', consent, q, ...range }: MemberQuery): Order {
-  if (isRange(range)) return { by: 'membership_expiry', direction: 'asc' };
-  return orders[consent && !q ? 'oldest' : sort];
-}
-
-/**
- * Returns a page of members, newest first by default. An expiry range lists the earliest expiry first; members without
- * consent are listed oldest first unless searched. Throws 422 for an unknown cursor, and for combinations without an
- * index: a different sort for a search, a range or members without consent, a status with the latter, or a range of
- * members who are not approved.
- */
-export async function listMembers(request: MemberQuery): Promise<Page<Member>> {
-  requireListable(request);
-  let query: Query<Member> = request.consent ? withoutConsent() : members();
-  if (isRange(request)) query = endingIn(query, request);
-  else if (request.status) query = query.where('status', '==', request.status);
-  if (request.membership_type) query = query.where('membership_type', '==', request.membership_type);
-  const { status, membership_type, sort = 'newest', expires_from, expires_until, consent } = request;
-  const listed = [collections.members, status, membership_type, sort, expires_from, expires_until, consent];
-  return pageOf(query, request, { listed, order: orderOf(request), searchedOf });
 }
 
 /** The members whose approval or request to lead waits for the given reason. */

@@ -18,6 +18,7 @@ await payFee(await registering.youth(forms.youth(undefined, 'Dora', family)));
 
 type Query = Parameters<typeof call<'listMemberships'>>[1]['query'];
 const list = (query: Query) => call('listMemberships', { query }, admin.token);
+const count = (query: Omit<Query, 'limit' | 'cursor'>) => call('countMemberships', { query }, admin.token);
 const listAll = (query: Query) =>
   allRows(
     (at) => list({ ...query, ...at }),
@@ -75,6 +76,36 @@ describe('the member list', () => {
     expect(memberships).toHaveLength(1);
     for (const user of [...oldest, ...memberships]) expect(user).toMatchObject(filter);
     if (cursor) await expect(list({ ...filter, sort: 'oldest', limit: 1, cursor })).rejects.toThrow('422');
+  });
+
+  // Each of these queries needs an index of its sort.
+  test('starts at a letter or at a month of joining, and counts the members from there', async () => {
+    const from = dayOf().slice(0, 7);
+    const [unpaid, adults] = [{ status: 'pending_payment' as const }, { membership_type: 'adult' as const }];
+    for (const filter of [{}, unpaid, adults, { ...unpaid, ...adults }]) {
+      for (const start of [{ sort: 'name' as const, from: 'q' }, { sort: 'oldest' as const, from }, { from }]) {
+        const query = { ...filter, ...start };
+        const { memberships } = await list({ ...query, limit: 1 });
+        expect(memberships).toHaveLength(1);
+        if (start.from === 'q') expect(memberships[0]?.last_name.toLowerCase()).toMatch(/^[q-z]/);
+        expect((await count(query)).count).toBeGreaterThanOrEqual(3);
+      }
+    }
+    expect(await count({ sort: 'oldest', from: '2999-12' })).toEqual({ count: 0, has_more: false });
+    expect(await count({ sort: 'newest', from: '2001-01' })).toEqual({ count: 0, has_more: false });
+    expect(await count({ q: family })).toEqual({ count: 4, has_more: false });
+  });
+
+  test.each([
+    [{ q: family, from: '2026-01' }, /Not used with a search/],
+    [{ consent: 'missing' as const, from: '2026-01' }, /Not used with a search/],
+    [{ expires_until: '2026-01-01', from: '2026-01' }, /Not used with a search/],
+    [{ from: 'm' }, /A letter starts a list by name/],
+    [{ sort: 'name' as const, from: '2026-01' }, /A letter starts a list by name/],
+    [{ sort: 'name' as const, from: 'Ma' }, /422/],
+  ])('with %o is rejected, and so is its count', async (query, message) => {
+    await expect(list(query)).rejects.toThrow(message);
+    await expect(count(query)).rejects.toThrow(message);
   });
 
   test('is always newest first in a search', async () => {

@@ -199,6 +199,7 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   stopLeading: 5,
   decideLeaderRequest: [5, async () => idOf(await askingToLead())],
   listMemberships: (limit) => limit + 5,
+  countMemberships: 4,
   memberFile: 22,
   memberData: 50,
   correctMember: 25,

@@ -106,6 +106,7 @@ export const examples: { [Name in EndpointName]: (world: World) => Input<Contrac
   dismissEmail: () => ({ params: { id: 'some-email' } }),
   dailyRecords: () => ({}),
   listMemberships: () => ({ query: { limit: '10', status: 'approved' } }),
+  countMemberships: () => ({ query: { status: 'approved' } }),
   approveMembership: ({ other }) => ({ params: { id: other.user.user_id } }),
   setMemberStatus: ({ other }) => ({
     params: { id: other.user.user_id },

@@ -62,14 +62,31 @@ interface PageProps {
   width?: 'sm' | 'md' | 'lg' | 'xl';
   /** Whether a phone shows neither heading nor lead, such as on a later step of a form. */
   isBrief?: boolean;
+  /** Whether the content fills a wide window's height, so that a list in it scrolls instead of the page. */
+  fillsWindow?: boolean;
   children: ReactNode;
 }
 
 /** A view: its heading, actions and content, in a column of the given width. */
-export function Page({ title, lead, actions, back, width = 'lg', isBrief = false, children }: PageProps) {
+export function Page({
+  title,
+  lead,
+  actions,
+  back,
+  width = 'lg',
+  isBrief = false,
+  fillsWindow = false,
+  children,
+}: PageProps) {
   const isDense = use(Dense);
   return (
-    <Container maxWidth={width} sx={{ py: isDense ? 2 : { xs: isBrief ? 1.5 : 4, md: 6 } }}>
+    <Container
+      maxWidth={width}
+      sx={{
+        py: isDense ? 2 : { xs: isBrief ? 1.5 : 4, md: 6 },
+        ...(fillsWindow && { display: { lg: 'flex' }, flexDirection: 'column', minHeight: { lg: '100dvh' } }),
+      }}
+    >
       {back && !isDense && <Box sx={{ mb: 2, display: isBrief ? { xs: 'none', sm: 'block' } : 'block' }}>{back}</Box>}
       <Box
         sx={{

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { chipsOf, type Filters, filtersFrom, noFilters, orderOf, queryOf, statusChoicesWith } from './filters.ts';
+import { startChoices } from './list-start.ts';
 
 const narrowed: Filters = {
   q: ' ada ',
   status: 'pending_approval',
   membership_type: 'grappling_leader',
   sort: 'name',
+  from: '',
 };
 
 describe('the filters of the member list', () => {
@@ -31,6 +33,28 @@ describe('the filters of the member list', () => {
     expect(queryOf({ ...noFilters, sort: 'oldest' })).toEqual({ sort: 'oldest' });
     expect(queryOf({ ...noFilters, q: ' ', sort: 'name' })).toEqual({ sort: 'name' });
     expect(queryOf(narrowed)).not.toHaveProperty('sort', 'name');
+  });
+
+  it('start at a letter in a list by name, otherwise at a month', () => {
+    const byName = filtersFrom({ sort: 'name', from: 'm' });
+    expect(queryOf(byName)).toEqual({ sort: 'name', from: 'm' });
+    expect(queryOf({ ...byName, q: 'ada' })).not.toHaveProperty('from', 'm');
+    expect(chipsOf(byName)).toEqual([{ label: 'From: M', without: { ...byName, from: '' } }]);
+    expect(chipsOf({ ...byName, q: 'ada' })).toEqual([]);
+    const labels = ['', 'oldest'].map((sort) => chipsOf(filtersFrom({ sort, from: '2026-02' }))[0]?.label);
+    expect(labels).toEqual(['Joined: February 2026 or earlier', 'Joined: February 2026 or later']);
+    for (const [sort, from] of [
+      ['name', '2026-02'],
+      ['', 'm'],
+      ['oldest', '2026-13'],
+      ['name', 'é'],
+    ] as const)
+      expect(filtersFrom({ sort, from }).from).toBe('');
+    expect(startChoices('name').map(([letter]) => letter)).toEqual([...'abcdefghijklmnopqrstuvwxyz']);
+    expect(startChoices('oldest', '2026-01-31').slice(0, 2)).toEqual([
+      ['2026-01', 'January 2026'],
+      ['2025-12', 'December 2025'],
+    ]);
   });
 
   const today = '2026-11-23';

@@ -11,6 +11,7 @@ import { useView } from '#lib/views.ts';
 import { useDebouncedFilters } from '#office/shared/use-debounced-filters.ts';
 import { useHistoryState } from '#ui/history-state.ts';
 import { statusText } from '#ui/status-badge.tsx';
+import { monthText, startFrom, startText } from './list-start.ts';
 
 /**
  * Filters and sort order of the member list; empty strings mean no filter, and newest first. The status may also be an
@@ -21,17 +22,17 @@ export interface Filters {
   status: string;
   membership_type: MembershipType | '';
   sort: Exclude<MemberSort, 'newest'> | '';
+  /** Where the list starts: a letter if sorted by name, otherwise a month; empty for its beginning. */
+  from: string;
 }
 
-export const noFilters: Filters = { q: '', status: '', membership_type: '', sort: '' };
+export const noFilters: Filters = { q: '', status: '', membership_type: '', sort: '', from: '' };
 
 const otherTexts = {
   expired: 'Expired',
   expires_soon: `Expires within ${expiringDays} days`,
   consent_missing: 'Consent missing',
 } as const;
-
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Returns the first day of the month in a status such as `expires_2027-03`; otherwise undefined. */
 function monthOf(status: string): string | undefined {
@@ -42,7 +43,7 @@ function monthOf(status: string): string | undefined {
 /** Label of a status, an expiry period or missing consent. */
 function choiceText(status: string): string {
   const month = monthOf(status);
-  if (month) return `Expires in ${monthFormat.format(new Date(month))}`;
+  if (month) return `Expires in ${monthText(month)}`;
   return status in otherTexts ? otherTexts[status as keyof typeof otherTexts] : statusText(status);
 }
 
@@ -54,7 +55,7 @@ export function statusChoicesWith(chosen: string): (readonly [value: string, tex
 
 export const sortChoices = [
   ['oldest', 'Oldest first'],
-  ['name', 'Last name, A–Z'],
+  ['name', 'By last name'],
 ] as const;
 export const typeChoices = membershipTypes.map((type) => [type, productOf(type).name] as const);
 
@@ -65,11 +66,13 @@ function statusFrom(status: string): string {
 
 /** Reads the filters from the view's state, ignoring invalid ones. */
 export function filtersFrom(state: Readonly<Record<string, string>>): Filters {
+  const sort = sortChoices.find(([sort]) => sort === state.sort)?.[0] ?? '';
   return {
     q: state.q ?? '',
     status: statusFrom(state.status ?? ''),
     membership_type: membershipTypes.find((type) => type === state.membership_type) ?? '',
-    sort: sortChoices.find(([sort]) => sort === state.sort)?.[0] ?? '',
+    sort,
+    from: startFrom(state.from ?? '', sort),
   };
 }
 
@@ -90,7 +93,8 @@ export function orderOf({ q, status }: Pick<Filters, 'q' | 'status'>): string | 
 }
 
 /** The request query for these filters; `today` is `YYYY-MM-DD`. */
-export function queryOf({ q, status, membership_type, sort }: Filters, today = dayOf()) {
+export function queryOf({ q, status, membership_type, sort, from }: Filters, today = dayOf()) {
+  const isSortable = !orderOf({ q, status });
   const range = rangeOf(status, today);
   const isMissing = status === 'consent_missing';
   return {
@@ -99,7 +103,8 @@ export function queryOf({ q, status, membership_type, sort }: Filters, today = d
     ...(isMissing && { consent: 'missing' as const }),
     ...range,
     membership_type: membership_type || undefined,
-    sort: (!orderOf({ q, status }) && sort) || undefined,
+    sort: (isSortable && sort) || undefined,
+    from: (isSortable && from) || undefined,
   };
 }
 
@@ -113,6 +118,7 @@ export function chipsOf(filters: Filters): { label: string; without: Filters }[]
       label: `Type: ${productOf(filters.membership_type).name}`,
       without: { ...filters, membership_type: '' as const },
     });
+  if (filters.from && !orderOf(filters)) chips.push({ label: startText(filters), without: { ...filters, from: '' } });
   return chips;
 }
 

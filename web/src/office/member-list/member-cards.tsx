@@ -11,38 +11,17 @@ import type { MemberListProps } from './member-list.ts';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
 
-// Shadows at edges with more content; covers in the page color scroll along and hide them at the ends.
-const cover = 'var(--mui-palette-background-default)';
-const shadow = 'rgb(var(--mui-palette-text-primaryChannel) / 0.28)';
-const edges = {
-  background: [
-    `linear-gradient(${cover} 40%, transparent) top / 100% 40px local`,
-    `linear-gradient(transparent, ${cover} 60%) bottom / 100% 40px local`,
-    `radial-gradient(farthest-side at 50% 0, ${shadow}, transparent) top / 100% 14px`,
-    `radial-gradient(farthest-side at 50% 100%, ${shadow}, transparent) bottom / 100% 14px`,
-  ].join(', '),
-  backgroundRepeat: 'no-repeat',
-} as const;
-
-/** The members as cards, for windows too narrow for a table. At the ends of the list, the page keeps scrolling. */
+/** The members as cards, for windows too narrow for a table. They scroll with the page. */
 export function MemberCards({ pages, selected, onSelect }: MemberListProps) {
   const toggle = (id: string) => onSelect(selected.symmetricDifference(new Set([id])));
   return (
     <Box
       component="ul"
       aria-label="Members"
-      tabIndex={0}
       sx={{
-        ...edges,
         listStyle: 'none',
         m: 0,
         p: 0,
-        // Each card's checkbox and focus ring reach into the margin.
-        px: 1.5,
-        mx: -1.5,
-        minHeight: 0,
-        overflowY: 'auto',
-        scrollbarWidth: 'thin',
         display: 'grid',
         alignContent: 'start',
         gridTemplateColumns: { sm: '1fr 1fr' },

@@ -87,28 +87,38 @@ const nameLink = {
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
-// Pending actions come first, since the address may be truncated.
-const line = {
+// Next to the name, so that the line below has room for a whole address.
+const marks = {
   ...cutOff,
-  fontSize: '0.8125rem',
-  '& > * + *::before': { content: '" · "', color: 'text.secondary' },
+  flex: '1 1 0',
+  minWidth: '6.5rem',
+  '&:empty': { display: 'none' },
+  '&& > *': { display: 'inline', fontSize: '0.8125rem', lineHeight: 'inherit' },
+  '& > *::before': { content: '" · "', whiteSpace: 'pre', color: 'text.secondary' },
 } as const;
 
 function Who({ member }: { member: User }) {
+  const { email } = member;
+  const at = email.lastIndexOf('@');
   return (
     <Box sx={{ '&& > *': { lineHeight: 1.3 } }}>
-      <Typography variant="body2" title={fullName(member)} sx={{ fontWeight: 650, '&& > *': nameLink }}>
-        <MemberLink id={member.user_id}>{fullName(member)}</MemberLink>
-      </Typography>
-      <Box
-        title={member.email}
-        sx={{ ...line, '&& > *': { display: 'inline', fontSize: 'inherit', lineHeight: 'inherit' } }}
-      >
-        <MemberMarks member={member} isUnconfirmed={isUnconfirmed(member)} />
-        <Typography component="span" sx={{ color: 'text.secondary' }}>
-          {member.email}
+      <Box sx={{ display: 'flex', alignItems: 'baseline' }}>
+        <Typography
+          variant="body2"
+          title={fullName(member)}
+          sx={{ minWidth: 0, lineHeight: 'inherit', fontWeight: 650, '&& > *': nameLink }}
+        >
+          <MemberLink id={member.user_id}>{fullName(member)}</MemberLink>
         </Typography>
+        <Box sx={marks}>
+          <MemberMarks member={member} isUnconfirmed={isUnconfirmed(member)} />
+        </Box>
       </Box>
+      <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </Typography>
     </Box>
   );
 }

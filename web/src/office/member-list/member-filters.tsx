@@ -11,15 +11,18 @@ import {
   statusChoicesWith,
   typeChoices,
 } from './filters.ts';
+import { startChoices } from './list-start.ts';
 
 interface MemberFiltersProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
+  /** Whether the window has no room for the jump next to the list's selection, so that it is here. */
+  isNarrow: boolean;
   children?: ReactNode;
 }
 
 /** Search field, filters and sort, and the active filters as chips. */
-export function MemberFilters({ filters, onChange, children }: MemberFiltersProps) {
+export function MemberFilters({ filters, onChange, isNarrow, children }: MemberFiltersProps) {
   const chips = chipsOf(filters);
   const order = orderOf(filters);
   // A chip and Clear Filters disappear when used, so move the focus to the search field.
@@ -32,13 +35,19 @@ export function MemberFilters({ filters, onChange, children }: MemberFiltersProp
   };
   return (
     <Box component="search" sx={{ display: 'block', mb: 1 }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(3, 1fr)', md: '2fr 1fr 1fr 1fr' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)', md: '2fr 1fr 1fr 1fr' },
+        }}
+      >
         <SearchField
           label="Search by name, email or membership number"
           text={filters.q}
           onChange={(q) => onChange({ ...filters, q })}
           size="small"
-          sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}
+          sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
         />
         <Choice
           label="Status"
@@ -62,6 +71,7 @@ export function MemberFilters({ filters, onChange, children }: MemberFiltersProp
           disabled={order !== undefined}
           onChoose={(sort) => choose({ sort })}
         />
+        {isNarrow && <JumpTo filters={filters} onChange={onChange} />}
       </Box>
       <Box
         sx={{
@@ -84,6 +94,20 @@ export function MemberFilters({ filters, onChange, children }: MemberFiltersProp
         {children}
       </Box>
     </Box>
+  );
+}
+
+/** Starts the list at a letter or a month, if its order can be chosen. */
+export function JumpTo({ filters, onChange }: Pick<MemberFiltersProps, 'filters' | 'onChange'>) {
+  if (orderOf(filters)) return null;
+  return (
+    <Choice
+      label="Jump to"
+      all={filters.sort === 'name' ? 'First letter' : 'Month joined'}
+      value={filters.from}
+      choices={startChoices(filters.sort)}
+      onChoose={(from) => onChange(filtersFrom({ ...filters, from }))}
+    />
   );
 }
 

@@ -21,13 +21,10 @@ export function MemberListPart({ id, ...props }: MemberListPartProps) {
       aria-busy={loading}
       sx={{
         position: 'relative',
-        flex: 1,
         minWidth: 0,
         display: 'flex',
         flexDirection: 'column',
-        minHeight: { xs: '18rem', lg: '24rem' },
-        // A phone in landscape is too low for the table's rows.
-        maxHeight: { xs: 'max(18rem, 72dvh)', lg: 'max(24rem, 72dvh)' },
+        minHeight: { xs: '18rem', lg: '12rem' },
       }}
     >
       {isWide ? <MemberTable {...props} /> : <MemberCards {...props} />}

@@ -1,5 +1,6 @@
 import type { User } from '@portal/contract/records/member';
 import { createContext, use } from 'react';
+import type { Filters } from './filters.ts';
 import type { MemberPages } from './use-member-pages.ts';
 
 export interface MemberRowActions {
@@ -17,6 +18,9 @@ export interface MemberListProps {
   pages: MemberPages;
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
+  /** The sort order; null while it cannot be chosen. */
+  sort: Filters['sort'] | null;
+  onSort: (sort: Filters['sort']) => void;
 }
 
 /** Actions for the member rows below. */

@@ -1,8 +1,17 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, useMediaQuery } from '@mui/material';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+  useMediaQuery,
+} from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { User } from '@portal/contract/records/member';
 import { functionalUpdate, type RowSelectionState, type Updater, useTable } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { features, memberColumns } from './member-columns.tsx';
 import { type MemberListProps, useRowActions } from './member-list.ts';
 
@@ -11,7 +20,6 @@ const rowHeight = 40;
 
 // Matches the office's other tables.
 const frame: SxProps<Theme> = {
-  flex: 1,
   minHeight: 0,
   overflowY: 'auto',
   scrollbarWidth: 'thin',
@@ -39,8 +47,51 @@ const marked = (color: 'primary' | 'secondary'): SxProps<Theme> => ({
 const selectedLook = marked('primary');
 const openLook = marked('secondary');
 
+type Sorting = Pick<MemberListProps, 'sort' | 'onSort'>;
+
+/** The sort order that a click on a column's head chooses. */
+const headSorts: Record<string, (sort: Sorting['sort']) => NonNullable<Sorting['sort']>> = {
+  name: () => 'name',
+  joined: (sort) => (sort === '' ? 'oldest' : ''),
+};
+
+/** The direction in which a column is sorted now. */
+function directionOf(column: string, sort: Sorting['sort']): 'asc' | 'desc' | undefined {
+  if (column === 'name') return sort === 'name' ? 'asc' : undefined;
+  if (column !== 'joined' || sort === null || sort === 'name') return undefined;
+  return sort === 'oldest' ? 'asc' : 'desc';
+}
+
+interface HeadProps extends Sorting {
+  column: string;
+  width: number | undefined;
+  children: ReactNode;
+}
+
+/** A column's head, which sorts the list if an index serves that order and none is fixed. */
+function Head({ column, width, sort, onSort, children }: HeadProps) {
+  const next = sort === null ? undefined : headSorts[column];
+  const direction = directionOf(column, sort);
+  return (
+    <TableCell sx={{ width }} sortDirection={direction ?? false}>
+      {next ? (
+        <TableSortLabel
+          active={direction !== undefined}
+          direction={direction ?? (column === 'name' ? 'asc' : 'desc')}
+          onClick={() => onSort(next(sort))}
+          sx={{ minHeight: 36 }}
+        >
+          {children}
+        </TableSortLabel>
+      ) : (
+        children
+      )}
+    </TableCell>
+  );
+}
+
 /** One page of members as a scrolling table of limited height. */
-export function MemberTable({ pages: { rows }, selected, onSelect }: MemberListProps) {
+export function MemberTable({ pages: { rows }, selected, onSelect, sort, onSort }: MemberListProps) {
   const { openId } = useRowActions();
   const hasRoomForAll = useMediaQuery('(min-width: 1320px)');
   const rowSelection: RowSelectionState = useMemo(
@@ -69,9 +120,15 @@ export function MemberTable({ pages: { rows }, selected, onSelect }: MemberListP
           {table.getHeaderGroups().map(({ id, headers }) => (
             <TableRow key={id}>
               {headers.map((header) => (
-                <TableCell key={header.id} sx={{ width: header.column.columnDef.meta?.width }}>
+                <Head
+                  key={header.id}
+                  column={header.column.id}
+                  width={header.column.columnDef.meta?.width}
+                  sort={sort}
+                  onSort={onSort}
+                >
                   <table.FlexRender header={header} />
-                </TableCell>
+                </Head>
               ))}
             </TableRow>
           ))}

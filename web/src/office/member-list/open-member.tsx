@@ -60,7 +60,7 @@ function Panel({ title, closeButton, onClose, takesFocus = false, children }: Pa
         position: 'sticky',
         top: 16,
         alignSelf: 'flex-start',
-        maxHeight: 'max(24rem, calc(100dvh - 20rem))',
+        maxHeight: 'max(24rem, calc(100dvh - 21rem))',
         bgcolor: 'background.paper',
         border: 1,
         borderColor: 'divider',

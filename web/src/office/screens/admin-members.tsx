@@ -6,8 +6,8 @@ import { useDenial } from '#office/decisions/use-denial.tsx';
 import { BulkBar } from '#office/member-list/bulk/bulk-bar.tsx';
 import { BulkMenu } from '#office/member-list/bulk/bulk-menu.tsx';
 import { useMemberBulk } from '#office/member-list/bulk/use-member-bulk.ts';
-import { type Filters, useMemberFilters } from '#office/member-list/filters.ts';
-import { MemberFilters } from '#office/member-list/member-filters.tsx';
+import { type Filters, filtersFrom, orderOf, useMemberFilters } from '#office/member-list/filters.ts';
+import { JumpTo, MemberFilters } from '#office/member-list/member-filters.tsx';
 import { detailsButtonOf, RowActionsContext } from '#office/member-list/member-list.ts';
 import { MemberListPart } from '#office/member-list/member-list-part.tsx';
 import { MemberSummary } from '#office/member-list/member-summary.tsx';
@@ -36,6 +36,9 @@ const CreateMember = lazy(async () => ({
   default: (await import('#office/create-member/create-member.tsx')).CreateMember,
 }));
 
+// A window too low for ten rows scrolls as a whole as well.
+const listHeight = { flex: { lg: '1 1 0' }, minHeight: { lg: '24rem' } } as const;
+
 /** All members: search, filter, approve, change status one by one or in bulk, and add by hand. */
 export function AdminMembers() {
   const { filters, setFilters, settled } = useMemberFilters();
@@ -47,6 +50,7 @@ export function AdminMembers() {
   const lastActivity = useLastActivity();
   const pages = useMemberPages(settled, lastActivity);
   const hasRoomForPanel = useMediaQuery((theme) => theme.breakpoints.up('lg'));
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const details = useOpenMember(pages.rows, hasRoomForPanel);
   useFocusAfterDialog(details.isOpen, detailsButtonOf(details.id));
   // The row may have disappeared meanwhile.
@@ -82,37 +86,55 @@ export function AdminMembers() {
     openId: hasRoomForPanel ? details.id : '',
   };
 
+  const actionButtons = (
+    <>
+      <BulkMenu onChanged={refresh} />
+      <Button variant="contained" onClick={() => setIsCreating(true)}>
+        + Create member
+      </Button>
+    </>
+  );
+
   return (
     <Page
       title="Members"
       width="xl"
       back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}
-      actions={
-        <>
-          <BulkMenu onChanged={refresh} />
-          <Button variant="contained" onClick={() => setIsCreating(true)}>
-            + Create member
-          </Button>
-        </>
-      }
+      fillsWindow
+      actions={!isNarrow && actionButtons}
     >
-      <MemberSummary onFilter={filter} />
-      <MemberFilters filters={filters} onChange={setFilters}>
+      <MemberFilters filters={filters} onChange={setFilters} isNarrow={isNarrow}>
         <Suspense>
           <SavedFilters filters={filters} onChoose={setFilters} />
         </Suspense>
       </MemberFilters>
+      {isNarrow && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 2 }}>{actionButtons}</Box>}
+      <MemberSummary onFilter={filter} />
       <FetchProblem problem={pages.problem} onTryAgain={pages.refresh} next={list} />
-      <BulkBar rows={pages.rows} selected={selected} onSelect={setChosen} bulk={bulk} />
-      <Box sx={{ display: 'flex', gap: 3 }}>
-        <RowActionsContext value={rowActions}>
-          <MemberListPart
-            id={list}
-            pages={pages}
-            selected={new Set(selected.map(({ user_id }) => user_id))}
-            onSelect={setChosen}
-          />
-        </RowActionsContext>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', columnGap: 2, mb: 0.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <BulkBar rows={pages.rows} selected={selected} onSelect={setChosen} bulk={bulk} />
+        </Box>
+        {!isNarrow && (
+          <Box sx={{ flex: '0 0 11rem', mt: 0.5 }}>
+            <JumpTo filters={filters} onChange={setFilters} />
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 3, ...listHeight }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <RowActionsContext value={rowActions}>
+            <MemberListPart
+              id={list}
+              pages={pages}
+              selected={new Set(selected.map(({ user_id }) => user_id))}
+              onSelect={setChosen}
+              sort={orderOf(settled) ? null : settled.sort}
+              onSort={(sort) => setFilters(filtersFrom({ ...filters, sort }))}
+            />
+          </RowActionsContext>
+          <ListPaging things="members" pages={pages} total={pages.total} />
+        </Box>
         {details.isOpen && (
           <Suspense>
             <OpenMember
@@ -129,7 +151,6 @@ export function AdminMembers() {
           </Suspense>
         )}
       </Box>
-      <ListPaging things="members" pages={pages} />
       {payer && (
         <Suspense>
           <RecordPayment member={payer} onClose={() => setPayer(null)} />

@@ -2,16 +2,18 @@ import { Box, TablePagination, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FetchProblem } from './fetch-problem.tsx';
 import type { Pages } from './pages.ts';
-import { pageSizes, rangeText } from './paging.ts';
+import { pageSizes, rangeText, type Total } from './paging.ts';
 
 interface ListPagingProps {
   /** The listed items, in the plural. */
   things: string;
   pages: Pages<unknown>;
+  /** The list's length, if it is counted. */
+  total?: Total | undefined;
 }
 
 /** Paging controls with the current position. */
-export function ListPaging({ things, pages }: ListPagingProps) {
+export function ListPaging({ things, pages, total }: ListPagingProps) {
   const { page, pageSize, rows, hasNext, loading } = pages;
   return (
     <TablePagination
@@ -24,9 +26,10 @@ export function ListPaging({ things, pages }: ListPagingProps) {
       onPageChange={(_, wanted) => loading || pages.show(wanted)}
       onRowsPerPageChange={(event) => pages.setPageSize(Number(event.target.value))}
       labelRowsPerPage="Per page"
-      labelDisplayedRows={() => (loading ? '' : rangeText(page, pageSize, rows.length, hasNext))}
+      labelDisplayedRows={() => (loading ? '' : rangeText(page, pageSize, rows.length, hasNext, total))}
       slotProps={{ select: { native: true, inputProps: { 'aria-label': `Number of ${things} per page` } } }}
       sx={{
+        flex: 'none',
         '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', px: 0 },
         '& .MuiTablePagination-spacer': { flex: { xs: '0 1 0', md: '1 1 100%' } },
       }}

@@ -11,6 +11,19 @@ it.each([
   expect(rangeText(page, pageSize, rows, hasNext)).toBe(text);
 });
 
+it.each([
+  ['the true count', [0, 25, 25, true, { count: 1234, hasMore: false }], '1–25 of 1,234'],
+  [
+    'that a search finds more than were counted',
+    [0, 25, 25, true, { count: 250, hasMore: true }],
+    '1–25 of more than 250',
+  ],
+  ['more rows than were counted', [39, 25, 25, true, { count: 990, hasMore: false }], '976–1,000 of more than 1,000'],
+  ['the end, whatever was counted', [1, 25, 3, false, { count: 30, hasMore: false }], '26–28 of 28'],
+] as const)('describes %s', (_, [page, pageSize, rows, hasNext, total], text) => {
+  expect(rangeText(page, pageSize, rows, hasNext, total)).toBe(text);
+});
+
 it('reads the page from the history, and ignores anything else', () => {
   const place = { list: '[]', page: 2, cursors: ['a', 'b'] };
   expect(placeFrom(JSON.stringify(place))).toEqual(place);

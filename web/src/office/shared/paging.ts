@@ -1,11 +1,26 @@
+import { countText } from '#ui/format.ts';
+
 export const pageSizes = [25, 50, 100];
 
-/** Formats the position in a list of unknown length: 26–50 of more than 50, and at the end 51–53 of 53. */
-export function rangeText(page: number, pageSize: number, rows: number, hasNext: boolean): string {
+/** How many rows a list has; with `hasMore`, at least one more. */
+export interface Total {
+  count: number;
+  hasMore: boolean;
+}
+
+/**
+ * Formats the position in a list: 26–50 of 1,234; until its length is known, 26–50 of more than 50, and at the end 51–53
+ * of 53.
+ */
+export function rangeText(page: number, pageSize: number, rows: number, hasNext: boolean, total?: Total): string {
   const before = page * pageSize;
   const last = before + rows;
   if (last === 0) return '0 of 0';
-  return `${before + 1}–${last} of ${hasNext ? `more than ${last}` : last}`;
+  const range = `${countText(before + 1)}–${countText(last)}`;
+  if (!hasNext) return `${range} of ${countText(last)}`;
+  // Counted earlier, so members who have joined since may be missing.
+  if (!total || total.count <= last) return `${range} of more than ${countText(last)}`;
+  return `${range} of ${total.hasMore ? 'more than ' : ''}${countText(total.count)}`;
 }
 
 /** A 0-based page of a list, with the cursors of the pages before it. */
