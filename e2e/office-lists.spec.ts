@@ -158,7 +158,9 @@ test('a desktop shows 12 documents at once', { tag: '@alone' }, async ({ page, a
   const { document_id } = await uploadCheck(await registering.leader(), 'safesport');
   afterwards(await addCopies(collections.documents, 'document_id', document_id, 14, { uploaded_at: long }));
   await enterDocuments(page);
-  await seenAtOnce(page.getByRole('region', { name: 'Document verification' }).getByRole('listitem'));
+  await seenAtOnce(
+    page.getByRole('region', { name: 'Document verification' }).getByRole('button', { name: /^Review/ }),
+  );
 });
 
 test('a document under review stays open through a reload, and on return from the file', {

@@ -3,72 +3,106 @@ import type { LeaderDocument } from '@portal/contract/records/document';
 import { useId } from 'react';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { denseRow, SmallLines, truncated } from '#ui/dense-row.tsx';
-import { focusOn, useFocusAfter } from '#ui/focus.ts';
+import { useFocusAfter } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
 import { DocumentDecisions } from './document-decision.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { documentTitles, ownerOf } from './document-texts.ts';
 
-interface DocumentRowProps {
-  document: LeaderDocument;
-  isOpen: boolean;
-  onToggle: (isOpen: boolean) => void;
-  /** ID of the element to focus when the document leaves the list. */
+interface LeaderRowProps {
+  /** The leader's pending documents, oldest first. */
+  documents: readonly [LeaderDocument, ...LeaderDocument[]];
+  /** ID of the open document; null if none is. */
+  openId: string | null;
+  onToggle: (document: LeaderDocument, isOpen: boolean) => void;
+  onDecided: (document: LeaderDocument) => void;
+  /** ID of the element to focus when the row leaves the list. */
   heading: string;
 }
 
-/** A pending document, with its review below it while expanded. */
-export function DocumentRow({ document, isOpen, onToggle, heading }: DocumentRowProps) {
+/** ID of a document's title, which takes the focus when the document opens after another was decided. */
+export const titleIdOf = ({ document_id }: LeaderDocument) => `title-of-${document_id}`;
+
+/** A leader's pending documents, with the review of the open one below. */
+export function LeaderRow({ documents, openId, onToggle, onDecided, heading }: LeaderRowProps) {
+  const [leader] = documents;
+  const open = documents.find(({ document_id }) => document_id === openId);
   const review = useId();
-  const title = documentTitles[document.document_type];
-  const act = isOpen ? 'Close' : 'Review';
-  const decided = () => {
-    onToggle(false);
-    focusOn(heading);
-  };
   return (
     <Box component="li" ref={useFocusAfter(heading)}>
       <Box
         sx={{
           ...denseRow,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '1.4fr 1.8fr 1.4fr auto' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1.5fr 1fr 2.5fr' },
+          alignItems: { md: 'start' },
           rowGap: 0.5,
         }}
       >
         <SmallLines>
           <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
-            <MemberLink id={document.owner_uid}>{ownerOf(document)}</MemberLink>
+            <MemberLink id={leader.owner_uid}>{ownerOf(leader)}</MemberLink>
           </Typography>
-          <Typography variant="body2">{title}</Typography>
+          <Typography variant="body2" title={leader.user_email} sx={truncated}>
+            {leader.user_email}
+          </Typography>
         </SmallLines>
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' }, minWidth: 0 }}>
-          <SmallLines>
-            <Typography variant="body2" title={document.user_email} sx={truncated}>
-              {document.user_email}
-            </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Uploaded {instantText(document.uploaded_at)}
-            </Typography>
-          </SmallLines>
+        <SmallLines>
+          <Flag name="SafeSport" verified={leader.user_safesport_verified} />
+          <Flag name="Background check" verified={leader.user_background_check_verified} />
+        </SmallLines>
+        <Box sx={{ display: 'grid', rowGap: '4px' }}>
+          {documents.map((document) => (
+            <DocumentLine
+              key={document.document_id}
+              document={document}
+              isOpen={document === open}
+              onToggle={onToggle}
+              review={review}
+              heading={heading}
+            />
+          ))}
         </Box>
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-          <SmallLines>
-            <Flag name="SafeSport" verified={document.user_safesport_verified} />
-            <Flag name="Background check" verified={document.user_background_check_verified} />
-          </SmallLines>
-        </Box>
-        <Button
-          variant={isOpen ? 'outlined' : 'contained'}
-          aria-expanded={isOpen}
-          aria-controls={review}
-          aria-label={`${act} ${title} of ${ownerOf(document)}`}
-          onClick={() => onToggle(!isOpen)}
-          sx={{ minWidth: { xs: 96, md: 80 }, gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}
-        >
-          {act}
-        </Button>
       </Box>
-      <Box id={review}>{isOpen && <DocumentReview document={document} onDecided={decided} />}</Box>
+      <Box id={review}>
+        {open && <DocumentReview key={open.document_id} document={open} onDecided={() => onDecided(open)} />}
+      </Box>
+    </Box>
+  );
+}
+
+interface DocumentLineProps extends Pick<LeaderRowProps, 'onToggle' | 'heading'> {
+  document: LeaderDocument;
+  isOpen: boolean;
+  /** ID of the part that holds the review. */
+  review: string;
+}
+
+/** A document in its leader's row, with the button that opens its review. */
+function DocumentLine({ document, isOpen, onToggle, review, heading }: DocumentLineProps) {
+  const title = documentTitles[document.document_type];
+  const act = isOpen ? 'Close' : 'Review';
+  return (
+    <Box ref={useFocusAfter(heading)} sx={{ display: 'flex', alignItems: 'center', columnGap: 2 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <SmallLines>
+          <Typography id={titleIdOf(document)} tabIndex={-1} variant="body2">
+            {title}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Uploaded {instantText(document.uploaded_at)}
+          </Typography>
+        </SmallLines>
+      </Box>
+      <Button
+        variant={isOpen ? 'outlined' : 'contained'}
+        aria-expanded={isOpen}
+        aria-controls={review}
+        aria-label={`${act} ${title} of ${ownerOf(document)}`}
+        onClick={() => onToggle(document, !isOpen)}
+        sx={{ minWidth: { xs: 96, md: 80 } }}
+      >
+        {act}
+      </Button>
     </Box>
   );
 }

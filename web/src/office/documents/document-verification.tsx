@@ -3,15 +3,16 @@ import type { LeaderDocument } from '@portal/contract/records/document';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { textOf } from '#lib/api-error.ts';
+import { focusOn } from '#ui/focus.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { useOpened } from '#ui/history-state.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
-import { DocumentRow } from './document-row.tsx';
+import { LeaderRow, titleIdOf } from './document-row.tsx';
 import { documentsShown, useLivePendingDocuments } from './live.ts';
 
 const heading = 'verification';
 
-/** Leaders' pending documents, oldest first, updated live. */
+/** Leaders' pending documents, those who have waited longest first, updated live. */
 export function DocumentVerification() {
   return (
     <Box component="section" aria-labelledby={heading}>
@@ -23,7 +24,13 @@ export function DocumentVerification() {
   );
 }
 
-/** The pending documents; only one can be expanded at a time. */
+/** Groups documents by leader; those who have waited longest first. */
+function byLeader(documents: readonly LeaderDocument[]) {
+  const groups = Map.groupBy(documents, ({ owner_uid }) => owner_uid);
+  return [...groups.values()] as [LeaderDocument, ...LeaderDocument[]][];
+}
+
+/** The pending documents, a row a leader; only one can be expanded at a time. */
 function DocumentList() {
   const documents = useLivePendingDocuments();
   const opened = useOpened(({ document_id }: LeaderDocument) => document_id);
@@ -31,6 +38,22 @@ function DocumentList() {
   if (documents.status === 'unreachable') return <LiveProblem of={[documents]} />;
   if (documents.status !== 'ready') return <DocumentsProblem />;
   const waiting = documents.data;
+  const leaders = byLeader(waiting);
+
+  // Opens the next document, with the focus on its title: one Enter too many must not approve it unseen.
+  const goOn = (decided: LeaderDocument) => {
+    const all = leaders.flat();
+    const at = all.findIndex(({ document_id }) => document_id === decided.document_id);
+    const next = all[at + 1] ?? all[0];
+    if (!next || next.document_id === decided.document_id) {
+      opened.close();
+      focusOn(heading);
+      return;
+    }
+    opened.open(next);
+    focusOn(titleIdOf(next));
+  };
+
   return (
     <>
       <Box aria-live="polite">
@@ -43,12 +66,13 @@ function DocumentList() {
         )}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {waiting.map((document) => (
-          <DocumentRow
-            key={document.document_id}
-            document={document}
-            isOpen={opened.id === document.document_id}
-            onToggle={(isOpen) => (isOpen ? opened.open(document) : opened.close())}
+        {leaders.map((theirs) => (
+          <LeaderRow
+            key={theirs[0].owner_uid}
+            documents={theirs}
+            openId={opened.id}
+            onToggle={(document, isOpen) => (isOpen ? opened.open(document) : opened.close())}
+            onDecided={goOn}
             heading={heading}
           />
         ))}
