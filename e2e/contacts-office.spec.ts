@@ -12,13 +12,13 @@ async function openMessages(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused();
 }
 
-const list = (page: Page, name: 'Open' | 'Closed' | 'All') =>
+const list = (page: Page, name: 'Open' | 'Done' | 'All') =>
   page.getByRole('heading', { level: 2, name: `${name} Messages` });
 
-const show = (page: Page, name: 'Open' | 'Closed' | 'All') =>
+const show = (page: Page, name: 'Open' | 'Done' | 'All') =>
   page.getByRole('group', { name: 'Messages to show' }).getByRole('button', { name, exact: true }).click();
 
-test('a message is read, closed and reopened, and another admin sees it live', { tag: '@long' }, async ({
+test('a message is read, marked as done and reopened, and another admin sees it live', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -29,7 +29,7 @@ test('a message is read, closed and reopened, and another admin sees it live', {
   await openMessages(other);
   await openMessages(page);
   const row = (of: Page) => of.getByRole('listitem').filter({ hasText: subject });
-  const act = (of: Page, name: 'Close' | 'Reopen') =>
+  const act = (of: Page, name: 'Mark as done' | 'Reopen') =>
     row(of).getByRole('button', { name: `${name} ${subject} from Paula Reyes` });
 
   for (const text of [
@@ -44,25 +44,25 @@ test('a message is read, closed and reopened, and another admin sees it live', {
   await expect(row(page).getByRole('link', { name: '(212) 555-0148' })).toHaveAttribute('href', 'tel:+12125550148');
   await expect(row(other)).toBeVisible();
 
-  await act(page, 'Close').click();
-  await expect(page.getByRole('alert')).toContainText('The message from Paula Reyes is closed.');
+  await act(page, 'Mark as done').click();
+  await expect(page.getByRole('alert')).toContainText('The message from Paula Reyes is done.');
   await expect(row(page)).toHaveCount(0);
   await expect(list(page, 'Open')).toBeFocused();
   await expect(row(other)).toHaveCount(0);
 
-  await show(page, 'Closed');
-  await expect(list(page, 'Closed')).toBeVisible();
-  await expect(row(page)).toContainText(/Closed \w+ \d+, \d{4}, /);
+  await show(page, 'Done');
+  await expect(list(page, 'Done')).toBeVisible();
+  await expect(row(page)).toContainText(/Done \w+ \d+, \d{4}, /);
   await act(page, 'Reopen').click();
   await expect(page.getByRole('alert')).toContainText('The message from Paula Reyes is open again.');
-  await expect(list(page, 'Closed')).toBeFocused();
+  await expect(list(page, 'Done')).toBeFocused();
   await expect(row(page)).toHaveCount(0);
   await expect(row(other)).toBeVisible();
 
   await show(other, 'All');
-  await act(other, 'Close').click();
+  await act(other, 'Mark as done').click();
   await expect(act(other, 'Reopen')).toBeFocused();
-  await expect(row(other)).toContainText(/Closed \w+ \d+/);
+  await expect(row(other)).toContainText(/Done \w+ \d+/);
 });
 
 test('shows a long message in full, loads new ones with Refresh Data, and keeps them when a refresh fails', {
@@ -110,7 +110,7 @@ test('switching lists cancels the pending request without reporting a failure', 
     predicate: (request) => closed.test(request.url()),
     timeout: 15_000,
   });
-  await show(page, 'Closed');
+  await show(page, 'Done');
   await expect(page.getByText('Loading messages...')).toBeVisible();
   await show(page, 'All');
   expect((await stopped).failure()?.errorText).toBe('net::ERR_ABORTED');

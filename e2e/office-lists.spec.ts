@@ -203,7 +203,7 @@ test('messages keep the filter and the open message through a reload, and Back r
   const id = await sendMessage(subject);
   await call('closeContact', { params: { id }, body: { closed: true } }, (await newAdmin()).token);
   const rows = await openMessages(page);
-  await page.getByRole('button', { name: 'Closed', exact: true }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
   const row = rows.filter({ hasText: subject });
   const less = row.getByRole('button', { name: `Show less of ${subject}` });
   await row.getByRole('button', { name: `Show all of ${subject}` }).click();
@@ -216,7 +216,7 @@ test('messages keep the filter and the open message through a reload, and Back r
   await expect(less).toBeVisible();
   await page.goBack();
   await expect(row.getByRole('button', { name: `Show all of ${subject}` })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Closed messages' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Done messages' })).toBeVisible();
   await page.reload();
   await expect(row).toBeVisible();
 });

@@ -177,11 +177,11 @@ for (const [width, height, month] of [
 
     await inThreeKeys('a message', async (stroke) => {
       await stroke('Enter');
-      await expect(dialog.getByRole('button', { name: 'Close message' })).toBeFocused();
+      await expect(dialog.getByRole('button', { name: 'Mark as done' })).toBeFocused();
       await expect(dialog.getByText('My son trains in two clubs.')).toBeVisible();
       await expectGoodLook(page, 'task-message');
       await stroke('Enter');
-      await expect(page.getByText('The message from Paula Reyes is closed.')).toBeVisible();
+      await expect(page.getByText('The message from Paula Reyes is done.')).toBeVisible();
     });
 
     await test.step('an event that waits for its fee, not for the office', async () => {
@@ -324,8 +324,8 @@ test('every task of a kind can be shown, and stays shown after a decision', alon
   await expect(opening(page, tenth)).toHaveCount(0);
   await messages.getByRole('button', { name: 'Show more' }).click();
   await opening(page, tenth).click();
-  await press(page.getByRole('dialog'), 'Close message');
-  await expect(page.getByText('The message from Paula Reyes is closed.')).toBeVisible();
+  await press(page.getByRole('dialog'), 'Mark as done');
+  await expect(page.getByText('The message from Paula Reyes is done.')).toBeVisible();
   await expect(opening(page, tenth)).toHaveCount(0);
   await expect(opening(page, eleventh)).toBeFocused();
   await removeRaw(collections.contacts, many);

@@ -34,7 +34,7 @@ export const contactViews: ViewSequence[] = [
       await expect(page.getByRole('heading', { level: 3, name: open })).toBeVisible();
     }),
     messages.long('closed', async (page) => {
-      await page.getByRole('button', { name: 'Closed', exact: true }).click();
+      await page.getByRole('button', { name: 'Done', exact: true }).click();
       await expect(page.getByRole('heading', { level: 3, name: (await sent()).closed })).toBeVisible();
     }),
   ],

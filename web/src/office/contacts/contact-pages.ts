@@ -6,7 +6,7 @@ import { type AskPage, type Pages, usePages } from '#office/shared/pages.ts';
 import { useRefetchOnChange } from '#office/shared/refetch.ts';
 import { useHistoryState } from '#ui/history-state.ts';
 
-export const contactStates = { open: 'Open', closed: 'Closed', all: 'All' } as const;
+export const contactStates = { open: 'Open', closed: 'Done', all: 'All' } as const;
 
 export type ContactState = keyof typeof contactStates;
 

@@ -7,7 +7,7 @@ import { BusyButton } from '#ui/busy-button.tsx';
 import { denseRow, rowButtons, SmallLines, truncated } from '#ui/dense-row.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { instantText, phoneText } from '#ui/format.ts';
-import { replyAddress } from './contact-texts.ts';
+import { doneText, replyAddress } from './contact-texts.ts';
 
 interface ContactRowProps {
   contact: ContactAnswer;
@@ -28,11 +28,11 @@ const beginning = {
   whiteSpace: { md: 'normal' },
 } as const;
 
-/** A message: sender, subject, preview or full text, and a button to close or reopen it. */
+/** A message: sender, subject, preview or full text, and a button to mark it as done or reopen it. */
 export function ContactRow({ contact, isOpen, onToggle, isBusy, onClosed, heading }: ContactRowProps) {
   const text = useId();
   const { subject, message, concern, created_at, closed_at } = contact;
-  const act = closed_at ? 'Reopen' : 'Close';
+  const act = closed_at ? 'Reopen' : doneText;
   const show = isOpen ? 'Show less' : 'Show all';
   return (
     <Box
@@ -40,7 +40,7 @@ export function ContactRow({ contact, isOpen, onToggle, isBusy, onClosed, headin
       ref={useFocusAfter(heading)}
       sx={{
         ...denseRow,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 16rem) minmax(0, 1fr) auto 10.5rem' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 16rem) minmax(0, 1fr) auto 13.5rem' },
         alignItems: { md: isOpen ? 'start' : 'center' },
         rowGap: 1,
       }}
@@ -84,7 +84,7 @@ export function ContactRow({ contact, isOpen, onToggle, isBusy, onClosed, headin
         </Typography>
         {closed_at && (
           <Typography variant="body2" sx={{ color: 'success.main', fontWeight: 600 }}>
-            Closed {instantText(closed_at)}
+            Done {instantText(closed_at)}
           </Typography>
         )}
       </SmallLines>

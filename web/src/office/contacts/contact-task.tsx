@@ -12,7 +12,7 @@ import { BusyButton } from '#ui/busy-button.tsx';
 import { type Fact, Facts } from '#ui/facts.tsx';
 import { instantText, phoneText } from '#ui/format.ts';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
-import { replyAddress } from './contact-texts.ts';
+import { doneText, replyAddress } from './contact-texts.ts';
 import { useClosing } from './use-closing.ts';
 
 const useContact = (id: string) =>
@@ -22,7 +22,7 @@ const useContact = (id: string) =>
     failure: 'Failed to load the message',
   });
 
-/** A message that needs a reply, with a button to close it. */
+/** A message that needs a reply, with a button to mark it as done. */
 export const ContactTask = loadedTask(useContact, ({ of: contact, onSettled, onClose }) => {
   const close = useBackToClose(onClose);
   const { setClosed, isBusy } = useClosing();
@@ -46,7 +46,7 @@ export const ContactTask = loadedTask(useContact, ({ of: contact, onSettled, onC
             busy={isBusy(contact.contact_id)}
             onClick={async () => (await setClosed(contact, true)) && onSettled()}
           >
-            Close message
+            {doneText}
           </BusyButton>
         )}
       </OfficeDialogActions>
@@ -67,6 +67,6 @@ function factsOf(contact: ContactAnswer): Fact[] {
     ...(phone ? [['Phone', link(`tel:${phone}`, phoneText(phone))] as const] : []),
     ['About', concerns[concern]],
     ['Sent', instantText(created_at)],
-    ...(closed_at ? [['Closed', instantText(closed_at)] as const] : []),
+    ...(closed_at ? [['Done', instantText(closed_at)] as const] : []),
   ];
 }

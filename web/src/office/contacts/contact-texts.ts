@@ -4,13 +4,16 @@ import type { ContactState } from './contact-pages.ts';
 
 export const emptyTexts: Record<ContactState, string> = {
   open: 'No open messages. Messages from the contact form appear here.',
-  closed: 'No closed messages yet.',
+  closed: 'No messages are done yet.',
   all: 'No messages yet. Messages from the contact form appear here.',
 };
 
+/** The button for a message that has been handled. */
+export const doneText = 'Mark as done';
+
 export function settledText(contact: ContactAnswer): string {
   const message = `The message from ${fullName(contact)}`;
-  return contact.closed_at ? `${message} is closed.` : `${message} is open again.`;
+  return contact.closed_at ? `${message} is done.` : `${message} is open again.`;
 }
 
 /** A mailto URL for a reply, with the subject filled in. */

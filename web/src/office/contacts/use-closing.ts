@@ -7,7 +7,7 @@ function closing({ contact_id }: ContactAnswer, closed: boolean) {
   return {
     id: contact_id,
     act: async () => settledText((await api.closeContact({ params: { id: contact_id }, body: { closed } })).contact),
-    failure: closed ? 'Failed to close the message' : 'Failed to reopen the message',
+    failure: closed ? 'Failed to mark the message as done' : 'Failed to reopen the message',
   };
 }
 

@@ -19,7 +19,7 @@ const choice = {
   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 };
 
-/** Messages to the federation: read them, reply by email or phone, and close them. */
+/** Messages to the federation: read them, reply by email or phone, and mark them as done. */
 export function AdminContacts() {
   const [state, setState] = useContactState();
   const opened = useOpened(({ contact_id }: ContactAnswer) => contact_id);
@@ -30,7 +30,7 @@ export function AdminContacts() {
     <Page
       title={views['admin-contacts'].title}
       width="xl"
-      lead="Messages from the contact form. Close a message once you have handled it. You can reopen it later."
+      lead="Messages from the contact form. Mark a message as done once you have handled it. You can reopen it later."
       back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}
       actions={
         <Button variant="outlined" onClick={pages.reload}>
