@@ -16,7 +16,7 @@ import { openLink } from './support/mails.ts';
 import { enterFile, openCorrections, openFile, save, saved, section, uniqueName } from './support/member-file.ts';
 import { openDetailsOf, openMembers } from './support/members-office.ts';
 import { openView, press } from './support/places.ts';
-import { openReports } from './support/reports.ts';
+import { downloadData, openReports } from './support/reports.ts';
 import { savedBy } from './support/saved.ts';
 import { resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -183,9 +183,7 @@ test('views of a check appear live in the leader’s file, and exports in Recent
   await expect(look).toHaveCount(1);
 
   await openReports(elsewhere);
-  const { text } = await savedBy(elsewhere, () =>
-    elsewhere.getByRole('button', { name: 'Export documents as JSON' }).click(),
-  );
+  const { text } = await savedBy(elsewhere, () => downloadData(elsewhere, 'Documents', 'JSON'));
   await openView(page, 'admin-dashboard');
   const entry = page
     .getByRole('list', { name: 'Recent Activity' })
@@ -376,7 +374,6 @@ test('a name in a dialog or report opens the file, and Back skips the dialog', a
   await atHeading(page, `Ruth ${name}`);
 
   await openReports(page);
-  await page.getByRole('button', { name: 'Generate report' }).click();
   await link(page.getByRole('region', { name: 'Transactions' }))
     .first()
     .press('Enter');

@@ -11,6 +11,7 @@ import {
   figureOf,
   lateOn,
   paymentOn,
+  seasonReportShown,
   withPayments,
 } from './support/reports.ts';
 import { expect, test } from './support/test.ts';
@@ -134,8 +135,12 @@ test('a figure says so if its transactions cannot be loaded, and the report stay
   });
 });
 
-test('this month, last month, season and year are one click away', { tag: '@long' }, async ({ page }) => {
+test('this season is shown at once; this month, last month and year are one click away', { tag: '@long' }, async ({
+  page,
+}) => {
   await enterReports(page);
+  await seasonReportShown(page);
+  await expect(page.getByRole('table', { name: 'Compared with last season' })).toBeVisible();
   const today = dayOf();
   const month = today.slice(0, 7);
   const first = `${month}-01`;
@@ -178,7 +183,8 @@ test('the chart is readable for one month and for three years', { tag: '@long' }
     await askForReport(page, { start: '1975-03-01', end: '1975-03-31' });
     const bars = page.locator('.MuiBarChart-element');
     await expect(bars.first()).toBeVisible();
-    await expect.poll(async () => (await boxesOf(page, '.MuiBarChart-element')).length).toBe(1);
+    // Two types were sold.
+    await expect.poll(async () => (await boxesOf(page, '.MuiBarChart-element')).length).toBe(2);
     // The bar of a single month doesn't fill the chart.
     expect((await boxesOf(page, '.MuiBarChart-element'))[0]?.width).toBeLessThan(150);
 

@@ -14,11 +14,13 @@ import {
   askForReport,
   cellsOf,
   dayLongAgo,
+  downloadData,
   enterReports,
   figureOf,
   lateOn,
   openReports,
   paymentOn,
+  seasonReportShown,
   withDocuments,
   withPayments,
 } from './support/reports.ts';
@@ -46,19 +48,20 @@ test('every record type is saved as CSV and JSON, and all types together', { tag
     documents: email,
     consents: email,
   };
-  const called = (type: ExportType) => (type === 'consents' ? 'policies accepted' : type);
+  const called = (type: ExportType) =>
+    type === 'consents' ? 'Policies accepted' : `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
 
   await resumeSession(page, admin.user.email);
   await openReports(page);
-  const save = (name: string) => savedBy(page, () => page.getByRole('button', { name, exact: true }).click());
+  const save = (data: string, format: 'CSV' | 'JSON') => savedBy(page, () => downloadData(page, data, format));
   for (const type of exportTypes) {
-    const csv = await save(`Export ${called(type)} as CSV`);
+    const csv = await save(called(type), 'CSV');
     expect(csv.name).toBe(`${type}-${dayOf()}.csv`);
     expect(csv.text.startsWith(byteOrderMark)).toBe(true);
     expect(csv.text).toContain(own[type]);
     await expect(page.getByText(`Downloaded ${csv.name}`)).toBeVisible();
 
-    const json = await save(`Export ${called(type)} as JSON`);
+    const json = await save(called(type), 'JSON');
     expect(json.name).toBe(`${type}-${dayOf()}.json`);
     const records: Record<string, unknown>[] = JSON.parse(json.text);
     const found = records.find((record) => Object.values(record).includes(type === 'members' ? email : own[type]));
@@ -68,11 +71,11 @@ test('every record type is saved as CSV and JSON, and all types together', { tag
     if (type === 'contacts') expect(csv.text).toContain(`'${own.contacts}`);
   }
 
-  const zip = await save('Export all data as CSV');
+  const zip = await save('All data', 'CSV');
   expect(zip.name).toBe(`all-${dayOf()}.zip`);
   const files = textsInZip(zip.bytes);
   expect(Object.keys(files)).toEqual(exportTypes.map((type) => `${type}-${dayOf()}.csv`));
-  const all = await save('Export all data as JSON');
+  const all = await save('All data', 'JSON');
   expect(all.name).toBe(`all-${dayOf()}.json`);
   const lists = JSON.parse(all.text);
   expect(Object.keys(lists)).toEqual([...exportTypes]);
@@ -91,7 +94,7 @@ test('an export of several pages is one file with one header', { tag: '@long' },
   const pages = requestsOf(page, (request) => request.url().includes('/comprehensive-export'));
   await enterReports(page);
   const { text } = await withDocuments('contacts', documents, () =>
-    savedBy(page, () => page.getByRole('button', { name: 'Export contacts as CSV', exact: true }).click()),
+    savedBy(page, () => downloadData(page, 'Contacts', 'CSV')),
   );
   expect(pages.length).toBeGreaterThan(1);
   const lines = text.slice(1).split('\r\n');
@@ -118,8 +121,6 @@ test('the financial report sums up payments and is saved with every transaction'
 
   await withPayments(payments, async () => {
     await enterReports(page);
-    await page.getByRole('button', { name: 'Export report as CSV' }).click();
-    await expect(page.getByText('No financial report data to export', { exact: true })).toBeVisible();
     await askForReport(page, { start: day, end: daysLater(day, -1) });
     await expect(
       page.getByRole('link', { name: 'End date: Please choose an end date on or after the start date' }),
@@ -143,8 +144,17 @@ test('the financial report sums up payments and is saved with every transaction'
       ['Event Sanction', '10', '$900.00', ...noRefunds, '$900.00', none],
     ]);
     const chart = page.getByRole('img', { name: /^Bar chart of revenue by month/ });
-    // One bar: the kept part, with refunds and disputes on top.
-    await expect(chart.locator('.MuiBarChart-element')).toHaveCount(3);
+    // A bar of five types, and that of the year before.
+    await expect(chart.locator('.MuiBarChart-element')).toHaveCount(6);
+    const compared = await cellsOf(page, 'Compared with a year earlier');
+    expect(compared.map((cells) => cells.slice(0, 2))).toEqual([
+      ['Youth Competitor', '$726.0011 payments'],
+      ['Adult Competitor', '$726.0011 payments'],
+      ['Grappling Leader', '$660.0010 payments'],
+      ['Academy Charter', '$1,150.0010 payments'],
+      ['Event Sanction', '$900.0010 payments'],
+      ['Total', '$4,162.0052 payments'],
+    ]);
     await page.getByText('Figures by month').click();
     expect(await cellsOf(page, 'Revenue by month')).toEqual([
       [monthText(day.slice(0, 7)), '52', '$4,162.00', ...noRefunds, '$4,162.00', none],
@@ -194,6 +204,9 @@ test('the financial report sums up payments and is saved with every transaction'
       `${day},Vera ${family},${member.user.email},,Adult Competitor,66.00,${session},paid,Card,66.00,0.00,0.00,0.00,USD,,`,
       `${day},Ines ${family},${unpaid.user_info.email},M1234-5678,Adult Competitor,66.00,${unpaid.session_id},open,Card,0.00,0.00,0.00,0.00,USD,,`,
     ]);
+    const excel = await savedBy(page, () => page.getByRole('button', { name: 'Export report as Excel' }).click());
+    expect(excel.name).toBe(`financial-report-${dayOf()}.xlsx`);
+    expect(Object.keys(textsInZip(excel.bytes))).toContain('xl/worksheets/sheet3.xml');
     const json = await savedBy(page, () => page.getByRole('button', { name: 'Export report as JSON' }).click());
     expect(json.name).toBe(`financial-report-${dayOf()}.json`);
     const report = JSON.parse(json.text);
@@ -226,13 +239,14 @@ test('a failed export or report shows the server’s message, or a default one',
   expectMessage(/Unknown error ApiError: HTTP 404/);
   expectMessage(/Failed to generate financial report ApiError: HTTP 404/);
   await enterReports(page);
+  await seasonReportShown(page);
   let instead = '';
   // The server itself rejects the forged cursor; the other address returns no message.
   await page.route(/\/api\/admin\/(comprehensive-export|financial-report)/, (route) =>
     route.continue({ url: instead || `${route.request().url()}&cursor=forged` }),
   );
   const refused = page.waitForResponse(/cursor=forged/);
-  await page.getByRole('button', { name: 'Export members as CSV' }).click();
+  await downloadData(page, 'Members', 'CSV');
   const { detail } = await (await refused).json();
   expect(detail.length).toBeGreaterThan(5);
   await expect(page.getByText(`Export failed: ${detail}`, { exact: true })).toBeVisible();
@@ -241,7 +255,7 @@ test('a failed export or report shows the server’s message, or a default one',
   await expect(form.getByRole('alert').filter({ hasText: detail })).toBeFocused();
 
   instead = `${portalUrl}/assets/nothing.js`;
-  await page.getByRole('button', { name: 'Export members as JSON' }).click();
+  await downloadData(page, 'Members', 'JSON');
   await expect(page.getByText('Export failed: Unknown error', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Generate report' }).click();
   await expect(page.getByText('Failed to generate financial report', { exact: true })).toBeVisible();

@@ -3,9 +3,11 @@ import { type Payment, payment as paymentSchema } from '@portal/contract/records
 import { withFigures } from '@portal/contract/rules/payment-state';
 import { catalog } from '@portal/contract/values/catalog';
 import { collections } from '@portal/contract/values/collections';
-import { daysLater } from '@portal/contract/values/days';
+import { dayOf, daysLater } from '@portal/contract/values/days';
+import { dayText } from '@portal/contract/values/format';
 import { freshEmail } from '../../functions/test/support/forms.ts';
 import { type RawDocument, removeRaw, writeRaw } from '../../functions/test/support/raw.ts';
+import { seasonOf } from '../../web/src/office/reports/report-periods.ts';
 import { menuEntry } from './places.ts';
 import { enterOffice } from './session.ts';
 import { expect } from './test.ts';
@@ -99,6 +101,21 @@ export async function askForReport(page: Page, { start = '', end = '', type = 'A
   await page.getByLabel('End date').fill(end);
   await page.getByLabel('Membership type', { exact: true }).selectOption({ label: type });
   await page.getByRole('button', { name: 'Generate report' }).click();
+}
+
+/** The report on screen when the view opens: this season's. */
+export async function seasonReportShown(page: Page): Promise<void> {
+  const { start_date, end_date } = seasonOf(dayOf());
+  const name = `Report: ${dayText(start_date)} – ${dayText(end_date)}, All types`;
+  await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+}
+
+/** Downloads the records of a type, or all, in a format; the file may still be on its way on return. */
+export async function downloadData(page: Page, data: string, format: 'CSV' | 'JSON'): Promise<void> {
+  const section = page.getByRole('region', { name: 'Data export' });
+  await section.getByLabel('Data', { exact: true }).selectOption({ label: data });
+  await section.getByLabel('Format').selectOption({ label: format });
+  await section.getByRole('button', { name: 'Download' }).click();
 }
 
 /** A figure of the report, by its name. */

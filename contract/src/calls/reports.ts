@@ -14,6 +14,9 @@ export const transactionsShown = 50;
 /** The maximum number of months a report lists individually: three years. */
 export const maxReportMonths = 36;
 
+/** A report splits its months by type if that takes at most this many sums: those of a year, of every type. */
+export const maxMonthSums = 60;
+
 /** The totals of one payment or of all payments of a kind, in dollars. */
 const figures = {
   /** Everything received, even if returned later; excludes payments under review. */
@@ -67,7 +70,13 @@ export const reportSummary = z.object({
   total_under_review: z.number(),
   membership_type_breakdown: z.partialRecord(product, sum),
   payment_method_breakdown: z.partialRecord(z.enum(paymentMethods), sum),
-  revenue_by_month: z.array(sum.extend({ month: z.string().regex(/^\d{4}-\d{2}$/) })),
+  revenue_by_month: z.array(
+    sum.extend({
+      month: z.string().regex(/^\d{4}-\d{2}$/),
+      /** The month's revenue by type; null in a report of more than a year of all types. */
+      by_type: z.partialRecord(product, z.number()).nullable(),
+    }),
+  ),
 });
 
 export type ReportSummary = z.output<typeof reportSummary>;

@@ -1,7 +1,7 @@
 import { approvedMember } from '../../../functions/test/support/approved.ts';
 import { people, signInAs } from '../cast.ts';
 import { recordDailyRun } from '../daily-records.ts';
-import { askForReport, openReports } from '../reports.ts';
+import { askForReport, downloadData, openReports } from '../reports.ts';
 import { expect } from '../test.ts';
 import { type ViewSequence, viewFactory } from './view.ts';
 
@@ -32,15 +32,19 @@ export const reportViews: ViewSequence[] = [
       await expect(page.getByText('No transactions found.')).toBeVisible();
     }),
     reports('financial report', async (page) => {
-      // Other tests briefly have payments dated long ago.
-      await askForReport(page, { start: '2020-01-01' });
+      await page.getByRole('button', { name: 'This season' }).click();
       await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
       await page.getByText('Figures by month').click();
       await expect(page.locator('.MuiBarChart-element')).not.toHaveCount(0);
       // An export that never finishes.
       await page.route('**/api/admin/comprehensive-export*', () => undefined);
-      await page.getByRole('button', { name: 'Export members as CSV' }).click();
+      await downloadData(page, 'Members', 'CSV');
       await expect(page.getByRole('progressbar', { name: 'Data export' })).toBeVisible();
+    }),
+    reports.long('financial report, several years', async (page) => {
+      // Other tests briefly have payments dated long ago.
+      await askForReport(page, { start: '2020-01-01' });
+      await expect(page.getByRole('heading', { level: 3, name: 'Report: January 1, 2020 – All' })).toBeVisible();
     }),
     reports.long('financial report, transactions of a figure', async (page) => {
       await page.getByRole('button', { name: /^Paid: / }).click();

@@ -1,4 +1,5 @@
 import {
+  maxMonthSums,
   type ReportFilters,
   type ReportSum,
   type ReportSummary,
@@ -12,12 +13,13 @@ import { centsByFigure } from '@portal/contract/rules/payment-state';
 import { dollars, productIds } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { paymentMethods } from '@portal/contract/values/payment';
+import { zipObject } from 'es-toolkit/array';
 import { mapValues, pick } from 'es-toolkit/object';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor, position } from '#platform/paging.ts';
 import { noted, recordExport } from './export-log.ts';
 import { listPayments, type PaymentSums, summedFigures, sumPayments } from './payments.ts';
-import { monthsOf } from './policy.ts';
+import { type Days, monthsOf } from './policy.ts';
 
 /** Converts the totals by figure to dollars. */
 const figuresOf = (sums: Parameters<typeof centsByFigure>[0]) => mapValues(centsByFigure(sums), dollars);
@@ -34,21 +36,29 @@ function added(sums: readonly PaymentSums[]): PaymentSums {
 }
 
 /**
- * Sums the money paid and returned in a period by type, method and month. Each payment is counted twice, the second
- * time for the months.
+ * Sums the money paid and returned in a period by type, by method, and by month with its types. If the months cover the
+ * period, the types are added up from them, so that each payment is counted twice.
  */
 export async function summaryOf({ membership_type, method, ...days }: ReportFilters): Promise<ReportSummary> {
   const types = membership_type ? [membership_type] : productIds;
   const methods = method ? [method] : paymentMethods;
-  const pairs = types.flatMap((type) =>
-    methods.map(async (method) => ({ type, method, sums: await sumPayments(days, [type], [method]) })),
-  );
-  const months = monthsOf(days, dayOf()).map(async ({ month, days }) => {
-    return { month, ...sumOf(await sumPayments(days, types, methods)) };
-  });
-  const [all, revenue_by_month] = await Promise.all([Promise.all(pairs), Promise.all(months)]);
-  const sumOfAll = (some: typeof all) => sumOf(added(some.map(({ sums }) => sums)));
-  const total = sumOfAll(all);
+  const months = monthsOf(days, dayOf());
+  const isSplit = months.length * types.length <= maxMonthSums;
+  const isCovered = isSplit && months[0]?.days.start_date === days.start_date;
+  const sumsByType = (days: Days) => Promise.all(types.map((type) => sumPayments(days, [type], methods)));
+
+  const sumMonth = async ({ month, days }: (typeof months)[number]) => {
+    const parts = isSplit ? await sumsByType(days) : null;
+    return { month, parts, sums: parts ? added(parts) : await sumPayments(days, types, methods) };
+  };
+
+  const [ofMonths, ofMethods, ofTypes] = await Promise.all([
+    Promise.all(months.map(sumMonth)),
+    Promise.all(methods.map((one) => sumPayments(days, types, [one]))),
+    isCovered ? null : sumsByType(days),
+  ]);
+  const byType = ofTypes ?? types.map((_, at) => added(ofMonths.flatMap(({ parts }) => parts?.[at] ?? [])));
+  const total = sumOf(added(byType));
   return {
     total_revenue: total.revenue,
     total_transactions: total.count,
@@ -56,13 +66,18 @@ export async function summaryOf({ membership_type, method, ...days }: ReportFilt
     total_refunded: total.refunded,
     total_disputed: total.disputed,
     total_under_review: total.under_review,
-    membership_type_breakdown: Object.fromEntries(
-      types.map((type) => [type, sumOfAll(all.filter((one) => one.type === type))]),
-    ),
-    payment_method_breakdown: Object.fromEntries(
-      methods.map((method) => [method, sumOfAll(all.filter((one) => one.method === method))]),
-    ),
-    revenue_by_month,
+    membership_type_breakdown: zipObject(types, byType.map(sumOf)),
+    payment_method_breakdown: zipObject(methods, ofMethods.map(sumOf)),
+    revenue_by_month: ofMonths.map(({ month, parts, sums }) => ({
+      month,
+      by_type:
+        parts &&
+        zipObject(
+          types,
+          parts.map((part) => sumOf(part).revenue),
+        ),
+      ...sumOf(sums),
+    })),
   };
 }
 

@@ -278,7 +278,11 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   sendEmailAgain: [3, unsentEmail],
   dismissEmail: [3, unsentEmail],
   dailyRecords: 4,
-  financialReport: [(limit) => limit + 60, async () => ({ query: { limit: '10' } })],
+  // Sums by type in each month of a year, and by method; one more transaction, the caller and the account.
+  financialReport: [
+    (limit) => limit + 12 * 5 + 4 + 3,
+    async () => ({ query: { limit: '10', start_date: '2025-01-01', end_date: '2025-12-31' } }),
+  ],
   comprehensiveExport: 30,
   cleanupTestData: [150, populated],
   populateSampleData: 75,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@portal/contract/calls/reports';
 import { type Dispute, type Payment, payment as paymentSchema, type Refund } from '@portal/contract/records/payment';
 import { withFigures } from '@portal/contract/rules/payment-state';
-import { productIds } from '@portal/contract/values/catalog';
+import { type ProductId, productIds } from '@portal/contract/values/catalog';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf } from '@portal/contract/values/days';
 import { type FigureName, figureNames, paymentMethods } from '@portal/contract/values/payment';
@@ -153,7 +153,12 @@ function scan(all: readonly Payment[], query: Query) {
     payment_method_breakdown: Object.fromEntries(
       methods.map((method) => [method, sumOf(meant.filter((one) => one.method === method))]),
     ),
-    monthSum: (month: string) => sumOf(meant.filter(({ created_at }) => dayOf(new Date(created_at)).startsWith(month))),
+    monthSum: (month: string) => {
+      const of = meant.filter(({ created_at }) => dayOf(new Date(created_at)).startsWith(month));
+      const revenueOf = (type: ProductId) =>
+        sumOf(of.filter(({ membership_type }) => membership_type === type)).revenue;
+      return { ...sumOf(of), ofTypes: Object.fromEntries(products.map((type) => [type, revenueOf(type)])) };
+    },
   };
 }
 
@@ -183,8 +188,10 @@ describe('the totals match a full scan to the cent', () => {
     const { monthSum, ...totals } = scan(payments, query);
     expect(summary).toEqual({ ...totals, revenue_by_month: summary.revenue_by_month });
     expect(summary.revenue_by_month.length).toBeGreaterThan(0);
-    for (const { month, ...sum } of summary.revenue_by_month) {
-      expect({ month, ...sum }).toEqual({ month, ...monthSum(month) });
+    for (const { month, by_type, ...sum } of summary.revenue_by_month) {
+      const { ofTypes, ...ofMonth } = monthSum(month);
+      expect({ month, ...sum }).toEqual({ month, ...ofMonth });
+      if (by_type) expect(by_type).toEqual(ofTypes);
     }
   });
 
@@ -205,16 +212,25 @@ describe('the totals match a full scan to the cent', () => {
     expect(await months({ start_date: '2005-06-01', end_date: end })).toEqual([2010, 2011, 2012].flatMap(ofYear));
   });
 
-  test('and read no payments: one read per type and method, and one per month', async () => {
+  test('and split the months of a year by type, or of three years with one type', async () => {
+    const isSplit = async (query: Query) =>
+      (await report(query)).summary.revenue_by_month.every(({ by_type }) => by_type !== null);
+    const year = { start_date: '2012-01-01', end_date: end };
+    expect(await isSplit(year)).toBe(true);
+    expect(await isSplit({ ...year, start_date: '2011-12-31' })).toBe(false);
+    expect(await isSplit({ ...year, start_date: '2010-01-01', membership_type: 'youth' })).toBe(true);
+  });
+
+  test('and read no payments: one read per method, and per type in a month or type and month', async () => {
     const readsSince = async (start_date: string) => {
       const path = `/admin/financial-report?start_date=${start_date}&end_date=${end}&limit=1`;
       const { headers } = await api(`GET ${path}`, { token: admin.token });
       return Number(headers.get('x-firestore-reads'));
     };
-    const pairs = productIds.length * paymentMethods.length;
-    // Plus two payments for the page, the caller, and the account.
-    expect(await readsSince('2012-01-01')).toBe(pairs + 12 + 2 + 2);
-    expect(await readsSince('2010-01-01')).toBe(pairs + 36 + 2 + 2);
+    // Includes two payments for the page, the caller, and the account.
+    const rest = paymentMethods.length + 2 + 2;
+    expect(await readsSince('2012-01-01')).toBe(rest + 12 * productIds.length);
+    expect(await readsSince('2010-01-01')).toBe(rest + productIds.length + 36);
   });
 });
 

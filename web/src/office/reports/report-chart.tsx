@@ -1,13 +1,15 @@
 import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { ReportSummary } from '@portal/contract/calls/reports';
 import { useId } from 'react';
 import { usd } from '#ui/format.ts';
-import { amountText, axisTexts, figureTexts, monthText } from './report-figures.ts';
+import type { MonthSeries } from './report-comparison.ts';
+import { amountText, axisTexts, monthText } from './report-figures.ts';
 
 interface ReportChartProps {
-  months: ReportSummary['revenue_by_month'];
+  /** `YYYY-MM`. */
+  months: readonly string[];
+  series: readonly MonthSeries[];
   /** In pixels. */
   height: number;
 }
@@ -15,26 +17,39 @@ interface ReportChartProps {
 const axisWidth = 72;
 const maxBarWidth = 120;
 
-/**
- * A stacked bar per month: the amount kept, and the amount returned on top, which together make the amount paid. Purely
- * visual, because the table below has the same figures.
- */
-export function ReportChart({ months, height }: ReportChartProps) {
+/** Fills that stay apart for color-blind people, at 3:1 on the page: in the light, and in the dark. */
+const fills = {
+  youth: ['#12366B', '#A8C7FA'],
+  adult: ['#3F83C4', '#4F86D9'],
+  grappling_leader: ['#A87700', '#FFC96B'],
+  academy_charter: ['#2B8073', '#5CC8B0'],
+  event_sanction: ['#8E3F86', '#D79AD0'],
+  earlier: ['#8C887E', '#7186AB'],
+} as const;
+
+const variables = (at: 0 | 1) => Object.fromEntries(Object.entries(fills).map(([look, of]) => [`--${look}`, of[at]]));
+
+/** A stacked bar for each month. Purely visual, because the table below has the same figures. */
+export function ReportChart({ months, series, height }: ReportChartProps) {
   const id = useId();
-  const names = months.map(({ month }) => month);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const texts = new Map(axisTexts(names, isNarrow ? 6 : 12).map((text, at) => [names[at], text]));
-  const series = [
-    { label: 'Net', color: 'var(--mui-palette-primary-main)', data: months.map(({ revenue }) => revenue) },
-    { label: figureTexts.refunded, color: `url(#${id}-refunded)`, data: months.map(({ refunded }) => refunded) },
-    { label: figureTexts.disputed, color: `url(#${id}-disputed)`, data: months.map(({ disputed }) => disputed) },
-  ];
+  const texts = new Map(axisTexts(months, isNarrow ? 6 : 12).map((text, at) => [months[at], text]));
+  const colors: Partial<Record<MonthSeries['look'], string>> = {
+    net: 'var(--mui-palette-primary-main)',
+    refunded: `url(#${id}-refunded)`,
+    disputed: `url(#${id}-disputed)`,
+  };
   return (
     <Box
       role="img"
-      aria-label="Bar chart of revenue by month, and of what was refunded or disputed. The figures are in the table below."
-      // Keeps a few months from turning into a wall of color.
-      sx={{ maxWidth: Math.max(280, axisWidth + maxBarWidth * months.length) }}
+      aria-label={`Bar chart of revenue by month: ${series.map(({ label }) => label).join(', ')}. The figures are in the table below.`}
+      sx={{
+        ...variables(0),
+        '@media (prefers-color-scheme: dark)': variables(1),
+        // Keeps a few months from turning into a wall of color.
+        maxWidth: Math.max(280, axisWidth + maxBarWidth * months.length),
+        '& .MuiBarChart-element': { stroke: 'var(--mui-palette-background-default)', strokeWidth: 1 },
+      }}
     >
       <BarChart
         height={height}
@@ -45,17 +60,24 @@ export function ReportChart({ months, height }: ReportChartProps) {
         xAxis={[
           {
             scaleType: 'band',
-            data: names,
+            data: months,
             height: 44,
             categoryGapRatio: 0.35,
+            barGapRatio: 0.1,
             disableTicks: true,
             tickLabelInterval: () => true,
             valueFormatter: (month: string, { location }) =>
               (location === 'tick' ? texts.get(month) : undefined) ?? monthText(month),
           },
         ]}
-        yAxis={[{ width: axisWidth, min: 0, valueFormatter: usd, disableLine: true, disableTicks: true }]}
-        series={series.map((one) => ({ ...one, stack: 'paid', valueFormatter: (value) => amountText(value ?? 0) }))}
+        yAxis={[{ width: axisWidth, valueFormatter: usd, disableLine: true, disableTicks: true }]}
+        series={series.map(({ label, look, stack, data }) => ({
+          label,
+          stack,
+          data: [...data],
+          color: colors[look] ?? `var(--${look})`,
+          valueFormatter: (value) => (value === null ? null : amountText(value)),
+        }))}
       >
         <defs>
           <Hatching id={`${id}-refunded`} color="var(--mui-palette-warning-main)" path="M0 6 6 0" />

@@ -15,6 +15,8 @@ interface Column {
   /** The value in the table, if different. */
   shown?: (transaction: Transaction) => string;
   isNumber?: boolean;
+  /** Whether the value is a day, `YYYY-MM-DD` or empty. */
+  isDay?: boolean;
   /** ID of the member whose file the table links to. */
   member?: (transaction: Transaction) => string | null;
 }
@@ -32,7 +34,7 @@ function figureColumn(name: string, of: FigureName): Column {
 }
 
 const payment: readonly Column[] = [
-  { name: 'Date', value: dayIn, shown: (transaction) => shortDayText(dayIn(transaction)) },
+  { name: 'Date', value: dayIn, shown: (transaction) => shortDayText(dayIn(transaction)), isDay: true },
   {
     name: 'Member name',
     value: ({ user_info }) => fullName(user_info),
@@ -76,5 +78,5 @@ export const fileColumns: readonly Column[] = [
   ...figures,
   { name: 'Currency', value: ({ currency }) => currency.toUpperCase() },
   { name: 'Reference', value: ({ reference }) => reference ?? '' },
-  { name: 'Received on', value: ({ received_on }) => received_on ?? '' },
+  { name: 'Received on', value: ({ received_on }) => received_on ?? '', isDay: true },
 ];

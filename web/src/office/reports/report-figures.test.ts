@@ -47,6 +47,7 @@ const summary: ReportSummary = {
   revenue_by_month: ['2026-08', '2026-09', '2026-10', '2026-11'].map((month) => ({
     ...(month === '2026-10' ? charter : nothing),
     month,
+    by_type: null,
   })),
 };
 

@@ -115,7 +115,7 @@ it('fetches every page, 5,000 transactions at a time, and reports progress', asy
 });
 
 it('files are named after the report and the date', async () => {
-  const report = { filters, summary, transactions: [transactionOf('a')] };
+  const report = { filters, summary, transactions: [transactionOf('a')], earlier: null };
   const csv = await reportFile(report, 'csv', '2026-11-21');
   expect(csv.name).toBe('financial-report-2026-11-21.csv');
   const json = await reportFile(report, 'json', '2026-11-21');

@@ -11,12 +11,15 @@ import { csvBlob, type ExportFile, type ExportFormat, jsonBlob } from '#office/r
 import { followPages } from '#office/reports/export/export-pages.ts';
 import { countText } from '#ui/format.ts';
 import { fileColumns } from './report-columns.ts';
+import type { ComparedReport } from './report-comparison.ts';
 import { namedFilters } from './report-filters.ts';
 
 export type ReportPage = Answer<typeof reportsContract.financialReport>;
 
 /** Fetches a report page by cursor. */
 type AskReport = (query: { limit: number; cursor: string | undefined }) => Promise<ReportPage>;
+
+export type ReportFormat = ExportFormat | 'xlsx';
 
 interface WholeReport {
   filters: ReportFilters;
@@ -55,11 +58,17 @@ export async function csvOf(transactions: readonly Transaction[]): Promise<strin
   return `${unparse({ fields, data }, { escapeFormulae: formulaStart })}\r\n`;
 }
 
-/** Builds the file of a report: its transactions as CSV, or all of it as JSON. */
-export async function reportFile(report: WholeReport, format: ExportFormat, day: string): Promise<ExportFile> {
-  const { filters, summary, transactions } = report;
-  const whole = { filters: namedFilters(filters), summary, transactions };
-  const content =
-    format === 'csv' ? csvBlob([await csvOf(transactions)]) : jsonBlob([JSON.stringify(whole, null, 2), '\n']);
-  return { content, name: `financial-report-${day}.${format}` };
+/** Builds the file of a report: its transactions as CSV, or all of it as JSON or as an Excel workbook. */
+export async function reportFile(
+  { earlier, ...report }: WholeReport & ComparedReport,
+  format: ReportFormat,
+  day: string,
+): Promise<ExportFile> {
+  const { filters, transactions } = report;
+  const contents = {
+    csv: async () => csvBlob([await csvOf(transactions)]),
+    json: async () => jsonBlob([JSON.stringify({ ...report, filters: namedFilters(filters) }, null, 2), '\n']),
+    xlsx: async () => (await import('./report-workbook.ts')).workbookOf({ ...report, earlier }),
+  };
+  return { content: await contents[format](), name: `financial-report-${day}.${format}` };
 }

@@ -7,12 +7,19 @@ import { FormFrame } from '#forms/form-frame.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { noReportFilters, reportForm, reportTypeChoices } from './report-filters.ts';
 import { periods } from './report-periods.ts';
+import { reportFailure } from './use-report.ts';
 
-export function ReportForm({ onGenerate }: { onGenerate: (filters: ReportFilters) => Promise<void> }) {
+interface ReportFormProps {
+  /** The period of the report on screen. */
+  period: { start_date: string; end_date: string };
+  onGenerate: (filters: ReportFilters) => Promise<void>;
+}
+
+export function ReportForm({ period, onGenerate }: ReportFormProps) {
   const schemaForm = useSchemaForm(reportForm, {
-    defaultValues: noReportFilters,
+    defaultValues: { ...noReportFilters, ...period },
     send: onGenerate,
-    failed: 'Failed to generate financial report',
+    failed: reportFailure,
   });
   const { form } = schemaForm;
   const generateFor = ({ start_date, end_date }: ReturnType<(typeof periods)[number]['on']>) => {
@@ -22,7 +29,7 @@ export function ReportForm({ onGenerate }: { onGenerate: (filters: ReportFilters
   };
   return (
     <FormFrame {...schemaForm} label="Financial report">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         {periods.map(({ name, on }) => (
           <Button key={name} variant="outlined" onClick={() => generateFor(on(dayOf()))} sx={{ minHeight: 44 }}>
             {name}

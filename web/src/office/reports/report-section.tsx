@@ -1,60 +1,86 @@
-import { Box } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { dayOf } from '@portal/contract/values/days';
+import { useId } from 'react';
 import { api } from '#lib/api.ts';
-import type { ExportFormat } from '#office/reports/export/export-files.ts';
 import { ExportProgress } from '#office/reports/export/export-progress.tsx';
 import { useExportRun } from '#office/reports/export/export-run.ts';
+import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { countText } from '#ui/format.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { amountText } from './report-figures.ts';
-import { fetchFullReport, reportFile } from './report-file.ts';
+import { fetchFullReport, type ReportFormat, reportFile } from './report-file.ts';
 import { filtersText } from './report-filters.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportResult } from './report-result.tsx';
 import { type ShownReport, useReport } from './use-report.ts';
 
-const formats: readonly ExportFormat[] = ['csv', 'json'];
+const formats: readonly (readonly [ReportFormat, string])[] = [
+  ['xlsx', 'Excel'],
+  ['csv', 'CSV'],
+  ['json', 'JSON'],
+];
 
-/** The payments report: choose filters, view it and save it as a file. */
+/** The payments report: this season's at first; choose filters, view it and save it as a file. */
 export function ReportSection() {
   const notify = useNotify();
+  const heading = useId();
   const { progress, run } = useExportRun();
-  const { report, list, generate, choose, showAll } = useReport();
+  const { season, report, list, problem, tryAgain, generate, choose, showAll } = useReport();
 
-  const save = (format: ExportFormat) => {
+  const save = (format: ReportFormat) => {
     if (!report || report.transactions.length === 0) {
       notify('No financial report data to export', 'warning');
       return;
     }
-    const { filters } = report;
+    const { filters, earlier } = report;
     run(async (onProgress, signal) => {
       const ask = (part: object) => api.financialReport({ query: { ...filters, ...part }, signal });
-      return reportFile(await fetchFullReport(filters, ask, onProgress, signal), format, dayOf());
+      const whole = await fetchFullReport(filters, ask, onProgress, signal);
+      return reportFile({ ...whole, earlier }, format, dayOf());
     });
   };
 
   return (
     <Section title="Financial report">
-      <ReportForm onGenerate={generate} />
+      <ReportForm period={season} onGenerate={generate} />
       <Box role="status">{report && <HiddenText>{readyText(report)}</HiddenText>}</Box>
-      {report && <ReportResult report={report} list={list} onChoose={choose} onShowAll={showAll} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
-        {formats.map((format) => (
-          <BusyButton
-            key={format}
-            variant="outlined"
-            busy={progress !== null}
-            onClick={() => save(format)}
-            sx={{ minHeight: 44 }}
-          >
-            Export report as {format.toUpperCase()}
-          </BusyButton>
-        ))}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 3,
+          rowGap: 1.5,
+          mt: 3,
+          mb: 2,
+        }}
+      >
+        <Typography id={heading} tabIndex={-1} component="h3" variant="h4">
+          {report ? `Report: ${filtersText(report.filters)}` : 'Report'}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {formats.map(([format, name]) => (
+            <BusyButton
+              key={format}
+              variant="outlined"
+              aria-label={`Export report as ${name}`}
+              busy={progress !== null}
+              onClick={() => save(format)}
+              sx={{ minHeight: 44, px: 1.75 }}
+            >
+              {name}
+            </BusyButton>
+          ))}
+        </Box>
       </Box>
       <ExportProgress label="Report export" progress={progress} />
+      <FetchProblem problem={problem} onTryAgain={tryAgain} next={heading} />
+      {!report && !problem && <Skeleton variant="rounded" height={480} role="status" aria-label="Loading the report" />}
+      {report && <ReportResult report={report} list={list} onChoose={choose} onShowAll={showAll} />}
     </Section>
   );
 }

@@ -12,8 +12,8 @@ export function AdminReports() {
   return (
     <Page title="Reports & Analytics" width="xl" back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
-        <ExportSection />
         <ReportSection />
+        <ExportSection />
         <ExpiriesSection />
         <Box sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>
           <DocumentVerification />

@@ -1,5 +1,6 @@
-import { Box, Typography } from '@mui/material';
+import { Box, TextField, Typography } from '@mui/material';
 import { dayOf } from '@portal/contract/values/days';
+import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { Section } from '#ui/section.tsx';
@@ -8,7 +9,13 @@ import { followPages } from './export-pages.ts';
 import { ExportProgress } from './export-progress.tsx';
 import { useExportRun } from './export-run.ts';
 
-const choices: readonly { choice: ExportChoice; name: string; content: string }[] = [
+interface NamedChoice {
+  choice: ExportChoice;
+  name: string;
+  content: string;
+}
+
+const choices: readonly [NamedChoice, ...NamedChoice[]] = [
   { choice: 'members', name: 'Members', content: 'Profiles, memberships and status' },
   { choice: 'charters', name: 'Charters', content: 'Academies and their applications' },
   { choice: 'events', name: 'Events', content: 'Event sanctions and their applications' },
@@ -23,17 +30,23 @@ const choices: readonly { choice: ExportChoice; name: string; content: string }[
   { choice: 'all', name: 'All data', content: 'All of the above. CSV comes as a ZIP file with one file per type' },
 ];
 
-const formats: readonly ExportFormat[] = ['csv', 'json'];
+const formats: readonly (readonly [ExportFormat, string])[] = [
+  ['csv', 'CSV'],
+  ['json', 'JSON'],
+];
 
 function sizeText(characters: number): string {
   return `${(characters / 1e6).toFixed(1)} MB`;
 }
 
-/** Saves the records of one type, or all, to a file. */
+/** Saves the records of one type, or all, to a file: what, in which format, and a button. */
 export function ExportSection() {
   const { progress, run } = useExportRun();
+  const [choice, setChoice] = useState<ExportChoice>('members');
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const { name, content } = choices.find((one) => one.choice === choice) ?? choices[0];
 
-  const save = (choice: ExportChoice, name: string, format: ExportFormat) =>
+  const save = () =>
     run(async (onProgress, signal) => {
       const pieces: Pieces = new Map();
       let characters = 0;
@@ -52,54 +65,55 @@ export function ExportSection() {
   return (
     <Section title="Data export">
       <Box
-        component="ul"
         sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
           display: 'grid',
-          columnGap: 5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 18rem) 10rem auto' },
+          justifyContent: 'start',
         }}
       >
-        {choices.map(({ choice, name, content }) => (
-          <Box
-            component="li"
-            key={choice}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: 'minmax(0, 1fr) auto',
-              alignItems: 'center',
-              columnGap: 2,
-              py: 1,
-              borderTop: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <Box>
-              <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {content}
-              </Typography>
-            </Box>
-            <Box sx={{ display: 'flex', gap: 1 }}>
-              {formats.map((format) => (
-                <BusyButton
-                  key={format}
-                  variant="outlined"
-                  aria-label={`Export ${name.toLowerCase()} as ${format.toUpperCase()}`}
-                  busy={progress !== null}
-                  onClick={() => save(choice, name, format)}
-                  sx={{ minHeight: 44, px: 1.75 }}
-                >
-                  {format.toUpperCase()}
-                </BusyButton>
-              ))}
-            </Box>
-          </Box>
-        ))}
+        <Choice
+          label="Data"
+          value={choice}
+          onChange={setChoice}
+          options={choices.map((one) => [one.choice, one.name])}
+        />
+        <Choice label="Format" value={format} onChange={setFormat} options={formats} />
+        <BusyButton variant="outlined" busy={progress !== null} onClick={save} sx={{ minHeight: 44 }}>
+          Download
+        </BusyButton>
       </Box>
+      <Typography variant="body2" aria-live="polite" sx={{ mt: 1, color: 'text.secondary' }}>
+        {content}
+      </Typography>
       <ExportProgress label="Data export" progress={progress} />
     </Section>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly (readonly [Value, string])[];
+}
+
+function Choice<Value extends string>({ label, value, onChange, options }: ChoiceProps<Value>) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value as Value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ '& select': { minHeight: 27 } }}
+    >
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </TextField>
   );
 }
