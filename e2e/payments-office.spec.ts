@@ -80,6 +80,38 @@ test('refunds a part once, however often the button is pressed, and the payer se
   await expect(own.getByText('Your account is inactive. Please contact support.')).toBeVisible();
 });
 
+test('finds a payer’s payments in a period and sums them', async ({ page }) => {
+  const { member, name } = await payer(`Sought${Date.now()}`);
+  await payFeeOverApi(member);
+  await openPayments(page);
+  const rows = page.getByRole('list', { name: 'Payments', exact: true }).getByRole('listitem');
+  const sums = page.getByRole('status').filter({ hasText: / payments?\b.*Net/ });
+  const period = page.getByRole('combobox', { name: 'Period' });
+  await page.getByRole('combobox', { name: 'Search' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await expect(page.getByRole('heading', { name: 'Payments of a member' })).toBeFocused();
+  await expect(rows).toHaveCount(1);
+  await expect(sums).toHaveText('1 payment · Paid $66 · Net $66');
+
+  await period.selectOption('Last month');
+  await expect(page.getByText('No payments found.')).toBeVisible();
+  await period.selectOption('This month');
+  await expect(rows).toHaveCount(1);
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await status.selectOption('Paid');
+  await expect(paymentRow(page, name)).toBeVisible();
+  await page.getByRole('button', { name: `Member: ${name}` }).press('Delete');
+  await expect(paymentRow(page, name)).toBeVisible();
+  await expect(sums).toContainText(/^(This page: )?\d+ payments?/);
+
+  await status.selectOption('All statuses');
+  await period.selectOption('Choose dates');
+  await page.getByLabel('Until').fill('1970-01-01');
+  await expect(page.getByText('No payments found.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Until')).toHaveValue('1970-01-01');
+});
+
 test('filters the list by status and by member, and Back restores the filters', { tag: '@long' }, async ({ page }) => {
   const { member, name } = await payer(`Narrow${Date.now()}`);
   await payFeeOverApi(member);

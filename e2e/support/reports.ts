@@ -7,7 +7,7 @@ import { dayOf, daysLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
 import { freshEmail } from '../../functions/test/support/forms.ts';
 import { type RawDocument, removeRaw, writeRaw } from '../../functions/test/support/raw.ts';
-import { seasonOf } from '../../web/src/office/reports/report-periods.ts';
+import { seasonOf } from '../../web/src/office/shared/periods.ts';
 import { menuEntry } from './places.ts';
 import { enterOffice } from './session.ts';
 import { expect } from './test.ts';

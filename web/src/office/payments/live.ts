@@ -3,7 +3,9 @@ import type { Charter } from '@portal/contract/records/charter';
 import type { SanctionedEvent } from '@portal/contract/records/event';
 import type { Payment } from '@portal/contract/records/payment';
 import { collections } from '@portal/contract/values/collections';
+import { beginningOf, daysLater } from '@portal/contract/values/days';
 import { paymentTasks } from '@portal/contract/values/payment';
+import { noEnd } from '@portal/contract/values/term';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveOwned, useLiveQuery } from '#lib/live.ts';
 import { type LivePages, useLivePages } from '#office/shared/pending.ts';
@@ -16,11 +18,17 @@ export function useWaitingPayments(): LivePages<Payment> {
   return useLivePages<Payment>(collections.payments, idOf, 'asc', where('task', 'in', [...paymentTasks]));
 }
 
+const beginsAt = (day: string) => day && beginningOf(day).toISOString();
+
+/** Always limits both ends, so that there are fewer kinds of queries. */
+const endsAt = (day: string) => (day ? beginningOf(daysLater(day, 1)).toISOString() : noEnd);
+
 /** Listens to payments that match the filters, one page at a time, newest first (see `useLivePages`). */
-export function usePaymentPages({ status, user_id }: PaymentFilters): LivePages<Payment> {
+export function usePaymentPages({ status, user_id, from, until }: PaymentFilters): LivePages<Payment> {
   const which = [
     ...(user_id ? [where('owner_uid', '==', user_id)] : []),
     ...(status ? [where('payment_status', '==', status)] : []),
+    ...(from || until ? [where('created_at', '>=', beginsAt(from)), where('created_at', '<', endsAt(until))] : []),
   ];
   return useLivePages<Payment>(collections.payments, idOf, 'desc', ...which);
 }

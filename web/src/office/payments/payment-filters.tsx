@@ -1,44 +1,110 @@
-import { Box, Chip, TextField } from '@mui/material';
+import { Box, Chip, TextField, type TextFieldProps } from '@mui/material';
+import { reportDays } from '@portal/contract/values/day-spans';
 import { fullName } from '@portal/contract/values/format';
+import { useState } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { MemberSearch } from '#office/shared/member-search.tsx';
+import { periods } from '#office/shared/periods.ts';
 import { focusOn } from '#ui/focus.ts';
+import { useToday } from '#ui/use-today.ts';
 import { filtersFrom, type PaymentFilters, statusChoices } from './filters.ts';
 
 interface FiltersProps {
   filters: PaymentFilters;
   onChange: (filters: PaymentFilters) => void;
-  /** ID of the element to focus when the chip disappears. */
+  /** ID of the element to focus when the search or the chip of the found member disappears. */
   heading: string;
 }
 
-/** The payment list's status filter, and the member filter as a chip if set. */
+const custom = 'Choose dates';
+
+/** The payment list's filters: a member, found by search and shown as a chip, a period and a status. */
 export function Filters({ filters, onChange, heading }: FiltersProps) {
-  const { user_id } = filters;
-  const clear = () => {
-    onChange({ ...filters, user_id: '' });
+  const today = useToday();
+  const { user_id, from, until } = filters;
+  const choices = periods.map(({ name, on }) => ({ name, ...on(today) }));
+  const chosen = choices.find(({ start_date, end_date }) => start_date === from && end_date === until);
+  const [isCustom, setIsCustom] = useState(!chosen && (from !== '' || until !== ''));
+  const change = (changes: Record<string, string>) => onChange(filtersFrom({ ...filters, ...changes }));
+  const changeMember = (id: string) => {
+    change({ user_id: id });
     focusOn(heading);
   };
+  const changePeriod = (name: string) => {
+    setIsCustom(name === custom);
+    const { start_date = '', end_date = '' } = choices.find((choice) => choice.name === name) ?? {};
+    if (name !== custom) change({ from: start_date, until: end_date });
+  };
   return (
-    <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      {user_id && <PayerChip userId={user_id} onClear={clear} />}
-      <TextField
-        select
-        size="small"
-        label="Status"
-        value={filters.status}
-        onChange={({ target }) => onChange(filtersFrom({ ...filters, status: target.value }))}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        sx={{ width: { xs: 1, sm: '13rem' }, '& select': { minHeight: { xs: 27, sm: 23 } } }}
-      >
+    <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+      {user_id ? (
+        <PayerChip userId={user_id} onClear={() => changeMember('')} />
+      ) : (
+        <Box sx={{ width: { xs: 1, sm: '22rem' } }}>
+          <MemberSearch
+            id="payer"
+            label="Search"
+            member={null}
+            onChoose={(member) => member && changeMember(member.user_id)}
+            isFilter
+          />
+        </Box>
+      )}
+      <Choice label="Period" value={isCustom ? custom : (chosen?.name ?? '')} onChange={changePeriod}>
+        <option value="">All dates</option>
+        {choices.map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+        <option value={custom}>{custom}</option>
+      </Choice>
+      {isCustom && (
+        <>
+          <DayField label="From" value={from} onChange={(day) => change({ from: day })} />
+          <DayField label="Until" value={until} onChange={(day) => change({ until: day })} />
+        </>
+      )}
+      <Choice label="Status" value={filters.status} onChange={(status) => change({ status })}>
         <option value="">All statuses</option>
         {statusChoices.map(([status, text]) => (
           <option key={status} value={status}>
             {text}
           </option>
         ))}
-      </TextField>
+      </Choice>
     </Box>
+  );
+}
+
+interface ChoiceProps extends Pick<TextFieldProps, 'label' | 'value' | 'children'> {
+  onChange: (value: string) => void;
+}
+
+function Choice({ onChange, ...props }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      {...props}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ width: { xs: 1, sm: '12rem' }, '& select': { minHeight: { xs: 27, sm: 23 } } }}
+    />
+  );
+}
+
+function DayField({ onChange, ...props }: Omit<ChoiceProps, 'children'>) {
+  return (
+    <TextField
+      type="date"
+      size="small"
+      {...props}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: reportDays(), inputLabel: { shrink: true } }}
+      sx={{ width: { xs: 1, sm: '10rem' }, '& input': { minHeight: { xs: 27, sm: 23 } } }}
+    />
   );
 }
 

@@ -1,19 +1,32 @@
+import { Typography } from '@mui/material';
 import type { Payment } from '@portal/contract/records/payment';
 import { LiveList, LivePaging } from '#office/shared/live-list.tsx';
+import { isPart } from '#office/shared/pending.ts';
 import type { PaymentFilters } from './filters.ts';
 import { usePaymentPages } from './live.ts';
-import { PaymentRow } from './payment-row.tsx';
+import { PaymentHeads, PaymentRow } from './payment-row.tsx';
+import { sumsText } from './payment-texts.ts';
 
 interface PaymentListProps {
   filters: PaymentFilters;
   onDetails: (payment: Payment) => void;
 }
 
-/** Payments that match the filters, newest first, live. Must be remounted when the filters change. */
+/** Payments that match the filters, newest first, with the sums of those shown, live. Must be remounted when the filters change. */
 export function PaymentList({ filters, onDetails }: PaymentListProps) {
   const pages = usePaymentPages(filters);
+  const { data = [] } = pages.live;
   return (
     <>
+      {data.length > 0 && (
+        <>
+          <Typography role="status" variant="body2" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
+            {isPart(pages) && 'This page: '}
+            {sumsText(data)}
+          </Typography>
+          <PaymentHeads />
+        </>
+      )}
       <LiveList
         live={pages.live}
         loading="Loading payments..."

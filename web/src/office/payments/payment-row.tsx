@@ -5,7 +5,7 @@ import { methodTexts } from '@portal/contract/values/payment';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { denseRow, SmallLines, truncated } from '#ui/dense-row.tsx';
 import { shortDayText } from '#ui/format.ts';
-import { moneyText, paidOn, payerIdOf, payerOf, statusTexts } from './payment-texts.ts';
+import { isUnpaid, moneyText, paidOn, payerIdOf, payerOf, statusTexts } from './payment-texts.ts';
 
 const tones: Partial<Record<Payment['payment_status'], string>> = {
   paid: 'success.main',
@@ -18,29 +18,68 @@ const areas = {
   md: '"date who what method status amount details"',
 } as const;
 
+const columns = '6.5rem minmax(0, 1.2fr) minmax(0, 1.6fr) 6.5rem 8.25rem 6rem 4.5rem';
+
 const secondary = { color: 'text.secondary' };
 
-/** A payment in one line: date, payer, product, method, status and amount. */
+const heads = [
+  ['date', 'Date'],
+  ['who', 'Paid by'],
+  ['what', 'For'],
+  ['method', 'Method'],
+  ['status', 'Status'],
+  ['amount', 'Amount'],
+] as const;
+
+/** The heads of the columns; not for screen readers, because each row is read as a whole, and not on phones. */
+export function PaymentHeads() {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: { xs: 'none', md: 'grid' },
+        columnGap: 2,
+        gridTemplateColumns: columns,
+        gridTemplateAreas: areas.md,
+        py: 0.5,
+      }}
+    >
+      {heads.map(([area, name]) => (
+        <Typography
+          key={area}
+          variant="body2"
+          sx={{ gridArea: area, fontWeight: 650, textAlign: area === 'amount' ? 'right' : 'left' }}
+        >
+          {name}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+/** A payment in one line: date, payer, product, method, status and amount; in gray if it was not paid. */
 export function PaymentRow({ payment, onDetails }: { payment: Payment; onDetails: () => void }) {
   const { amount_cents, currency, payment_status, method, refunded_cents } = payment;
   const day = shortDayText(paidOn(payment));
   const name = payerOf(payment);
   const subject = subjectOf(payment);
+  const unpaid = isUnpaid(payment);
   return (
     <Box
       component="li"
       sx={{
         ...denseRow,
+        color: unpaid ? 'text.secondary' : undefined,
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr) auto',
-          md: '6.5rem minmax(0, 1.2fr) minmax(0, 1.6fr) 6.5rem 7.5rem 6rem auto',
+          md: columns,
         },
         gridTemplateAreas: areas,
       }}
     >
       <Box sx={{ gridArea: 'who', minWidth: 0 }}>
         <SmallLines>
-          <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
+          <Typography component="h3" variant="body2" sx={{ fontWeight: unpaid ? 400 : 650 }}>
             <MemberLink id={payerIdOf(payment)}>{name}</MemberLink>
           </Typography>
         </SmallLines>
@@ -59,7 +98,7 @@ export function PaymentRow({ payment, onDetails }: { payment: Payment; onDetails
         sx={{
           gridArea: 'status',
           alignSelf: 'center',
-          fontWeight: 600,
+          fontWeight: unpaid ? 400 : 600,
           color: tones[payment_status] ?? 'text.secondary',
         }}
       >
@@ -70,7 +109,7 @@ export function PaymentRow({ payment, onDetails }: { payment: Payment; onDetails
       </Typography>
       <Box sx={{ gridArea: 'amount', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
         <SmallLines>
-          <Typography variant="body2" sx={{ fontWeight: 650 }}>
+          <Typography variant="body2" sx={{ fontWeight: unpaid ? 400 : 650 }}>
             {moneyText(amount_cents, currency)}
           </Typography>
           {payment_status === 'partially_refunded' && (

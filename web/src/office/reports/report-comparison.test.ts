@@ -3,9 +3,10 @@ import type { ProductId } from '@portal/contract/values/catalog';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
+import { seasonOf } from '#office/shared/periods.ts';
 import { comparedPeriods, monthSeries, monthTable } from './report-comparison.ts';
 import { monthText } from './report-figures.ts';
-import { earlierPeriods, seasonOf } from './report-periods.ts';
+import { earlierPeriods } from './report-periods.ts';
 import { workbookOf } from './report-workbook.ts';
 
 const season = seasonOf(dayOf());

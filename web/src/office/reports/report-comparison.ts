@@ -1,9 +1,10 @@
 import type { ReportFilters, ReportSummary } from '@portal/contract/calls/reports';
 import { productIds, productOf } from '@portal/contract/values/catalog';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
+import { seasonOf } from '#office/shared/periods.ts';
 import { shortDayText } from '#ui/format.ts';
 import { figureTexts, monthText, type NamedSum, sumsByMonth, sumsByType, totalOf } from './report-figures.ts';
-import { type EarlierPeriods, seasonOf } from './report-periods.ts';
+import type { EarlierPeriods } from './report-periods.ts';
 
 /** A report with the same period a year before, unless it can't be compared. */
 export interface ComparedReport {

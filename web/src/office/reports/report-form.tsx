@@ -5,8 +5,8 @@ import { dayOf } from '@portal/contract/values/days';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
+import { periods } from '#office/shared/periods.ts';
 import { noReportFilters, reportForm, reportTypeChoices } from './report-filters.ts';
-import { periods } from './report-periods.ts';
 import { reportFailure } from './use-report.ts';
 
 interface ReportFormProps {

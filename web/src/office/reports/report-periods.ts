@@ -1,33 +1,6 @@
-import { brand } from '@portal/contract/values/brand';
 import { reportDays } from '@portal/contract/values/day-spans';
 import { daysLater, monthsLater } from '@portal/contract/values/days';
-
-/** Days as `YYYY-MM-DD`, both inclusive. */
-interface Period {
-  start_date: string;
-  end_date: string;
-}
-
-const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
-
-/** The period of that many calendar months from a day. */
-function monthsFrom(start_date: string, months: number): Period {
-  return { start_date, end_date: daysLater(monthsLater(start_date, months), -1) };
-}
-
-/** The season that includes a day. */
-export function seasonOf(day: string): Period {
-  const ofThisYear = `${day.slice(0, 4)}-${brand.seasonStart}`;
-  return monthsFrom(ofThisYear <= day ? ofThisYear : monthsLater(ofThisYear, -12), 12);
-}
-
-/** The periods requested most often, relative to a day. */
-export const periods: readonly { name: string; on: (today: string) => Period }[] = [
-  { name: 'This month', on: (today) => monthsFrom(monthOf(today), 1) },
-  { name: 'Last month', on: (today) => monthsFrom(monthsLater(monthOf(today), -1), 1) },
-  { name: 'This season', on: seasonOf },
-  { name: 'This year', on: (today) => monthsFrom(`${today.slice(0, 4)}-01-01`, 12) },
-];
+import { monthsFrom, type Period } from '#office/shared/periods.ts';
 
 const yearBack = (day: string) => daysLater(monthsLater(daysLater(day, 1), -12), -1);
 

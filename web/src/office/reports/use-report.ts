@@ -3,12 +3,13 @@ import { dayOf } from '@portal/contract/values/days';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
+import { seasonOf } from '#office/shared/periods.ts';
 import { useProblem } from '#office/shared/problem.ts';
 import { useNotify } from '#ui/notice.tsx';
 import type { ComparedReport } from './report-comparison.ts';
 import type { Selection } from './report-figures.ts';
 import type { ReportPage } from './report-file.ts';
-import { earlierPeriods, seasonOf } from './report-periods.ts';
+import { earlierPeriods } from './report-periods.ts';
 
 /** The first page of a report, with its filters and, if it covers at most a year, the year before. */
 export type ShownReport = ReportPage & ComparedReport;

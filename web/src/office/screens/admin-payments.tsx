@@ -47,22 +47,11 @@ export function AdminPayments() {
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         {!filters.user_id && <TaskList id={tasks} onOpen={open} />}
         <Box component="section" aria-labelledby={list}>
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              justifyContent: 'space-between',
-              alignItems: 'center',
-              gap: 2,
-              mb: 1,
-            }}
-          >
-            <Typography id={list} variant="h3" component="h2" tabIndex={-1}>
-              {filters.user_id ? 'Payments of a member' : 'All payments'}
-            </Typography>
-            <Filters filters={filters} onChange={setFilters} heading={list} />
-          </Box>
-          <PaymentList key={`${filters.user_id} ${filters.status}`} filters={filters} onDetails={details.open} />
+          <Typography id={list} variant="h3" component="h2" tabIndex={-1} sx={{ mb: 1.5 }}>
+            {filters.user_id ? 'Payments of a member' : 'All payments'}
+          </Typography>
+          <Filters filters={filters} onChange={setFilters} heading={list} />
+          <PaymentList key={Object.values(filters).join(' ')} filters={filters} onDetails={details.open} />
         </Box>
       </Box>
       {details.id && <OpenedPayment id={details.id} listed={details.row} onOpen={open} onClose={details.close} />}

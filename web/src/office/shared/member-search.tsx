@@ -14,13 +14,25 @@ interface MemberSearchProps {
   problem?: string | undefined;
   isRequired?: boolean;
   autoFocus?: boolean;
+  /** For a row of filters: small, with the hint in the field. */
+  isFilter?: boolean;
 }
 
 const shown = 10;
 const failure = 'Failed to load members';
+const hint = 'Search by name, email or membership number';
 
 /** Suggests the newest members who match the input. */
-export function MemberSearch({ id, label, member, onChoose, problem, isRequired, autoFocus }: MemberSearchProps) {
+export function MemberSearch({
+  id,
+  label,
+  member,
+  onChoose,
+  problem,
+  isRequired,
+  autoFocus,
+  isFilter,
+}: MemberSearchProps) {
   const { settled, setFilters } = useDebouncedFilters({ q: '' });
   const q = settled.q.trim();
   const { data, error, isFetching } = useQuery({
@@ -44,6 +56,7 @@ export function MemberSearch({ id, label, member, onChoose, problem, isRequired,
       isOptionEqualToValue={(one, other) => one.user_id === other.user_id}
       autoHighlight
       loading={isFetching}
+      size={isFilter ? 'small' : 'medium'}
       loadingText="Searching…"
       noOptionsText={q ? 'No members found.' : 'Type a name, email or number.'}
       renderInput={(props) => (
@@ -53,7 +66,8 @@ export function MemberSearch({ id, label, member, onChoose, problem, isRequired,
           autoFocus={autoFocus}
           label={label}
           error={reason !== undefined}
-          helperText={reason ?? 'Search by name, email or membership number'}
+          helperText={reason ?? (isFilter ? undefined : hint)}
+          placeholder={isFilter ? hint : ''}
         />
       )}
     />
