@@ -19,6 +19,8 @@ interface FiltersProps {
 
 const custom = 'Choose dates';
 
+const halfRow = 'calc(50% - 6px)';
+
 /** The payment list's filters: a member, found by search and shown as a chip, a period and a status. */
 export function Filters({ filters, onChange, heading }: FiltersProps) {
   const today = useToday();
@@ -41,7 +43,7 @@ export function Filters({ filters, onChange, heading }: FiltersProps) {
       {user_id ? (
         <PayerChip userId={user_id} onClear={() => changeMember('')} />
       ) : (
-        <Box sx={{ width: { xs: 1, sm: '22rem' } }}>
+        <Box sx={{ width: { xs: 1, sm: '22rem' }, '& .MuiInputBase-root': { minHeight: { xs: 44, sm: 40 } } }}>
           <MemberSearch
             id="payer"
             label="Search"
@@ -90,7 +92,7 @@ function Choice({ onChange, ...props }: ChoiceProps) {
       {...props}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ width: { xs: 1, sm: '12rem' }, '& select': { minHeight: { xs: 27, sm: 23 } } }}
+      sx={{ width: { xs: halfRow, sm: '12rem' }, '& select': { minHeight: { xs: 27, sm: 23 } } }}
     />
   );
 }
@@ -103,7 +105,7 @@ function DayField({ onChange, ...props }: Omit<ChoiceProps, 'children'>) {
       {...props}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ htmlInput: reportDays(), inputLabel: { shrink: true } }}
-      sx={{ width: { xs: 1, sm: '10rem' }, '& input': { minHeight: { xs: 27, sm: 23 } } }}
+      sx={{ width: { xs: halfRow, sm: '10rem' }, '& input': { minHeight: { xs: 27, sm: 23 } } }}
     />
   );
 }

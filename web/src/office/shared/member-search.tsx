@@ -20,7 +20,6 @@ interface MemberSearchProps {
 
 const shown = 10;
 const failure = 'Failed to load members';
-const hint = 'Search by name, email or membership number';
 
 /** Suggests the newest members who match the input. */
 export function MemberSearch({
@@ -66,8 +65,11 @@ export function MemberSearch({
           autoFocus={autoFocus}
           label={label}
           error={reason !== undefined}
-          helperText={reason ?? (isFilter ? undefined : hint)}
-          placeholder={isFilter ? hint : ''}
+          helperText={reason ?? (isFilter ? undefined : 'Search by name, email or membership number')}
+          {...(isFilter && {
+            placeholder: 'Name, email or number',
+            slotProps: { ...props.slotProps, inputLabel: { ...props.slotProps.inputLabel, shrink: true } },
+          })}
         />
       )}
     />
