@@ -5,7 +5,7 @@ import { isPart } from '#office/shared/pending.ts';
 import type { PaymentFilters } from './filters.ts';
 import { usePaymentPages } from './live.ts';
 import { PaymentHeads, PaymentRow } from './payment-row.tsx';
-import { sumsText } from './payment-texts.ts';
+import { sumsText } from './payment-sums.ts';
 
 interface PaymentListProps {
   filters: PaymentFilters;

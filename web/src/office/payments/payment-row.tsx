@@ -5,7 +5,8 @@ import { methodTexts } from '@portal/contract/values/payment';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { denseRow, SmallLines, truncated } from '#ui/dense-row.tsx';
 import { shortDayText } from '#ui/format.ts';
-import { isUnpaid, moneyText, paidOn, payerIdOf, payerOf, statusTexts } from './payment-texts.ts';
+import { isUnpaid } from './payment-sums.ts';
+import { moneyText, paidOn, payerIdOf, payerOf, statusTexts } from './payment-texts.ts';
 
 const tones: Partial<Record<Payment['payment_status'], string>> = {
   paid: 'success.main',

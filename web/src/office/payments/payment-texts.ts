@@ -3,7 +3,7 @@ import { currency as ourCurrency, productOf } from '@portal/contract/values/cata
 import { dayOf } from '@portal/contract/values/days';
 import { isErased } from '@portal/contract/values/deleted-payer';
 import { fullName } from '@portal/contract/values/format';
-import { countedText, countText, dayText, usd } from '#ui/format.ts';
+import { dayText, usd } from '#ui/format.ts';
 
 /** Payment statuses in the office's words. */
 export const statusTexts: Record<Payment['payment_status'], string> = {
@@ -49,32 +49,6 @@ export function moneyText(cents: number, currency: string = ourCurrency): string
   if (currency === ourCurrency) return usd(cents / 100);
   const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
   return new Intl.NumberFormat('en-US', style).format(cents / 100);
-}
-
-/** Reports whether no money has arrived: the checkout is open or has expired. */
-export function isUnpaid({ payment_status }: Pick<Payment, 'payment_status'>): boolean {
-  return payment_status === 'open' || payment_status === 'expired';
-}
-
-type Summed = Pick<Payment, 'payment_status' | 'paid_cents' | 'refunded_cents' | 'disputed_cents' | 'review_cents'>;
-
-/** Sums payments: 12 payments, 2 unpaid · Paid $660 · Refunded $66 · Net $594. Omits what is zero, except paid and net. */
-export function sumsText(payments: readonly Summed[]): string {
-  const total = (name: 'paid_cents' | 'refunded_cents' | 'disputed_cents' | 'review_cents') =>
-    payments.reduce((sum, payment) => sum + payment[name], 0);
-  const [paid, refunded, disputed] = [total('paid_cents'), total('refunded_cents'), total('disputed_cents')];
-  const unpaid = payments.filter(isUnpaid).length;
-  const optional = [
-    ['Refunded', refunded],
-    ['Disputed', disputed],
-    ['Under review', total('review_cents')],
-  ] as const;
-  return [
-    `${countedText(payments.length, 'payment')}${unpaid > 0 ? `, ${countText(unpaid)} unpaid` : ''}`,
-    `Paid ${moneyText(paid)}`,
-    ...optional.filter(([, cents]) => cents > 0).map(([name, cents]) => `${name} ${moneyText(cents)}`),
-    `Net ${moneyText(paid - refunded - disputed)}`,
-  ].join(' · ');
 }
 
 /** The part of the purchase that can end: the membership, charter or sanction. */

@@ -1,7 +1,8 @@
 import { payment } from '@portal/contract/records/payment';
 import { withFigures } from '@portal/contract/rules/payment-state';
 import { expect, test } from 'vitest';
-import { isUnpaid, statusTexts, sumsText } from './payment-texts.ts';
+import { isUnpaid, sumsText } from './payment-sums.ts';
+import { statusTexts } from './payment-texts.ts';
 
 const at = '2026-11-28T12:00:00.000Z';
 
