@@ -81,7 +81,8 @@ export const theme = createTheme({
       styleOverrides: {
         ':root': { '--focus': '#1D5FD1', colorScheme: 'light dark' },
         '@media (prefers-color-scheme: dark)': { ':root': { '--focus': ink.gold } },
-        html: { scrollPaddingTop: '5rem' },
+        // With contextual ligatures, Inter draws the x of a code such as "mww5x8yx" as a multiplication sign.
+        html: { scrollPaddingTop: '5rem', fontVariantLigatures: 'no-contextual' },
         ':focus-visible': { outline: '3px solid var(--focus)', outlineOffset: 2 },
         '[tabindex="-1"]:focus': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
