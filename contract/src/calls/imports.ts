@@ -60,14 +60,25 @@ const previewRow = z.object({
   hidden: z.boolean(),
   /** The parsed date, or null if none. */
   date_of_birth: day.nullable(),
+  /** The ZIP code if a lost zero was restored; otherwise omitted. */
+  zip_code: z.string().optional(),
 });
 
 export type PreviewRow = z.output<typeof previewRow>;
 
 const preview = z.object({
   filename: z.string(),
-  /** The columns in order; `field` is null for an ignored column. */
-  columns: z.array(z.object({ header: z.string(), field: z.enum(importFields).nullable() })),
+  /**
+   * The columns in order; `field` is null for an ignored column. `likely` is the field that an ignored column seems to
+   * hold, if no other column holds it.
+   */
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      field: z.enum(importFields).nullable(),
+      likely: z.enum(importFields).optional(),
+    }),
+  ),
   /** Required fields that no column holds. */
   missing: z.array(z.enum(requiredImportFields)),
   /**

@@ -8,10 +8,22 @@ import type { MatchedSheet } from './families/match-rows.ts';
 import type { Placement } from './families/policy.ts';
 import { type CheckedRow, type CheckedSheet, problemText } from './rows/checked.ts';
 
-function previewRowOf(checked: CheckedRow, place: Placement | undefined): PreviewRow {
+/** Returns the row's ZIP code if a lost zero was restored. */
+function restoredZip({ cells, member }: CheckedRow, columns: CheckedSheet['columns']): string | undefined {
+  const cell = cells[columns.findIndex(({ field }) => field === 'zip_code')] ?? '';
+  const zip = member?.zip_code;
+  return zip && !cell.normalize('NFKC').includes(zip.slice(0, 5)) ? zip : undefined;
+}
+
+function previewRowOf(checked: CheckedRow, place: Placement | undefined, columns: CheckedSheet['columns']): PreviewRow {
   const { row, cells, problems, hidden = false, date_of_birth } = checked;
   const { state = 'new', account } = place ?? {};
-  const known = { row, cells, problems: problems ?? {}, hidden, date_of_birth, ...(account && { account }) };
+  const zip_code = restoredZip(checked, columns);
+  const known = {
+    ...{ row, cells, problems: problems ?? {}, hidden, date_of_birth },
+    ...(account && { account }),
+    ...(zip_code && { zip_code }),
+  };
   return { ...known, state: problems ? 'wrong' : state };
 }
 
@@ -45,7 +57,7 @@ export function previewOf(filename: string, sheet: MatchedSheet): ImportPreview 
   const counts = { new: 0, joins: 0, unchanged: 0, wrong: 0 };
   const rows: PreviewRow[] = [];
   for (const checked of all) {
-    const row = previewRowOf(checked, places.get(checked.row));
+    const row = previewRowOf(checked, places.get(checked.row), columns);
     counts[row.state] += 1;
     if (counts[row.state] <= previewRows) rows.push(row);
   }

@@ -163,6 +163,33 @@ test('keeps the cells of rejected rows and replaces the reason', async () => {
   expect(text).not.toContain('old reason');
 });
 
+test('shows a restored ZIP code in the preview and rejects one of three digits', async () => {
+  const columns = ['Email', 'First name', 'Last name', 'Membership type', 'ZIP *'];
+  const zips = ['2134', '02134', '2134.0', '123'];
+  const rows = zips.map((zip, at) => ({ row: at + 2, cells: [`a${at}@example.org`, 'Ana', 'Lopez', 'adult', zip] }));
+  const sheet = await checkSheet({ headers: columns, rows, origin: noFile });
+  const preview = previewOf('a.csv', { ...sheet, places: new Map(), without_password: 0 });
+  expect(preview.rows.map(({ zip_code, problems }) => zip_code ?? problems.zip_code)).toEqual([
+    '02134',
+    undefined,
+    '02134',
+    'Please enter a ZIP code as 12345 or 12345-6789',
+  ]);
+});
+
+test('names a skipped column that looks like a field', async () => {
+  const sheet = await checkSheet({
+    headers: ['Email', 'Geburtstag', 'Shoe size'],
+    rows: [{ row: 2, cells: ['a@example.org', '05.03.1990', '38'] }],
+    origin: noFile,
+  });
+  expect(sheet.columns.map(({ field, likely }) => [field, likely])).toEqual([
+    ['email', undefined],
+    [null, 'date_of_birth'],
+    [null, undefined],
+  ]);
+});
+
 test('writes dates of rejected rows as read and marks doubtful ones', async () => {
   const dates = ['05/03/1990', '25/12/1991', '1990-05-03'];
   const rows = dates.map((date, index) => ({ row: index + 2, cells: ann.with(2, '').with(4, date) }));

@@ -8,6 +8,7 @@ import type { Sheet } from '#imports/spreadsheets/sheet.ts';
 import type { CheckedRow, CheckedSheet } from './checked.ts';
 import { type DateColumn, dateColumn, noDates } from './dates.ts';
 import { matchHeaders } from './headers.ts';
+import { likelyFields } from './likely-columns.ts';
 import { rejectDuplicatesInFile } from './reject-duplicates.ts';
 import { cellProblem, readValue } from './values.ts';
 
@@ -73,8 +74,13 @@ export async function checkSheet(sheet: Sheet, choices: FileChoices = {}): Promi
     checked.push(checkRow(row, columns));
     if (checked.length % rowsAtOnce === 0) await turnOfOthers();
   }
+  const likely = likelyFields(sheet, fields);
   return {
-    columns: headers.map((header, index) => ({ header, field: fields[index] ?? null })),
+    columns: headers.map((header, index) => ({
+      header,
+      field: fields[index] ?? null,
+      ...(likely[index] && { likely: likely[index] }),
+    })),
     missing: requiredImportFields.filter((field) => !fields.includes(field)),
     rows: rejectDuplicatesInFile(checked),
     origin,

@@ -12,7 +12,7 @@ export type CheckedRow = Sheet['rows'][number] & { email: string; date_of_birth:
 
 /** A sheet with recognized columns and checked rows. */
 export interface CheckedSheet {
-  columns: { header: string; field: ImportField | null }[];
+  columns: { header: string; field: ImportField | null; likely?: ImportField }[];
   /** The required fields without a column. */
   missing: (typeof requiredImportFields)[number][];
   rows: CheckedRow[];

@@ -29,16 +29,26 @@ test.each([
   ['DOB mm/dd/yyyy', 'date_of_birth'],
   ['Phone – optional', 'phone'],
   ['E-mail address *', 'email'],
+  ['ZIP *', 'zip_code'],
+  ['ZIP (5 digits, required)', 'zip_code'],
+  ['* ZIP', 'zip_code'],
+  ['DOB required', 'date_of_birth'],
+  ['3. DOB - mm/dd/yyyy', 'date_of_birth'],
+  ['DOB [MM-DD-YYYY] *', 'date_of_birth'],
+  ['Sex M/F', 'gender'],
+  ['(optional) Phone', 'phone'],
+  ['Phone, optional', 'phone'],
 ] as const)('matches %s to %s', (header, field) => {
   expect(matchHeaders([header])).toEqual([field]);
 });
 
 test('treats a header whose remark names another person as a different column', () => {
-  expect(matchHeaders(['First name (parent)', 'Email - work', 'First name', 'Email'])).toEqual([
+  expect(matchHeaders(['First name (parent)', 'Email - work', 'First name', 'Email', '(parent) Phone'])).toEqual([
     null,
     null,
     'first_name',
     'email',
+    null,
   ]);
 });
 

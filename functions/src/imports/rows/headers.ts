@@ -11,7 +11,16 @@ const synonyms: Record<ImportField, readonly string[]> = {
   last_name: ['last', 'name last', 'family name', 'surname', 'lname', 'member last name', 'athlete last name'],
   membership_type: ['type', 'type of membership', 'member type', 'membership', 'membership level', 'category'],
   password: ['temporary password', 'initial password'],
-  date_of_birth: ['dob', 'birth date', 'birthday', 'birth day', 'date of birth', 'born'],
+  date_of_birth: [
+    'dob',
+    'birth date',
+    'birthday',
+    'birth day',
+    'born',
+    'member dob',
+    'athlete dob',
+    'athlete date of birth',
+  ],
   gender: ['sex'],
   disabled: ['disability', 'has disability', 'is disabled'],
   military_service: ['military', 'veteran', 'military member'],
@@ -39,18 +48,21 @@ const synonyms: Record<ImportField, readonly string[]> = {
   address_line_2: ['address 2', 'apt', 'apartment', 'unit', 'suite', 'street 2', 'street address 2'],
   city: ['town', 'city town'],
   state: ['province', 'state code', 'state province', 'st'],
-  zip_code: ['zip', 'postal code', 'postcode', 'zip postal code', 'zip+4'],
+  zip_code: ['zip', 'postal code', 'postcode', 'zip postal', 'zip postal code', 'zip+4'],
   belt_rank: ['belt', 'rank', 'belt level'],
   club_academy: ['club', 'academy', 'gym', 'team', 'school', 'club academy name', 'club name', 'academy name'],
   parent_first_name: ['guardian first name', 'parent guardian first name', 'parent first'],
   parent_last_name: ['guardian last name', 'parent guardian last name', 'parent last'],
 };
 
-const namesOf = (field: ImportField) => [field, ...synonyms[field]].map(plain);
-
-const fieldByName = new Map<string, ImportField>(
-  importFields.flatMap((field) => namesOf(field).map((name) => [name, field] as const)),
+/** All names of the fields, each with its field, as people write them. */
+export const fieldNames: readonly (readonly [name: string, ImportField])[] = importFields.flatMap((field) =>
+  [field.replaceAll('_', ' '), ...synonyms[field]].map((name) => [name, field] as const),
 );
+
+const namesOf = (field: ImportField) => fieldNames.flatMap(([name, named]) => (named === field ? plain(name) : []));
+
+const fieldByName = new Map<string, ImportField>(fieldNames.map(([name, field]) => [plain(name), field]));
 
 /** The names by which the header row is found in a file. */
 export const headerNames: HeaderNames = { required: requiredImportFields.map(namesOf), all: [...fieldByName.keys()] };

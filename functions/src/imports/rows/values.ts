@@ -58,10 +58,13 @@ function inDigits(text: string): string {
   return text.replace(/^(\d+)\.0*$/, '$1');
 }
 
-/** Restores leading zeros that a spreadsheet dropped from a ZIP code. No state has three of them. */
+/**
+ * Restores the leading zero that a spreadsheet dropped from a ZIP code. Three digits are more often a typo than one of
+ * the few ZIP codes with two zeros, so they are left for the office to complete.
+ */
 function zip(text: string): string | undefined {
   const digits = inDigits(text.normalize('NFKC'));
-  const whole = digits.replace(/^\d{3,4}(?=$|[\s\p{Pd}])|^\d{4}(?=\d{4}$)/u, (short) => short.padStart(5, '0'));
+  const whole = digits.replace(/^\d{4}(?=$|[\s\p{Pd}]|\d{4}$)/u, '0$&');
   return zipCode.safeParse(whole).data;
 }
 

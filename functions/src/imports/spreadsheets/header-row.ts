@@ -7,17 +7,24 @@ export const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{
 export const searchedLines = 30;
 
 // Such a word in brackets makes it a different column: First name (parent).
-const another =
+const otherColumn =
   /parent|guardian|mother|father|mom|mum|dad|sibling|brother|sister|son|daughter|husband|wife|grand|relative|spouse|partner|child|kid|emergency|coach|leader|contact|home|work|office|second|alternat|other|old|previous|former|maiden|nick|middle|birth|issue|expir/i;
 
-// MM/DD/YYYY
-const dateFormat = /\b[dmy]{1,4}[-/. ][dmy]{1,4}[-/. ][dmy]{2,4}\b/i;
+// MM/DD/YYYY and M/F
+const formats = /\b(?:[dmy]{1,4}[-/. ][dmy]{1,4}[-/. ][dmy]{2,4}|m ?\/ ?f)\b/i;
 
-/** Strips a remark from a header: `Date of Birth (MM/DD/YYYY)` and `Date of Birth: MM/DD/YYYY` become Date of Birth. */
+// 1. Email, (optional) Phone, Phone required
+const lead = /^(?:\d{1,2}[.)]|[*•]|[([](?:required|optional)[)\]])\s*/i;
+const need = /[\s,]+(?:required|optional|mandatory|if any)\W*$/i;
+
+/**
+ * Strips remarks from a header: `Date of Birth (MM/DD/YYYY)`, `Date of Birth: MM/DD/YYYY` and `3. Date of Birth required`
+ * become Date of Birth.
+ */
 export function withoutRemark(header: string): string {
-  const text = header.trim().replace(dateFormat, '');
+  const text = header.trim().replace(lead, '').replace(formats, '').replace(need, '');
   const [, name = '', remark = ''] = /^([^([{:\n\r*–—]*?)\s*(?:[([{:\n\r*–—]| - )(.*)$/su.exec(text) ?? [];
-  return name && !another.test(remark) ? name : text;
+  return name && !otherColumn.test(remark) ? name : text;
 }
 
 /** Returns the possible column names in each searched line, with and without remarks. */

@@ -3,6 +3,7 @@ import {
   accountText,
   errorsRangeText,
   failedEmailsText,
+  likelyText,
   resultLines,
   resultTitle,
   rowErrorText,
@@ -84,4 +85,14 @@ it.each([
   ['new', undefined, undefined],
 ] as const)('a row that is %s, in the account of %s, says: %s', (state, account, text) => {
   expect(accountText({ state, account })).toBe(text);
+});
+
+it('a skipped column that looks like a field says how many members would lack it', () => {
+  const summary = { total: 200, new: 194, unchanged: 0, without_password: 0, wrong: 6 };
+  expect(likelyText({ header: 'Born on', place: 3, likely: 'date_of_birth' }, { summary })).toBe(
+    '“Born on” is skipped, but looks like Date of birth. 194 members would be added without it.',
+  );
+  expect(likelyText({ header: '', place: 3, likely: 'phone' }, { summary: { ...summary, new: 0 } })).toBe(
+    'Column 4 is skipped, but looks like Phone.',
+  );
 });

@@ -85,6 +85,15 @@ export function missingText(missing: ImportPreview['missing']): string {
   return `Required, but in no column: ${missing.map(labelOf).join(', ')}. Please choose the column for it or add one to the list.`;
 }
 
+/** Says that a skipped column seems to hold a field, and how many members would be added without it. */
+export function likelyText(
+  { header, place, likely }: Pick<ImportPreview['columns'][number], 'header' | 'likely'> & { place: number },
+  { summary }: Pick<ImportPreview, 'summary'>,
+): string {
+  const text = `${header ? `“${header}”` : `Column ${place + 1}`} is skipped, but looks like ${labelOf(likely ?? '')}.`;
+  return summary.new > 0 ? `${text} ${countedText(summary.new, 'member')} would be added without it.` : text;
+}
+
 /** Says which rows the preview shows, and whether more rows have errors. */
 export function shownText({ rows, summary }: Pick<ImportPreview, 'rows' | 'summary'>): string {
   if (rows.length >= summary.total) return 'All rows in the list:';

@@ -3,7 +3,7 @@ import { type ImportField, importFields, requiredImportFields } from '@portal/co
 import { useState } from 'react';
 import { labelOf } from '#forms/labels.ts';
 import { assign, columnObstacle } from '#office/imports/upload-mapping.ts';
-import { missingText } from '#office/imports/upload-texts.ts';
+import { likelyText, missingText } from '#office/imports/upload-texts.ts';
 import type { UploadStepProps } from '#office/imports/use-member-upload.ts';
 
 const required: readonly string[] = requiredImportFields;
@@ -15,6 +15,11 @@ export function UploadColumns({ upload, step }: UploadStepProps<'preview'>) {
   const [unrecognized] = useState(() => new Set(columns.flatMap(({ field }, place) => (field ? [] : [place]))));
   const [all, setAll] = useState(false);
   const shown = columns.flatMap((column, place) => (all || unrecognized.has(place) ? [{ ...column, place }] : []));
+  const likely = columns.flatMap((column, place) =>
+    column.field === null && column.likely ? [{ ...column, place }] : [],
+  );
+  const map = (place: number, field: ImportField | null) =>
+    upload.preview(step.reading?.source ?? step.source, assign(columns, place, field));
   const leftOut = columns.filter(({ field }) => field === null).map(({ header }) => header || 'an unnamed column');
 
   return (
@@ -28,6 +33,23 @@ export function UploadColumns({ upload, step }: UploadStepProps<'preview'>) {
             {missingText(missing)}
           </Alert>
         )}
+        {likely.map((column) => (
+          <Alert
+            key={column.place}
+            severity="warning"
+            variant="outlined"
+            sx={{ width: '100%', overflowWrap: 'anywhere', flexWrap: 'wrap', '& .MuiAlert-action': { pt: 0 } }}
+            action={
+              !columnObstacle(columns, column.place) && (
+                <Button onClick={() => map(column.place, column.likely ?? null)} sx={{ minHeight: 44 }}>
+                  Use as {labelOf(column.likely ?? '')}
+                </Button>
+              )
+            }
+          >
+            {likelyText(column, step.preview)}
+          </Alert>
+        ))}
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {leftOut.length > 0 ? `Skipped: ${leftOut.join(', ')}.` : 'All columns are recognized.'}
         </Typography>
@@ -52,12 +74,7 @@ export function UploadColumns({ upload, step }: UploadStepProps<'preview'>) {
                 select
                 label={name}
                 value={field ?? ''}
-                onChange={({ target }) =>
-                  upload.preview(
-                    step.reading?.source ?? step.source,
-                    assign(columns, place, (target.value || null) as ImportField | null),
-                  )
-                }
+                onChange={({ target }) => map(place, (target.value || null) as ImportField | null)}
                 slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
               >
                 <option value="">Skip this column</option>

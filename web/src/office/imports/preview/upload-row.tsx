@@ -12,7 +12,7 @@ interface UploadRowProps {
 
 /** A row's original cells, with the reasons below those that are invalid. */
 export function UploadRow({ row: previewed, columns }: UploadRowProps) {
-  const { row, state, cells, problems, hidden, date_of_birth } = previewed;
+  const { row, state, cells, problems, hidden, date_of_birth, zip_code } = previewed;
   const account = accountText(previewed);
   const mappedFields = new Set<string | null>(columns.map(({ field }) => field));
   const otherProblems = Object.entries(problems).filter(([field]) => !mappedFields.has(field));
@@ -52,6 +52,7 @@ export function UploadRow({ row: previewed, columns }: UploadRowProps) {
               {field === 'date_of_birth' && date_of_birth && date_of_birth !== cells[place] && (
                 <Note>{dayText(date_of_birth)}</Note>
               )}
+              {field === 'zip_code' && zip_code && <Note>{zip_code}</Note>}
               {reason && <Reason>{reason}</Reason>}
             </Box>
           </TableCell>
