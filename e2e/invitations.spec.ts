@@ -31,7 +31,6 @@ test('pasted members are invited, invited again, activated with the policies, an
   const [ada, knowing] = [freshEmail(), freshEmail()];
   const list = `email,first_name,last_name,membership_type,password\n${ada},Ada,Pasted,adult,\n${knowing},Kim,Pasted,adult,${password}\n`;
   await openUploads(page);
-  await page.getByRole('button', { name: 'Paste a list' }).click();
   await pasteList(page, list);
   await expectCounts(page, 2, 0, 0);
   const emails = page.getByLabel('Send welcome emails');

@@ -249,6 +249,7 @@ test('a list requested twice at once is sent once', { tag: '@long' }, async ({ p
   await openUploads(page);
   const sent = requestsOf(page, (request) => request.url().includes('/preview'));
   const list = csvOfAdults(1, crypto.randomUUID(), 'Twice');
+  await page.getByRole('button', { name: 'Paste a list' }).click();
   await page.getByLabel('Members', { exact: true }).fill(list);
   await page.getByRole('button', { name: 'Preview members' }).evaluate((button: HTMLElement) => {
     button.click();

@@ -23,6 +23,7 @@ export async function chooseSheet(page: Page, name: string, content: string | Ui
 
 /** Pastes a list and requests its preview. */
 export async function pasteList(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Paste a list' }).click();
   await page.getByLabel('Members', { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Preview members' }).click();
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ageProblem } from '../values/ages.ts';
+import { memberField } from '../values/member-fields.ts';
 import { password } from './fields.ts';
 import { cells } from './member-fields.ts';
 
@@ -47,3 +48,13 @@ export const importFields = Object.keys(importedMember.shape) as [ImportField, .
 export type ImportField = keyof typeof importedMember.shape;
 
 export const requiredImportFields = ['email', 'first_name', 'last_name', 'membership_type'] as const;
+
+/**
+ * The column names of an empty list, which an upload recognizes. Members choose their own passwords, so it has none for
+ * them.
+ */
+export const templateHeaders = importFields.flatMap((field) => {
+  if (field === 'password') return [];
+  const { label, kind } = memberField(field);
+  return kind === 'day' ? `${label} (YYYY-MM-DD)` : label;
+});

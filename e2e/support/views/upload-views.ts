@@ -35,12 +35,7 @@ const header = 'Email;First name;Last name;Kind;Date of birth;Club / academy;ZIP
 export const uploadViews: ViewSequence[] = [
   [
     upload('', open),
-    upload.long('file', async (page) => {
-      await page.getByRole('button', { name: 'Choose a file' }).click();
-      await expect(page.getByRole('button', { name: 'Choose a spreadsheet' })).toBeVisible();
-    }),
     upload.long('rejected list', async (page) => {
-      await page.getByRole('button', { name: 'Paste a list' }).click();
       await pasteList(page, header);
       await expect(page.getByText(/There is only one line/)).toBeVisible();
     }),

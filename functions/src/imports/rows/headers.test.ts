@@ -1,4 +1,4 @@
-import { importFields } from '@portal/contract/records/imported-member';
+import { importFields, templateHeaders } from '@portal/contract/records/imported-member';
 import { expect, test } from 'vitest';
 import { matchHeaders } from './headers.ts';
 
@@ -6,6 +6,10 @@ test('finds every field by its own name in any spelling', () => {
   expect(matchHeaders(importFields)).toEqual(importFields);
   const written = importFields.map((field) => ` ${field.replaceAll('_', ' ').toUpperCase()}: `);
   expect(matchHeaders(written)).toEqual(importFields);
+});
+
+test('finds every column of the template', () => {
+  expect(matchHeaders(templateHeaders)).toEqual(importFields.filter((field) => field !== 'password'));
 });
 
 test.each([

@@ -10,18 +10,18 @@ import type { UploadStepProps } from './use-member-upload.ts';
 const UploadPaste = lazy(async () => ({ default: (await import('./upload-paste-form.tsx')).UploadPaste }));
 
 const methods = [
-  ['paste', 'Paste a list'],
   ['file', 'Choose a file'],
+  ['paste', 'Paste a list'],
 ] as const;
 
 function methodOf({ pasted }: UploadSource) {
   return pasted ? 'paste' : 'file';
 }
 
-/** The first step: pasting a list or choosing a file. Both are previewed before anything is added. */
+/** The first step: choosing a file or pasting a list. Both are previewed before anything is added. */
 export function UploadChoose({ upload, step: { last, problem } }: UploadStepProps<'choose'>) {
   const { state } = useView();
-  const [how, setHow] = useState(last ? methodOf(last) : state.how === 'file' ? 'file' : 'paste');
+  const [how, setHow] = useState(last ? methodOf(last) : state.how === 'paste' ? 'paste' : 'file');
   useHistoryState({ how });
 
   return (

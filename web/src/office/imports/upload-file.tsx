@@ -1,11 +1,16 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { templateHeaders } from '@portal/contract/records/imported-member';
 import { useId, useRef, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { FileButton, useFileDrop } from '#ui/file-choice.tsx';
 import { UploadFileIcon } from '#ui/icons.tsx';
 import { UploadProgress } from '#ui/upload-progress.tsx';
 import { acceptedSpreadsheets, sourceOfFile, spreadsheetObstacle } from './upload-source.ts';
 import type { MemberUpload } from './use-member-upload.ts';
+
+// Begins with the mark by which spreadsheets recognize UTF-8.
+const saveTemplate = () => saveFile(new Blob([`\ufeff${templateHeaders.join(',')}\r\n`]), 'member-list-template.csv');
 
 /** Takes a spreadsheet by file dialog or drag and drop. */
 export function UploadFile({ upload: { asking, preview } }: { upload: MemberUpload }) {
@@ -65,6 +70,9 @@ export function UploadFile({ upload: { asking, preview } }: { upload: MemberUplo
           .xlsx, .xls or .csv, at most 10 MB and 10,000 rows, with a row that names the columns.
         </Typography>
       </Box>
+      <Button onClick={saveTemplate} sx={{ mt: 1, ml: -1.5, px: 1.5, minHeight: 44 }}>
+        Download a template
+      </Button>
       {asking && <UploadProgress {...asking} next={button} />}
       {problem && (
         <Alert severity="error" variant="outlined" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
