@@ -8,7 +8,7 @@ import { newAdmin } from '../../functions/test/support/office.ts';
 import { type RawDocument, writeRaw } from '../../functions/test/support/raw.ts';
 import { database } from '../../functions/test/support/server-parts.ts';
 import { awaitProgress, removeUploads, uploadedBy, uploadsOf } from '../../functions/test/support/uploaded.ts';
-import { csvText, uploadSheet } from '../../functions/test/support/uploads.ts';
+import { csvText, startUpload } from '../../functions/test/support/uploads.ts';
 import { printTable } from '../parts/tables.ts';
 
 const ROWS = 10_000;
@@ -53,7 +53,7 @@ async function timed(run: (passed: () => number) => Promise<void>): Promise<{ ms
 /** Uploads the file and waits for all rows. Returns the milliseconds (by `passed`) until the first answer. */
 async function importAll(admin: Session, passed: () => number): Promise<number> {
   const all = awaitProgress(admin.user.user_id, new Date().toISOString(), ROWS);
-  const { summary } = await uploadSheet(admin, { content });
+  const { summary } = await startUpload(admin, { content });
   if (summary.errors > 0) throw new Error(`${summary.errors} rows were rejected`);
   const answered = passed();
   await all;

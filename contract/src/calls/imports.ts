@@ -32,7 +32,7 @@ const counts = { successfully_inserted: z.int(), unchanged: z.int(), errors: z.i
 
 const uploadAnswer = z.object({
   import_id: id,
-  /** `running` if the upload takes longer than one request may; the document then shows the progress. */
+  /** `running` if the upload takes longer than about two seconds; the document then shows the progress. */
   state: z.enum(importStates),
   filename: z.string(),
   summary: z.object({ total_rows_processed: z.int(), ...counts }),

@@ -12,13 +12,10 @@ import { checkFile, requireUnambiguous } from './rows/check-file.ts';
 import type { CheckedSheet } from './rows/checked.ts';
 import { pastedSheet } from './rows/pasted.ts';
 import { findImport, type StoredImport, waitForImport } from './store.ts';
-import { reportIfStuck } from './stuck.ts';
 import { undoImport } from './undo.ts';
 
-// Hosting ends a request after 60 s, including the time to read the file.
-const patienceMs = 40_000;
-// A larger upload is answered as soon as its rows are stored, so that the admin can follow its progress.
-const mostAwaited = 1000;
+// Enough for the worker to finish a short list. The admin follows the progress of longer ones.
+const answeredWithinMs = 1_800;
 
 /** Checks a file whose encoding and sheet must be certain. */
 async function checkSureFile(file: SentFile, choices: FileChoices): Promise<CheckedSheet> {
@@ -27,15 +24,12 @@ async function checkSureFile(file: SentFile, choices: FileChoices): Promise<Chec
   return checked;
 }
 
-/** Uploads the checked rows. Resolves to the finished upload, or to its progress if it takes longer. */
+/** Uploads the checked rows. Resolves to the finished upload, or to its progress if it takes longer than two seconds. */
 async function upload(filename: string, check: Promise<CheckedSheet>, { user_id }: Member, send_emails = false) {
+  const until = Date.now() + answeredWithinMs;
   const { rows } = await check;
   const begun = await beginImport({ filename, rows, started_by: user_id, send_emails });
-  if (rows.length > mostAwaited) return begun;
-  const last = await waitForImport(begun.import_id, patienceMs);
-  // If no worker ever starts, nothing else would report it.
-  if (last.state === 'running') reportIfStuck(last, new Date(last.updated_at));
-  return last;
+  return waitForImport(begun, until - Date.now());
 }
 
 async function uploadAnswer(done: StoredImport): Promise<UploadAnswer> {

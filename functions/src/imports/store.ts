@@ -99,25 +99,22 @@ export async function endImport(id: string, state: 'done' | 'failed'): Promise<v
   });
 }
 
-/** Resolves to the upload when it ends, or to its current state after `patienceMs` milliseconds. */
-export async function waitForImport(id: string, patienceMs: number): Promise<StoredImport> {
-  return new Promise((resolve, reject) => {
-    let last: StoredImport | undefined;
-    const timer = setTimeout(() => end(), patienceMs);
+/** Resolves to the upload when it ends, or to its last known state after `patienceMs` milliseconds. */
+export async function waitForImport(begun: StoredImport, patienceMs: number): Promise<StoredImport> {
+  if (begun.state !== 'running' || patienceMs <= 0) return begun;
+  return new Promise((resolve) => {
+    let last = begun;
+    const timer = setTimeout(end, patienceMs);
     const stop = imports()
-      .doc(id)
-      .onSnapshot(
-        (snapshot) => {
-          last = snapshot.data();
-          if (last?.state !== 'running') end();
-        },
-        (error) => end(error),
-      );
-    function end(error: Error = new Error('Could not read the upload in time')): void {
+      .doc(begun.import_id)
+      .onSnapshot((snapshot) => {
+        last = snapshot.data() ?? last;
+        if (last.state !== 'running') end();
+      }, end);
+    function end(): void {
       clearTimeout(timer);
       stop();
-      if (last) resolve(last);
-      else reject(error);
+      resolve(last);
     }
   });
 }

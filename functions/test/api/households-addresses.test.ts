@@ -20,6 +20,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 import { removeUploads } from '#test/support/uploaded.ts';
+import { pasteMembers } from '#test/support/uploads.ts';
 
 // Data that an account's members share (address, password, sessions), and which member an address refers to.
 
@@ -241,11 +242,7 @@ describe('the office', () => {
     const { date_of_birth } = forms.child();
     const row = { email: parent.user.email, first_name: 'Lou', last_name: 'Alvarez', membership_type: 'youth' };
     const members = [row, { ...row, first_name: 'Lena', date_of_birth }];
-    const { import_id, summary, errors } = await call(
-      'batchUploadMembers',
-      { body: { members, send_emails: true } },
-      office.token,
-    );
+    const { import_id, summary, errors } = await pasteMembers(office, { members, send_emails: true });
     expect(summary).toMatchObject({ successfully_inserted: 0, unchanged: 1, errors: 1 });
     expect(errors).toMatchObject([{ row: 2, detail: expect.stringContaining('its address is not confirmed') }]);
     expect(await membersIn(parent.user.account_uid)).toEqual(all.map(({ user_id }) => user_id));

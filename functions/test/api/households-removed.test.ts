@@ -18,6 +18,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering, sessionOf } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 import { knownAtProvider, uploadedBy } from '#test/support/uploaded.ts';
+import { pasteMembers } from '#test/support/uploads.ts';
 import { removeMembers } from '#test-data/removal.ts';
 
 // When a member is removed, the others keep the account with its address, password, and sessions. When the last one is
@@ -132,11 +133,7 @@ describe('undoing an upload', () => {
       last_name: 'Doyle',
       membership_type: 'adult',
     });
-    const { import_id } = await call(
-      'batchUploadMembers',
-      { body: { members: [row('alone'), row('both')] } },
-      office.token,
-    );
+    const { import_id } = await pasteMembers(office, { members: [row('alone'), row('both')] });
     const [alone, both] = (await uploadedBy([import_id])).sort((one, other) => one.email.localeCompare(other.email));
     if (!alone || !both) throw new Error('The upload has brought nobody');
     // Sets the fields that a child takes from the first member, because uploads leave them empty.

@@ -4,13 +4,15 @@ import { collections } from '@portal/contract/values/collections';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { describe, expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
+import { findImport, type StoredImport, waitForImport } from '#imports/store.ts';
 import { changedPaths, databaseState, storedIn } from '#test/support/database-state.ts';
+import { changeImport, keepImport } from '#test/support/imports.ts';
 import { leavesNothing } from '#test/support/leaves-nothing.ts';
 import { readsOfUpload } from '#test/support/measured.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { api, call, portalUrl } from '#test/support/portal.ts';
+import { api, portalUrl } from '#test/support/portal.ts';
 import { uploadedBy } from '#test/support/uploaded.ts';
-import { csvText, inEncoding, previewSheet, sendSheet, uploadSheet } from '#test/support/uploads.ts';
+import { csvText, inEncoding, pasteMembers, previewSheet, sendSheet, uploadSheet } from '#test/support/uploads.ts';
 
 const admin = await newAdmin();
 
@@ -101,6 +103,14 @@ describe('an upload', () => {
     );
     const content = csvText('Email,First name,Last name,Membership type,Date of birth', ...lines);
     expect(await readsOfUpload(content, admin.user.user_id)).toBeLessThanOrEqual(3 * rows);
+  });
+
+  test('is answered with its progress if it takes longer', async () => {
+    const begun = (await findImport(await keepImport(admin, { processed: 7 }))) as StoredImport;
+    expect(await waitForImport(begun, 200)).toEqual(begun);
+    expect(await waitForImport({ ...begun, processed: 6 }, -1)).toMatchObject({ state: 'running', processed: 6 });
+    await changeImport(begun.import_id, { state: 'done' });
+    expect(await waitForImport(begun, 30_000)).toMatchObject({ state: 'done' });
   });
 
   test('with only bad rows finishes at once', async () => {
@@ -210,7 +220,7 @@ describe('an ambiguous file', () => {
   test('with ambiguous dates accepts a date order, as does a pasted list', async () => {
     const member = { first_name: 'Ann', last_name: 'Ferrante', type: 'adult', born: '05/03/1990' };
     const members = [{ ...member, email: `${randomUUID()}@example.org` }];
-    const answer = await call('batchUploadMembers', { body: { members, date_order: 'day_first' } }, admin.token);
+    const answer = await pasteMembers(admin, { members, date_order: 'day_first' });
     expect(await uploadedBy([answer.import_id])).toMatchObject([{ date_of_birth: '1990-03-05' }]);
   });
 });
@@ -220,7 +230,7 @@ describe('a pasted list', () => {
     const email = `${randomUUID()}@example.org`;
     const good = { firstName: 'Ann', 'LAST NAME': 'Ferrante', email, membership_type: 'adult', zip_code: '02134' };
     const members = [good, { ...good, email: 'nowhere' }, { email: `${randomUUID()}@example.org` }];
-    const answer = await call('batchUploadMembers', { body: { members } }, admin.token);
+    const answer = await pasteMembers(admin, { members });
     expect(answer.summary).toEqual({ total_submitted: 3, successfully_inserted: 1, unchanged: 0, errors: 2 });
     expect(answer.errors.map(({ row }) => row)).toEqual([3, 4]);
     expect(await uploadedBy([answer.import_id])).toMatchObject([{ email, first_name: 'Ann', zip_code: '02134' }]);

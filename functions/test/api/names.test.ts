@@ -7,6 +7,7 @@ import { awaitEmail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registeringOverApi } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
+import { pasteMembers } from '#test/support/uploads.ts';
 
 const admin = await newAdmin();
 const leader = await approvedLeader(undefined, admin);
@@ -59,7 +60,7 @@ test('an address with every valid character signs in, gets its email, and matche
   const { memberships } = await call('listMemberships', { query: { q: email } }, admin.token);
   expect(memberships.map(({ user_id }) => user_id)).toEqual([user.user_id]);
   const row = { email, first_name: 'Ada', last_name: 'Mercer', membership_type: 'adult' };
-  const { summary } = await call('batchUploadMembers', { body: { members: [row] } }, admin.token);
+  const { summary } = await pasteMembers(admin, { members: [row] });
   expect(summary).toMatchObject({ successfully_inserted: 0, unchanged: 1, errors: 0 });
 });
 

@@ -1,3 +1,4 @@
+import type { MemberImport } from '@portal/contract/records/import';
 import type { Member } from '@portal/contract/records/member';
 import { collections, subcollections } from '@portal/contract/values/collections';
 import type { DocumentReference, Query } from 'firebase-admin/firestore';
@@ -68,6 +69,19 @@ export async function awaitProgress(uid: string, begunAfter: string, processed: 
         if (!reached) return;
         stop();
         resolve();
+      }, reject);
+  });
+}
+
+/** Resolves to an upload once it is no longer running. */
+export async function endOfUpload(id: string): Promise<MemberImport> {
+  return new Promise((resolve, reject) => {
+    const stop = database()
+      .doc(`${collections.imports}/${id}`)
+      .onSnapshot((found) => {
+        if (found.get('state') === 'running') return;
+        stop();
+        resolve(found.data() as MemberImport);
       }, reject);
   });
 }

@@ -1,9 +1,12 @@
+import type { Contract } from '@portal/contract';
 import type { Session } from '@portal/contract/calls/accounts';
+import type { Request } from '@portal/contract/calls/endpoint';
 import { type ImportPreview, importsContract, type UploadAnswer } from '@portal/contract/calls/imports';
 import type { ImportChoices } from '@portal/contract/records/import-choices';
 import type { TextEncoding } from '@portal/contract/values/import';
 import iconv from 'iconv-lite';
-import { send } from './portal.ts';
+import { call, send } from './portal.ts';
+import { endOfUpload } from './uploaded.ts';
 
 /** An uploaded spreadsheet. */
 export interface SentSheet {
@@ -39,8 +42,8 @@ async function accepted(path: string, admin: Pick<Session, 'token'>, sheet: Sent
   return json;
 }
 
-/** Uploads a spreadsheet, optionally with welcome emails to new members. */
-export async function uploadSheet(
+/** Uploads a spreadsheet and returns the first answer, which may be `running`. */
+export async function startUpload(
   admin: Pick<Session, 'token'>,
   sheet: SentSheet,
   { send_emails = false } = {},
@@ -49,6 +52,32 @@ export async function uploadSheet(
     ? `${importsContract.uploadMembersWithEmails.path}?send_emails=true`
     : importsContract.uploadMemberFile.path;
   return (await accepted(path, admin, sheet)) as UploadAnswer;
+}
+
+/** Waits for the end of an upload that was answered early, and returns the answer with the final counts. */
+async function finished<Early extends Omit<UploadAnswer, 'filename' | 'summary'> & { summary: object }>(
+  early: Early,
+  { token }: Pick<Session, 'token'>,
+): Promise<Early> {
+  if (early.state !== 'running') return early;
+  const { import_id } = early;
+  const { state, inserted, unchanged, errors, email_results } = await endOfUpload(import_id);
+  const summary = { ...early.summary, successfully_inserted: inserted, unchanged, errors };
+  const listed = await call('importErrors', { params: { id: import_id } }, token);
+  return { ...early, state, summary, errors: listed.errors, email_results };
+}
+
+/** Uploads a spreadsheet, optionally with welcome emails to new members, and returns the result. */
+export async function uploadSheet(...upload: Parameters<typeof startUpload>): Promise<UploadAnswer> {
+  return finished(await startUpload(...upload), upload[0]);
+}
+
+/** Uploads a pasted list and returns the result. */
+export async function pasteMembers(
+  admin: Pick<Session, 'token'>,
+  body: Request<Contract['batchUploadMembers']>['body'],
+) {
+  return finished(await call('batchUploadMembers', { body }, admin.token), admin);
 }
 
 /** Previews the upload of a spreadsheet. */
