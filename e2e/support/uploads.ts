@@ -54,3 +54,8 @@ export function recentUpload(page: Page, filename: string): Locator {
   const lines = page.getByRole('region', { name: 'Recent uploads' }).getByRole('listitem');
   return lines.filter({ has: page.getByRole('heading', { name: filename, exact: true }) });
 }
+
+/** A rejected row of the result, with its cells to correct. */
+export function rejectedRow(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('region', { name: 'Rejected rows' }).getByRole('group', { name });
+}

@@ -5,7 +5,7 @@ import { newAdmin } from '../../../functions/test/support/office.ts';
 import { openView } from '../places.ts';
 import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
-import { pasteList, previewRow, recentUpload } from '../uploads.ts';
+import { pasteList, previewRow, recentUpload, rejectedRow } from '../uploads.ts';
 import { type ViewSequence, viewFactory } from './view.ts';
 
 const upload = viewFactory('Upload members');
@@ -58,6 +58,8 @@ export const uploadViews: ViewSequence[] = [
     upload('result', async (page) => {
       await page.getByRole('button', { name: 'Add 2 members' }).click();
       await expect(page.getByText('2 members were added')).toBeVisible({ timeout: 90_000 });
+      await rejectedRow(page, /Tomas/).getByRole('button', { name: 'Show other cells' }).click();
+      await expect(rejectedRow(page, /Tomas/).getByLabel('First name')).toHaveValue('Tomas');
     }),
   ],
 ];

@@ -5,7 +5,7 @@ import { ApiError, report } from '#lib/api-error.ts';
 import { upload } from '#lib/upload.ts';
 import { fileBody } from './upload-mapping.ts';
 import { membersOf } from './upload-paste.ts';
-import type { PreviewStep } from './upload-steps.ts';
+import type { PreviewStep } from './upload-step.ts';
 import type { UploadResult } from './upload-texts.ts';
 
 export function failureText(error: unknown): string {
@@ -31,7 +31,11 @@ function sentWith(answer: Answer, known: Pick<UploadResult, 'filename' | 'total'
 
 /** Adds a list's members, with emails if requested; throws `ApiError`. */
 export async function sendList(
-  { source: { file, pasted, choices = {} }, columns, preview: { reading } }: PreviewStep,
+  {
+    source: { file, pasted, choices = {} },
+    columns,
+    preview: { reading },
+  }: Pick<PreviewStep, 'source' | 'columns' | 'preview'>,
   sendEmails: boolean,
   onProgress: (sent: number) => void,
 ): Promise<Sent> {

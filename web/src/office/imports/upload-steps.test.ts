@@ -2,7 +2,8 @@ import type { ImportPreview } from '@portal/contract/calls/imports';
 import type { MemberImport } from '@portal/contract/records/import';
 import { describe, expect, test } from 'vitest';
 import type { UploadSource } from './upload-source.ts';
-import { chooseStep, followedIn, readingIn, stepAfter, type UploadEvent, type UploadStep } from './upload-steps.ts';
+import { followedIn, readingIn, type UploadEvent, type UploadStep } from './upload-step.ts';
+import { chooseStep, stepAfter } from './upload-steps.ts';
 import type { UploadResult } from './upload-texts.ts';
 
 const source: UploadSource = { file: new File(['email'], 'spring.csv'), choices: {} };
@@ -64,9 +65,17 @@ const adding = {
   before: new Set(['old']),
   id: null,
   checked: checking,
+  rejected: { rows: [], others: 0, dateOrder: 'month_first' as const },
 };
 const begun = { ...adding, sent: 1, id: 'new' };
-const done = { name: 'result' as const, source, columns, result };
+const done = {
+  ...{ name: 'result' as const, source, columns, result, sendEmails: true, problem: null },
+  rejected: adding.rejected,
+  otherErrors: 0,
+};
+
+const wrongRow = { row: 2, values: { email: 'ana' }, problems: { email: 'Please enter an email address' } };
+const readyRow = { row: 3, values: { email: 'ben@example.org' }, problems: {} };
 
 const steps = { choosing, reading, checking, mapping, adding, begun, done } satisfies Record<string, UploadStep>;
 
@@ -85,6 +94,8 @@ const events = {
   begins: { type: 'begun', id: 'new' },
   finishes: { type: 'finished', result },
   fails: { type: 'failed', problem: 'No network' },
+  rechecks: { type: 'rechecked', rows: [wrongRow], problem: 'Still rejected' },
+  addsCorrected: { type: 'adding-corrected', before: new Set(['old']), ready: [readyRow], left: [wrongRow] },
   restarts: { type: 'restarted' },
 } satisfies Record<string, UploadEvent>;
 
@@ -120,7 +131,15 @@ const outcomes: Record<keyof typeof steps, Partial<Record<keyof typeof events, U
     fails: { ...checking, problem: 'No network' },
   },
   begun: { finishes: done, restarts: chooseStep(source) },
-  done: { restarts: chooseStep(source) },
+  done: {
+    rechecks: { ...done, rejected: { ...done.rejected, rows: [wrongRow] }, problem: 'Still rejected' },
+    addsCorrected: {
+      ...adding,
+      checked: { ...done, rejected: { ...done.rejected, rows: [wrongRow, readyRow] } },
+      rejected: { ...done.rejected, rows: [wrongRow] },
+    },
+    restarts: chooseStep(source),
+  },
 };
 
 const table = (Object.keys(steps) as (keyof typeof steps)[]).flatMap((step) =>
@@ -143,6 +162,14 @@ describe('the step after', () => {
     const failed = { ...checking, problem: 'No network' };
     expect(stepAfter(failed, events.adds)).toEqual(adding);
     expect(stepAfter(stepAfter(failed, events.adds), events.fails)).toEqual(failed);
+  });
+
+  test('counts the errors of a list that are not among its rejected rows', () => {
+    const listed = { ...adding, rejected: { ...adding.rejected, rows: [wrongRow] } };
+    const finishes: UploadEvent = { type: 'finished', result: { ...result, errors: 3 } };
+    expect(stepAfter(listed, finishes)).toMatchObject({ otherErrors: 2 });
+    // Corrected rows that are still wrong were not sent.
+    expect(stepAfter({ ...listed, checked: done }, finishes)).toMatchObject({ otherErrors: 3 });
   });
 
   test('another list can be read in the meantime, and late results of the first are ignored', () => {

@@ -1,92 +1,11 @@
-import type { ImportPreview } from '@portal/contract/calls/imports';
-import type { MemberImport } from '@portal/contract/records/import';
-import type { Columns } from './upload-mapping.ts';
+import { inOrder, rejectedIn } from './upload-rejected.ts';
 import { asPreviewed, type UploadSource } from './upload-source.ts';
+import type { AddingStep, ChooseStep, PreviewStep, ResultStep, UploadEvent, UploadStep } from './upload-step.ts';
 import type { UploadResult } from './upload-texts.ts';
-
-/** A list being sent for preview: `sent` is the fraction sent, from 0 to 1. `stop` also identifies the request. */
-interface Reading {
-  source: UploadSource;
-  sent: number;
-  stop: AbortController;
-}
-
-/** The request in progress, and why the previous one failed. */
-interface Attempt {
-  reading: Reading | null;
-  problem: string | null;
-}
-
-/** The list being uploaded, and the field of each column. */
-export interface Prepared {
-  source: UploadSource;
-  columns: Columns;
-}
-
-interface ChooseStep extends Attempt {
-  name: 'choose';
-  /** The previous source, to be corrected. */
-  last: UploadSource | null;
-}
-
-/** `columns` may be ahead of the preview's while a newer one is loading. */
-export interface PreviewStep extends Prepared, Attempt {
-  name: 'preview';
-  preview: ImportPreview;
-  sendEmails: boolean;
-}
-
-interface AddingStep extends Prepared {
-  name: 'adding';
-  sent: number;
-  /** IDs of earlier uploads; null if unknown. */
-  before: ReadonlySet<string> | null;
-  /** Null until the server answers. */
-  id: string | null;
-  /** The step to return to on failure. */
-  checked: PreviewStep;
-}
-
-interface ResultStep extends Prepared {
-  name: 'result';
-  result: UploadResult;
-}
-
-export type UploadStep = ChooseStep | PreviewStep | AddingStep | ResultStep;
-
-export type UploadEvent =
-  | { type: 'reading'; source: UploadSource; columns: Columns; stop: AbortController }
-  | { type: 'part-read'; stop: AbortController; sent: number }
-  | { type: 'previewed'; stop: AbortController; preview: ImportPreview }
-  /** `problem` is null if the request was canceled. */
-  | { type: 'not-read'; stop: AbortController; problem: string | null }
-  | { type: 'emails'; send: boolean }
-  | { type: 'adding'; before: ReadonlySet<string> | null }
-  | { type: 'part-sent'; sent: number }
-  | { type: 'begun'; id: string }
-  | { type: 'finished'; result: UploadResult }
-  | { type: 'failed'; problem: string }
-  | { type: 'restarted' };
 
 /** Returns the first step; `last` is the source of the previous upload, if any. */
 export function chooseStep(last: UploadSource | null = null): ChooseStep {
   return { name: 'choose', last, reading: null, problem: null };
-}
-
-/** Reports whether emails will be sent. With no new members, emails are the upload's only purpose. */
-export function sendsEmails({ sendEmails, preview }: Pick<PreviewStep, 'sendEmails' | 'preview'>): boolean {
-  return sendEmails || preview.summary.new === 0;
-}
-
-export function readingIn(step: UploadStep): Reading | null {
-  return 'reading' in step ? step.reading : null;
-}
-
-/** The live document of the step's upload; undefined until the server has created it. */
-export function followedIn(uploads: readonly MemberImport[], step: UploadStep): MemberImport | undefined {
-  if (step.name !== 'adding') return undefined;
-  const { id, before } = step;
-  return uploads.find(({ import_id }) => (id ? import_id === id : before !== null && !before.has(import_id)));
 }
 
 /** Returns the step that follows an event; events the step does not expect are ignored. */
@@ -95,6 +14,7 @@ export function stepAfter(step: UploadStep, event: UploadEvent): UploadStep {
   if (step.name === 'adding' && step.id === null) return whileSending(step, event);
   if (event.type === 'restarted') return chooseStep(step.source);
   if (step.name === 'preview') return whileChecking(step, event);
+  if (step.name === 'result') return whileCorrecting(step, event);
   return step.name === 'adding' && event.type === 'finished' ? resultStep(step, event.result) : step;
 }
 
@@ -124,7 +44,21 @@ function whileChecking(step: PreviewStep, event: UploadEvent): UploadStep {
   if (step.reading) return step;
   const { source, columns } = step;
   const checked = { ...step, problem: null };
-  return { name: 'adding', source, columns, sent: 0, before: event.before, id: null, checked };
+  const rejected = rejectedIn(step.preview);
+  return { name: 'adding', source, columns, sent: 0, before: event.before, id: null, checked, rejected };
+}
+
+function whileCorrecting(step: ResultStep, event: UploadEvent): UploadStep {
+  const { source, columns, rejected } = step;
+  if (event.type === 'rechecked')
+    return { ...step, rejected: { ...rejected, rows: event.rows }, problem: event.problem };
+  if (event.type !== 'adding-corrected') return step;
+  const { before, ready, left } = event;
+  const checked = { ...step, rejected: { ...rejected, rows: inOrder(ready, left) }, problem: null };
+  return {
+    ...{ name: 'adding', source, columns, sent: 0, before, id: null, checked },
+    rejected: { ...rejected, rows: left },
+  };
 }
 
 /** Until the server answers, the upload can't be restarted. */
@@ -143,6 +77,9 @@ function whileSending(step: AddingStep, event: UploadEvent): UploadStep {
   }
 }
 
-function resultStep({ source, columns }: Prepared, result: UploadResult): ResultStep {
-  return { name: 'result', source, columns, result };
+function resultStep({ source, columns, rejected, checked }: AddingStep, result: UploadResult): ResultStep {
+  // Corrected rows that are still wrong aren't sent.
+  const otherErrors = result.errors - (checked.name === 'preview' ? rejected.rows.length : 0);
+  const { sendEmails } = checked;
+  return { name: 'result', source, columns, result, rejected, otherErrors, sendEmails, problem: null };
 }

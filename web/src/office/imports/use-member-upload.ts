@@ -5,23 +5,18 @@ import { exchange, upload } from '#lib/upload.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { type Columns, fileBody } from './upload-mapping.ts';
+import { type Corrections, inOrder, recheck, sortCorrected, sourceOfRows } from './upload-rejected.ts';
 import { failureText, sendList } from './upload-send.ts';
 import type { UploadSource } from './upload-source.ts';
-import {
-  chooseStep,
-  followedIn,
-  type Prepared,
-  readingIn,
-  sendsEmails,
-  stepAfter,
-  type UploadStep,
-} from './upload-steps.ts';
-import { resultLines, resultOfImport, type UploadResult } from './upload-texts.ts';
+import { followedIn, type Prepared, readingIn, sendsEmails, type UploadStep } from './upload-step.ts';
+import { chooseStep, stepAfter } from './upload-steps.ts';
+import { nothingCorrected, resultLines, resultOfImport, stillWrong, type UploadResult } from './upload-texts.ts';
 
 /** Takes a member list from choice to result. `uploads` are the admin's recent uploads, live, once loaded. */
 export function useMemberUpload(uploads: readonly MemberImport[] | undefined) {
   const notify = useNotify();
   const rejected = useBusy();
+  const corrected = useBusy();
   const [step, dispatch] = useReducer(stepAfter, chooseStep());
   // A ref, because a second call may come before the first is in state.
   const current = useRef<AbortController>(null);
@@ -64,11 +59,17 @@ export function useMemberUpload(uploads: readonly MemberImport[] | undefined) {
     }
   }
 
+  const knownIds = () => (uploads ? new Set(uploads.map(({ import_id }) => import_id)) : null);
+
   async function add(): Promise<void> {
     if (step.name !== 'preview' || step.reading) return;
-    dispatch({ type: 'adding', before: uploads ? new Set(uploads.map(({ import_id }) => import_id)) : null });
+    dispatch({ type: 'adding', before: knownIds() });
+    await send(step, sendsEmails(step));
+  }
+
+  async function send(list: Parameters<typeof sendList>[0], sendEmails: boolean): Promise<void> {
     try {
-      const outcome = await sendList(step, sendsEmails(step), (sent) => dispatch({ type: 'part-sent', sent }));
+      const outcome = await sendList(list, sendEmails, (sent) => dispatch({ type: 'part-sent', sent }));
       if ('id' in outcome) dispatch({ type: 'begun', id: outcome.id });
       else finish(outcome.result);
     } catch (error) {
@@ -77,6 +78,25 @@ export function useMemberUpload(uploads: readonly MemberImport[] | undefined) {
       notify(problem, 'error');
     }
   }
+
+  /** Checks corrected rows and adds those that are right now; the others stay with their reasons. */
+  const addCorrected = (corrections: Corrections) =>
+    corrected.run(async () => {
+      if (step.name !== 'result') return;
+      const { rows, dateOrder } = step.rejected;
+      const { sent, kept } = sortCorrected(rows, corrections);
+      if (sent.length === 0) return dispatch({ type: 'rechecked', rows, problem: nothingCorrected });
+      const { name } = step.source.file;
+      const checking = sourceOfRows(name, sent, dateOrder);
+      const preview = await upload('previewMemberFile', { body: checking.choices ?? {} }, checking.file);
+      const { ready, wrong } = recheck(sent, preview);
+      const left = inOrder(wrong, kept);
+      if (ready.length === 0) return dispatch({ type: 'rechecked', rows: left, problem: stillWrong(wrong.length) });
+      dispatch({ type: 'adding-corrected', before: knownIds(), ready, left });
+      // In the order in which the preview read the dates, which the other rows may have proven.
+      const source = sourceOfRows(name, ready, preview.reading.date_order);
+      await send({ source, columns: [], preview }, step.sendEmails);
+    }, 'Failed to add the corrected rows. Please try again.');
 
   const saveRejected = ({ source, columns }: Prepared) =>
     !reading &&
@@ -101,6 +121,8 @@ export function useMemberUpload(uploads: readonly MemberImport[] | undefined) {
     preview,
     setSendEmails: (send: boolean) => dispatch({ type: 'emails', send }),
     add,
+    addCorrected,
+    isCorrecting: corrected.busy,
     saveRejected,
     isSaving: rejected.busy,
     restart,

@@ -34,20 +34,17 @@ export function UploadColumns({ upload, step }: UploadStepProps<'preview'>) {
           </Alert>
         )}
         {likely.map((column) => (
-          <Alert
-            key={column.place}
-            severity="warning"
-            variant="outlined"
-            sx={{ width: '100%', overflowWrap: 'anywhere', flexWrap: 'wrap', '& .MuiAlert-action': { pt: 0 } }}
-            action={
-              !columnObstacle(columns, column.place) && (
-                <Button onClick={() => map(column.place, column.likely ?? null)} sx={{ minHeight: 44 }}>
-                  Use as {labelOf(column.likely ?? '')}
-                </Button>
-              )
-            }
-          >
+          <Alert key={column.place} severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
             {likelyText(column, step.preview)}
+            {!columnObstacle(columns, column.place) && (
+              <Button
+                variant="outlined"
+                onClick={() => map(column.place, column.likely ?? null)}
+                sx={{ display: 'flex', mt: 1, minHeight: 44 }}
+              >
+                Use as {labelOf(column.likely ?? '')}
+              </Button>
+            )}
           </Alert>
         ))}
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
