@@ -43,23 +43,30 @@ test('a spreadsheet is mapped, previewed, added with welcome emails, corrected, 
   const there = (await registering.adult()).user.email;
   const [ines, tomas, bad] = [freshEmail(), freshEmail(), freshEmail()];
   const sheet = workbookOf([
-    ['E-mail', 'First name', 'Last name', 'Sort of member', 'ZIP code', 'Shoe size'],
-    [ines, 'Ines', 'Uploadova', 'adult', '01234', 38],
-    [tomas, 'Tomas', 'Uploadova', 'adult', '12207', 44],
-    [there, 'Ada', 'Mercer', 'adult', '12207', 40],
-    [`${bad} nobody`, 'Bad', 'Uploadova', 'adult', '12O07', 41],
+    ['E-mail', 'First name', 'Last name', 'Sort of member', 'ZIP code', 'Shoe size', 'Geburtstag'],
+    [ines, 'Ines', 'Uploadova', 'adult', '01234', 38, '05.03.1990'],
+    [tomas, 'Tomas', 'Uploadova', 'adult', '12207', 44, '25.12.1991'],
+    [there, 'Ada', 'Mercer', 'adult', '12207', 40, ''],
+    [`${bad} nobody`, 'Bad', 'Uploadova', 'adult', '12O07', 41, '31.01.1985'],
   ]);
+  const template = await savedBy(page, () => page.getByRole('button', { name: 'Download a template' }).click());
+  expect(template.text).toContain('Email,First name,Last name,Membership type,Date of birth (YYYY-MM-DD),');
   await chooseSheet(page, 'Spring list.xlsx', sheet);
 
   await expectCounts(page, 0, 0, 4);
   await expect(page.getByRole('heading', { level: 2, name: 'Check before adding' })).toBeFocused();
   await expect(page.getByText('Required, but in no column: Membership type.')).toBeVisible();
-  await expect(page.getByText('Skipped: Sort of member, Shoe size.')).toBeVisible();
+  await expect(page.getByText('Skipped: Sort of member, Shoe size, Geburtstag.')).toBeVisible();
   await expect(page.getByText('Nothing to add: no column holds Membership type.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0);
   await page.getByLabel('Sort of member').selectOption({ label: 'Membership type *' });
   await expectCounts(page, 2, 1, 1);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    /^“Geburtstag” is skipped, but looks like Date of birth\. 2 members would be added without it\./,
+  );
+  await page.getByRole('button', { name: 'Use as Date of birth' }).click();
   await expect(page.getByText('Skipped: Shoe size.')).toBeVisible();
+  await expect(previewRow(page, ines)).toContainText('March 5, 1990');
   await expect(page.getByText('Required, but in no column')).toHaveCount(0);
   await expect(previewRow(page, ines)).toContainText('New');
   await expect(previewRow(page, there)).toContainText('Existing');
