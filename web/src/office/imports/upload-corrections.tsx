@@ -3,8 +3,8 @@ import type { ImportField } from '@portal/contract/records/imported-member';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { labelOf } from '#forms/labels.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
-import { type Corrections, fieldsOf, type RejectedRow } from './upload-rejected.ts';
-import { otherRejectedText } from './upload-texts.ts';
+import { type Corrections, fieldsOf, otherRejectedText } from './upload-corrected.ts';
+import type { RejectedRow } from './upload-rejected.ts';
 import type { UploadStepProps } from './use-member-upload.ts';
 
 /** Reads the cells of a form whose fields are named by row and field. */

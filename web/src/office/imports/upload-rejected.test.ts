@@ -1,6 +1,7 @@
 import type { ImportPreview, PreviewRow } from '@portal/contract/calls/imports';
 import { expect, test } from 'vitest';
-import { inOrder, type RejectedRow, recheck, rejectedIn, sortCorrected, sourceOfRows } from './upload-rejected.ts';
+import { recheck, sortCorrected, sourceOfRows } from './upload-corrected.ts';
+import { inOrder, type RejectedRow, rejectedIn } from './upload-rejected.ts';
 
 const wrong: PreviewRow = { row: 2, state: 'wrong', cells: [], problems: {}, hidden: false, date_of_birth: null };
 

@@ -94,19 +94,6 @@ export function likelyText(
   return summary.new > 0 ? `${text} ${countedText(summary.new, 'member')} would be added without it.` : text;
 }
 
-export const nothingCorrected = 'Please correct at least one row.';
-
-export function stillWrong(count: number): string {
-  return count === 1
-    ? 'The corrected row is still rejected. Please check it again.'
-    : `The ${countText(count)} corrected rows are still rejected. Please check them again.`;
-}
-
-/** Says how many rejected rows can't be corrected on the page, and where they can. */
-export function otherRejectedText(others: number): string {
-  return `${countedText(others, 'more row')} ${others === 1 ? 'was' : 'were'} rejected. Download the rejected rows to correct ${others === 1 ? 'it' : 'them'} in a file.`;
-}
-
 /** Says which rows the preview shows, and whether more rows have errors. */
 export function shownText({ rows, summary }: Pick<ImportPreview, 'rows' | 'summary'>): string {
   if (rows.length >= summary.total) return 'All rows in the list:';

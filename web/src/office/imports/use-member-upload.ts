@@ -4,13 +4,14 @@ import { saveFile } from '#lib/save-file.ts';
 import { exchange, upload } from '#lib/upload.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';
+import type { Corrections } from './upload-corrected.ts';
 import { type Columns, fileBody } from './upload-mapping.ts';
-import { type Corrections, inOrder, recheck, sortCorrected, sourceOfRows } from './upload-rejected.ts';
+import { inOrder } from './upload-rejected.ts';
 import { failureText, sendList } from './upload-send.ts';
 import type { UploadSource } from './upload-source.ts';
 import { followedIn, type Prepared, readingIn, sendsEmails, type UploadStep } from './upload-step.ts';
 import { chooseStep, stepAfter } from './upload-steps.ts';
-import { nothingCorrected, resultLines, resultOfImport, stillWrong, type UploadResult } from './upload-texts.ts';
+import { resultLines, resultOfImport, type UploadResult } from './upload-texts.ts';
 
 /** Takes a member list from choice to result. `uploads` are the admin's recent uploads, live, once loaded. */
 export function useMemberUpload(uploads: readonly MemberImport[] | undefined) {
@@ -83,6 +84,9 @@ export function useMemberUpload(uploads: readonly MemberImport[] | undefined) {
   const addCorrected = (corrections: Corrections) =>
     corrected.run(async () => {
       if (step.name !== 'result') return;
+      const { nothingCorrected, recheck, sortCorrected, sourceOfRows, stillWrong } = await import(
+        './upload-corrected.ts'
+      );
       const { rows, dateOrder } = step.rejected;
       const { sent, kept } = sortCorrected(rows, corrections);
       if (sent.length === 0) return dispatch({ type: 'rechecked', rows, problem: nothingCorrected });
