@@ -160,6 +160,7 @@ test.describe('offline', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText(/Saved copy as of \w+ \d+, \d{4}/)).toBeVisible();
+    await expect(page.getByText('You’re offline.')).toBeVisible();
     await expect(cardOn(page)).toContainText('Ada Mercer');
     await page.getByRole('button', { name: 'Full screen' }).click();
     await expect(page.getByRole('dialog')).toContainText(number);

@@ -105,7 +105,7 @@ test.describe('when a portal file fails to load', () => {
     await expect(page.getByText('Payment required')).toBeVisible();
     await page.route(/\/assets\/firebase-auth-/, (route) => route.abort());
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We can’t connect right now' })).toBeVisible();
     await page.unroute(/\/assets\/firebase-auth-/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Payment required')).toBeVisible();

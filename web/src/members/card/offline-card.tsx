@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
 import type { MembershipCard } from '@portal/contract/records/member';
 import { brand } from '@portal/contract/values/brand';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { isUnreachable, report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { instantText } from '#ui/format.ts';
@@ -35,18 +35,31 @@ function useReturn(isPaused: boolean): void {
   }, []);
 }
 
-/** A member's view without a network: the household's cards as last seen here. */
+function followConnection(callBack: () => void): () => void {
+  window.addEventListener('online', callBack);
+  window.addEventListener('offline', callBack);
+  return () => {
+    window.removeEventListener('online', callBack);
+    window.removeEventListener('offline', callBack);
+  };
+}
+
+/** Whether the device has a network, even if the server does not respond. */
+const useOnline = () => useSyncExternalStore(followConnection, () => navigator.onLine);
+
+/** A member's view without the server: the household's cards as last seen here. */
 export function OfflineCard() {
   const [stored] = useState(storedCards);
   const [atDoor, setAtDoor] = useState(false);
+  const isOnline = useOnline();
   useReturn(atDoor);
 
   if (stored) return <SavedCards stored={stored} onDoor={setAtDoor} />;
   return (
-    <Page title="You’re offline" width="sm">
+    <Page title={isOnline ? 'We can’t connect right now' : 'You’re offline'} width="sm">
       <Typography sx={{ mb: 3 }}>
-        We can’t connect right now, and this browser has no saved membership card. Once you’ve opened your card here, it
-        also works offline.
+        {isOnline && 'Our server isn’t responding. '}
+        This browser has no saved membership card. Once you’ve opened your card here, it also works offline.
       </Typography>
       <Button variant="contained" onClick={() => location.reload()}>
         Try again
@@ -61,6 +74,7 @@ interface SavedCardsProps {
 }
 
 function SavedCards({ stored: { cards, as_of }, onDoor }: SavedCardsProps) {
+  const isOnline = useOnline();
   const [card, choose] = useState<MembershipCard>(cards[0]);
   const today = useToday();
   const expired = card.expiry < today;
@@ -70,7 +84,9 @@ function SavedCards({ stored: { cards, as_of }, onDoor }: SavedCardsProps) {
         <Box component="strong" sx={{ display: 'block' }}>
           Saved copy as of {instantText(as_of)}
         </Box>
-        You’re offline. Your dashboard will return when you’re back online.
+        {isOnline
+          ? 'We can’t connect right now. Your dashboard will return when our server responds.'
+          : 'You’re offline. Your dashboard will return when you’re back online.'}
         {expired && ' This membership has expired. You can renew it there.'}
         <Button color="inherit" variant="outlined" onClick={() => location.reload()} sx={{ display: 'flex', mt: 1.5 }}>
           Try again
