@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/calls/accounts';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { cardCodeOf } from '../functions/test/support/database-state.ts';
+import { approvedLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
@@ -35,6 +36,20 @@ test('a minor’s card code shows initials, type and validity, and no personal d
     expect(await page.content()).not.toContain(secret);
     expect(answer).not.toContain(secret);
   }
+});
+
+test('the page asks for a code if it has none, and accepts a pasted link', async ({ page }) => {
+  const code = await codeOf(await approvedLeader());
+  await page.goto('/verify');
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeHidden();
+  await page.getByRole('textbox', { name: 'Code or link' }).fill(`https://portal.example.org/?verify=${code}`);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(validOn(page)).toBeVisible();
+  await expect(page.getByText(/^Number ending in \d{4}$/)).toBeVisible();
+  for (const check of ['SafeSport certification', 'Background check']) {
+    await expect(page.getByRole('term').filter({ hasText: check })).toBeVisible();
+  }
+  await expect(page.getByRole('definition')).toHaveText([/^Verified/, /^Verified/]);
 });
 
 test('an open verification turns invalid live when the member is locked', { tag: '@long' }, async ({ page }) => {

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 export const verifyContract = {
   verifyCard: endpoint({
     summary:
-      'Verifies the code on a card or certificate. Returns only the name (initials for minors), type, validity and expiry (for an event, its date).',
+      'Verifies the code on a card or certificate. Returns only the name (initials for minors), type, the last four digits of the number, validity and expiry (for an event, its date), and for a leader the checks.',
     method: 'GET',
     path: '/verify/{code}',
     access: 'public',
@@ -14,8 +14,19 @@ export const verifyContract = {
     answer: z.object({
       name: z.string(),
       membership_type: z.enum(productIds),
+      /** The last four digits of the number; null if none was assigned. */
+      number_end: z.string().nullable(),
       current: z.boolean(),
       membership_expiry: day.nullable(),
+      /** Whether each check of a grappling leader was verified, and its last day, if any; null for everyone else. */
+      checks: z
+        .object({
+          safesport_verified: z.boolean(),
+          safesport_expires: day.nullable(),
+          background_check_verified: z.boolean(),
+          background_check_expires: day.nullable(),
+        })
+        .nullable(),
     }),
   }),
 };

@@ -126,6 +126,10 @@ const accountViews: ViewSequence[] = [
 ];
 
 const verifyViews: ViewSequence[] = [
+  verify('no code', async (page) => {
+    await page.goto('/verify');
+    await expect(page.getByRole('textbox', { name: 'Code or link' })).toBeEnabled();
+  }),
   verify('valid', async (page) => {
     await page.goto(`/?verify=${await codes.card()}`);
     await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { verifyContract } from '@portal/contract/calls/verify';
 import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
-import { isValidOn, kindOf, nameOf } from '@portal/contract/rules/application';
+import { isValidOn, kindOf, nameOf, numberOf } from '@portal/contract/rules/application';
 import { awaitsParent } from '@portal/contract/rules/consent';
 import { isCurrent, isLocked } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
@@ -18,13 +18,24 @@ import { countCheck } from './check-limit.ts';
  */
 const verifyLimit: AddressLimit = { name: 'verify', maxByAddress: 100, seconds: 15 * 60 };
 
+const lastFour = (number: string | null) => number?.slice(-4) ?? null;
+
+/** Returns a grappling leader's checks, for anyone who lets them coach; null for everyone else. */
+function checksOf(holder: Member) {
+  if (holder.membership_type !== 'grappling_leader') return null;
+  const { safesport_verified, safesport_expires, background_check_verified, background_check_expires } = holder;
+  return { safesport_verified, safesport_expires, background_check_verified, background_check_expires };
+}
+
 /** A child who still needs a parent's consent does not count as current. */
 function cardOf(holder: Member, today: string) {
   return {
     name: publicName(holder, today),
     membership_type: holder.membership_type,
+    number_end: lastFour(holder.membership_number),
     current: isCurrent(holder, today) && !awaitsParent(holder, today),
     membership_expiry: holder.membership_expiry,
+    checks: checksOf(holder),
   };
 }
 
@@ -35,8 +46,10 @@ async function certificateOf(application: Application, today: string) {
   return {
     name: nameOf(application),
     membership_type: kindOf(application),
+    number_end: lastFour(numberOf(application)),
     current: isOpen && isValidOn(application, today),
     membership_expiry: application.valid_until,
+    checks: null,
   };
 }
 

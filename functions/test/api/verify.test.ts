@@ -19,14 +19,29 @@ const admin = await newAdmin();
 const adult = await approvedMember(registering.adult(), admin);
 const youth = await approvedMember(registering.youth(), admin);
 
-test('a card shows name, type, validity, and expiry, and nothing else', async () => {
+test('a card shows name, type, the end of the number, validity, and expiry, and nothing else', async () => {
   const { user } = await call('profile', {}, adult.token);
   expect(await scan(await cardCodeOf(user.user_id))).toMatchObject({
     status: 200,
     json: { name: 'Ada Mercer', membership_type: 'adult', current: true, membership_expiry: user.membership_expiry },
   });
   const { json } = await scan(await cardCodeOf(user.user_id));
-  expect(Object.keys(json as object).sort()).toEqual(['current', 'membership_expiry', 'membership_type', 'name']);
+  expect(json).toMatchObject({ number_end: user.membership_number?.slice(-4), checks: null });
+  const shown = ['checks', 'current', 'membership_expiry', 'membership_type', 'name', 'number_end'];
+  expect(Object.keys(json as object).sort()).toEqual(shown);
+});
+
+test('a leader’s card shows each check with its last day', async () => {
+  const { user } = await approvedLeader(undefined, admin);
+  const { safesport_expires, background_check_expires } = user;
+  expect((await scan(await cardCodeOf(user.user_id))).json).toMatchObject({
+    checks: {
+      safesport_verified: true,
+      safesport_expires,
+      background_check_verified: true,
+      background_check_expires,
+    },
+  });
 });
 
 test('a minor’s card shows initials only', async () => {
@@ -103,11 +118,11 @@ describe('a certificate', () => {
   });
 
   test('of a charter shows the academy and the last day, and is valid through that day', async () => {
-    const { charter_id, academy_name, valid_until } = await approvedCharter(leader, admin);
+    const { charter_id, academy_name, charter_number, valid_until } = await approvedCharter(leader, admin);
     const code = await certificateCodeOf(collections.charters, charter_id);
     const shown = { name: academy_name, membership_type: 'academy_charter', membership_expiry: valid_until };
     const { json, headers } = await scan(code);
-    expect(json).toEqual({ ...shown, current: true });
+    expect(json).toEqual({ ...shown, number_end: charter_number?.slice(-4), current: true, checks: null });
     expect(headers.get('x-firestore-reads')).toBe('3');
     await setStatus(leader, 'suspended');
     expect((await scan(code)).json).toMatchObject({ current: false });
@@ -121,10 +136,15 @@ describe('a certificate', () => {
 
   test('of an event shows its day, and is invalid afterwards', async () => {
     const day = daysFromToday(12);
-    const { event_id, event_name } = await approvedEvent(leader, admin, forms.sanction(undefined, day));
+    const { event_id, event_name, sanction_number } = await approvedEvent(
+      leader,
+      admin,
+      forms.sanction(undefined, day),
+    );
     const code = await certificateCodeOf(collections.events, event_id);
     const shown = { name: event_name, membership_type: 'event_sanction', membership_expiry: day };
-    expect((await scan(code)).json).toEqual({ ...shown, current: true });
+    const number_end = sanction_number?.slice(-4);
+    expect((await scan(code)).json).toEqual({ ...shown, number_end, current: true, checks: null });
     await setValidUntil(collections.events, event_id, daysFromToday(-1));
     expect((await scan(code)).json).toMatchObject({ current: false });
   });

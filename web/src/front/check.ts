@@ -1,6 +1,7 @@
 import { noteView, reportUncaught } from '#app/error-reporting.ts';
 import { enableControls } from '#lib/prerendered.ts';
 import { watchDay } from '#lib/watch-day.ts';
+import { codeIn } from '#verify/code-in.ts';
 import { sheetOf } from '#verify/verdict-sheet.ts';
 import { mayBeMember } from '#verify/verdict-texts.ts';
 import { type Verification, verify } from '#verify/verification.ts';
@@ -20,7 +21,7 @@ const copyOf = (id: string) => document.importNode((byId(id) as HTMLTemplateElem
 /** Fills an element with its text, or empties it. */
 const fill = (id: string, isFilled: boolean) => byId(id).replaceChildren(...(isFilled ? [copyOf(`${id}-text`)] : []));
 
-const code = new URLSearchParams(location.search).get('verify') ?? '';
+const code = codeIn(new URLSearchParams(location.search).get('verify') ?? '');
 
 function show(verification: Verification, today: string): void {
   const { sheet, texts } = sheetOf(verification, today);
@@ -28,7 +29,7 @@ function show(verification: Verification, today: string): void {
   for (const place of content.querySelectorAll<HTMLElement>('[data-text]')) {
     const text = texts[place.dataset.text as keyof typeof texts];
     if (text) place.textContent = text;
-    else place.remove();
+    else (place.closest('[data-with]') ?? place).remove();
   }
   byId('sheet').replaceChildren(content);
   byId('checked').textContent = 'checkedAt' in verification ? `Checked at ${time.format(verification.checkedAt)}` : '';
@@ -42,20 +43,30 @@ let day: string | undefined;
 let watched: Watch | undefined;
 
 /** Checks the code now, every 20 seconds for 5 minutes while the page is in view, at midnight, and on demand. */
-watchDay((today) => {
-  if (today === day) return;
-  day = today;
-  watched?.stop();
-  watched = watch(
-    () => verify(code),
-    (verification) => show(verification, today),
-    (isPaused) => fill('paused', isPaused),
-  );
-});
+function checkNowAndLater(): void {
+  watchDay((today) => {
+    if (today === day) return;
+    day = today;
+    watched?.stop();
+    watched = watch(
+      () => verify(code),
+      (verification) => show(verification, today),
+      (isPaused) => fill('paused', isPaused),
+    );
+  });
 
-byId('check').addEventListener('click', () => {
-  // An earlier verdict must disappear until it is confirmed again.
-  show({ state: 'checking' }, day ?? '');
-  watched?.check();
-});
+  byId('check').addEventListener('click', () => {
+    // An earlier verdict must disappear until it is confirmed again.
+    show({ state: 'checking' }, day ?? '');
+    watched?.check();
+  });
+}
+
+function askForCode(): void {
+  byId('sheet').replaceChildren(copyOf('sheet-ask'));
+  byId('again').hidden = true;
+}
+
+if (code) checkNowAndLater();
+else askForCode();
 enableControls();

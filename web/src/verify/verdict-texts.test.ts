@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { lapseText, leaderNote, mayBeMember, termText } from './verdict-texts.ts';
+import { checksNote, checkText, lapseText, mayBeMember, numberText, termText } from './verdict-texts.ts';
 import type { Verified } from './verification.ts';
 
 const member: Verified = {
   name: 'Ada Mercer',
   membership_type: 'adult',
+  number_end: '5678',
   current: true,
   membership_expiry: '2027-11-21',
+  checks: null,
 };
 const charter: Verified = { ...member, name: 'Hudson Grappling Club', membership_type: 'academy_charter' };
 const event: Verified = {
@@ -43,9 +45,37 @@ describe('the verdict', () => {
   });
 });
 
-test('notes that a leader’s verdict does not cover the checks, and only for leaders', () => {
-  expect(leaderNote({ ...member, membership_type: 'grappling_leader' })).toMatch(/membership only.*background check/);
-  for (const card of [member, charter, event]) expect(leaderNote(card)).toBeUndefined();
+test('shows the end of a number', () => {
+  expect(numberText(member)).toBe('Number ending in 5678');
+  expect(numberText({ ...member, number_end: null })).toBeUndefined();
+});
+
+describe('a leader’s checks', () => {
+  const checks = {
+    safesport_verified: true,
+    safesport_expires: '2027-03-01',
+    background_check_verified: true,
+    background_check_expires: null,
+  };
+  const leader: Verified = { ...member, membership_type: 'grappling_leader', checks };
+
+  test('show their last day, and nothing for anyone else', () => {
+    expect(checkText(leader, 'safesport', '2027-03-01')).toBe('Verified, valid until March 1, 2027');
+    expect(checkText(leader, 'background_check', '2027-03-01')).toBe('Verified, no expiration date');
+    expect(checksNote(leader, '2027-03-01')).toBeUndefined();
+    for (const card of [member, charter, event]) {
+      expect(checkText(card, 'safesport', '2026-12-10')).toBeUndefined();
+      expect(checksNote(card, '2026-12-10')).toBeUndefined();
+    }
+  });
+
+  test('read expired from the day after the last one, and pending until verified', () => {
+    expect(checkText(leader, 'safesport', '2027-03-02')).toBe('Expired March 1, 2027');
+    expect(checksNote(leader, '2027-03-02')).toMatch(/can’t act as a grappling leader/);
+    const pending = { ...leader, checks: { ...checks, background_check_verified: false } };
+    expect(checkText(pending, 'background_check', '2026-12-10')).toBe('Pending');
+    expect(checksNote(pending, '2026-12-10')).toMatch(/both checks/);
+  });
 });
 
 test('a card and an unknown code may belong to a member, a certificate may not', () => {

@@ -1,5 +1,5 @@
-import { brand } from '@portal/contract/values/brand';
-import { membershipTypes } from '@portal/contract/values/membership';
+import { verificationState } from '@portal/contract/rules/membership';
+import { type Check, checkTypes, membershipTypes } from '@portal/contract/values/membership';
 import { dayText } from '#ui/format.ts';
 import type { Verification, Verified } from './verification.ts';
 
@@ -18,10 +18,29 @@ export function termText(card: Verified, today: string): string | undefined {
   return `${current ? 'Valid until' : 'Expiration date'} ${day}`;
 }
 
-/** Returns what a grappling leader's verdict does not cover; undefined for everything else. */
-export function leaderNote({ membership_type }: Verified): string | undefined {
-  if (membership_type !== 'grappling_leader') return undefined;
-  return `This checks the membership only. To find out whether this leader's SafeSport certification and background check are verified, email ${brand.email}.`;
+/** Returns what identifies the number without revealing it; undefined if none is known. */
+export function numberText({ number_end }: Verified): string | undefined {
+  return number_end ? `Number ending in ${number_end}` : undefined;
+}
+
+/** Returns a grappling leader's check as of a day (`YYYY-MM-DD`), with its last day; undefined for everyone else. */
+export function checkText({ checks }: Verified, check: Check, today: string): string | undefined {
+  if (!checks) return undefined;
+  const expires = checks[`${check}_expires`];
+  switch (verificationState(checks, check, today)) {
+    case 'pending':
+      return 'Pending';
+    case 'lapsed':
+      return expires ? `Expired ${dayText(expires)}` : 'Expired';
+    default:
+      return expires ? `Verified, valid until ${dayText(expires)}` : 'Verified, no expiration date';
+  }
+}
+
+/** Returns what a grappling leader with a missing or expired check may not do; undefined if nothing is missing. */
+export function checksNote({ checks }: Verified, today: string): string | undefined {
+  const isMissing = checks && checkTypes.some((check) => verificationState(checks, check, today) !== 'verified');
+  return isMissing ? 'Until both checks are verified, this person can’t act as a grappling leader.' : undefined;
 }
 
 /** Returns why it is not valid on a day (`YYYY-MM-DD`). */

@@ -1,4 +1,4 @@
-import { Box, Button, Container, Link, Paper, Typography } from '@mui/material';
+import { Box, Button, Container, Link, Paper, TextField, Typography } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { BareShell } from '#ui/bare-shell.tsx';
@@ -31,13 +31,30 @@ function Place({ of, sx, color = 'textPrimary' }: { of: SheetText; sx?: SxProps<
   return <Typography data-text={of} color={color} sx={sx ?? null} />;
 }
 
+/** A leader's check; removed with its text. */
+function CheckLine({ of, name }: { of: SheetText; name: string }) {
+  return (
+    <Box data-with={of} sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Typography component="dt" sx={{ fontWeight: 650 }}>
+        {name}
+      </Typography>
+      <Typography component="dd" data-text={of} sx={{ m: 0 }} />
+    </Box>
+  );
+}
+
 const holder = (
   <Box sx={{ ...padding, py: 3 }}>
     <Place of="name" sx={{ fontSize: '1.5rem', fontWeight: 650, overflowWrap: 'anywhere' }} />
     <Place of="product" sx={{ fontSize: '1.125rem' }} />
+    <Place of="number" />
     <Place of="term" color="textSecondary" sx={{ mt: 1 }} />
     <Place of="lapse" sx={{ mt: 1 }} />
-    <Place of="note" sx={{ mt: 1, overflowWrap: 'anywhere' }} />
+    <Box component="dl" sx={{ m: 0 }}>
+      <CheckLine of="safesport" name="SafeSport certification" />
+      <CheckLine of="background_check" name="Background check" />
+    </Box>
+    <Place of="note" sx={{ mt: 1.5 }} />
   </Box>
 );
 
@@ -50,7 +67,35 @@ function NoticeSheet({ children }: { children: ReactNode }) {
   );
 }
 
+/** Asks for a code. Sent to this page as a query, so that it works like a scanned code. */
+const askForm = (
+  <Box
+    component="form"
+    action="/verify"
+    sx={{ ...padding, display: 'grid', justifyItems: 'start', gap: 2.5, py: { xs: 3, sm: 4 } }}
+  >
+    <Typography>
+      Scan the QR code on a card or certificate with a phone’s camera. Or paste its link, or enter its code.
+    </Typography>
+    <TextField
+      name="verify"
+      id="code"
+      label="Code or link"
+      required
+      fullWidth
+      slotProps={{
+        inputLabel: { shrink: true, required: false },
+        htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 500 },
+      }}
+    />
+    <Button type="submit" variant="contained" size="large">
+      Check
+    </Button>
+  </Box>
+);
+
 const sheets: Record<SheetName, ReactNode> = {
+  ask: askForm,
   checking: (
     <NoticeSheet>
       <Typography>Checking this code…</Typography>
@@ -118,9 +163,22 @@ export function VerifyPage() {
             {sheet}
           </template>
         ))}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 3 }}>
+        <Box
+          id="again"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 2,
+            mt: 3,
+            '&[hidden]': { display: 'none' },
+          }}
+        >
           <Button id="check" variant="outlined" size="large">
             Check again
+          </Button>
+          <Button href="/verify" size="large">
+            Check another code
           </Button>
           <Typography id="checked" />
         </Box>
