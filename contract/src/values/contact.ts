@@ -9,4 +9,7 @@ export const concerns = {
   other: 'Something else',
 } as const;
 
+/** How long the office takes to reply to a message. */
+export const replyTime = 'two business days';
+
 export type Concern = keyof typeof concerns;

@@ -1,4 +1,5 @@
 import type { contactsContract } from '@portal/contract/calls/contacts';
+import { replyTime } from '@portal/contract/values/contact';
 import type { Handlers } from '#platform/handler.ts';
 import { countAttempt, type Limit } from '#platform/limits/limits.ts';
 import { findMessage, keepMessage, listMessages, setClosed } from './store.ts';
@@ -10,7 +11,9 @@ export const contactsApi: Handlers<keyof typeof contactsContract> = {
   sendContactMessage: async ({ body }, { address }) => {
     await countAttempt(contactLimit, { email: body.email, address });
     await keepMessage(body);
-    return { message: 'Thank you. We received your message and will reply by email.' };
+    return {
+      message: `Thank you. We received your message and will reply by email within ${replyTime}. We’ve emailed you a copy.`,
+    };
   },
 
   listContacts: async ({ query: { state, ...request } }) => {

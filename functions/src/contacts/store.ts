@@ -2,7 +2,7 @@ import { type Contact, type ContactMessage, contact } from '@portal/contract/rec
 import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
 import type { FirestoreDataConverter, Query } from 'firebase-admin/firestore';
-import { contactMail } from '#mail/letters.ts';
+import { contactCopyMail, contactMail } from '#mail/letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { forgetSubjects, recordActivity } from '#members/records/index.ts';
 import { createMissing } from '#platform/bulk.ts';
@@ -48,7 +48,7 @@ export function removeMessages(found: Query): Promise<Counts> {
   });
 }
 
-/** Stores a message to the federation and forwards it to the federation's mailbox. */
+/** Stores a message to the federation, forwards it to the federation's mailbox and sends its sender a copy. */
 export async function keepMessage(message: ContactMessage): Promise<void> {
   const ref = contacts().doc();
   const kept: Contact = {
@@ -62,6 +62,7 @@ export async function keepMessage(message: ContactMessage): Promise<void> {
   await transact(async (transaction) => {
     transaction.create(ref, kept);
     enqueueEmail(transaction, contactMail(message));
+    enqueueEmail(transaction, contactCopyMail(message));
   });
 }
 

@@ -13,7 +13,7 @@ import { nextStepOf, outstandingChecks, type Standing } from '@portal/contract/r
 import { refundDueOn } from '@portal/contract/rules/payment-state';
 import { brand } from '@portal/contract/values/brand';
 import { productOf } from '@portal/contract/values/catalog';
-import { concerns } from '@portal/contract/values/contact';
+import { concerns, replyTime } from '@portal/contract/values/contact';
 import { dayOf } from '@portal/contract/values/days';
 import type { Denial } from '@portal/contract/values/denial';
 import { dayText, fullName, usd } from '@portal/contract/values/format';
@@ -408,4 +408,29 @@ export function contactMail(message: ContactMessage): Mail {
   const paragraphs = message.message.split(/\n+/);
   const mail = letterTo(brand.email, `Contact form: ${message.subject}`, paragraphs, { facts, closing });
   return { ...mail, reply_to: message.email };
+}
+
+/** Returns typed text without anything that an email program would turn into a link. */
+const withoutLinks = (text: string) => text.replaceAll('://', ': //').replace(/\.(?=\p{L})/gu, '. ');
+
+/**
+ * Sends a copy of a contact form message to its sender. Anyone may have entered the address, so it contains no name and
+ * no link, and the subject is ours.
+ */
+export function contactCopyMail({ email, concern, subject, message }: ContactMessage): Mail {
+  return letterTo(
+    email,
+    'We received your message',
+    [
+      `Thank you for writing to us. We will reply by email within ${replyTime}. This is a copy of your message:`,
+      ...withoutLinks(message).split(/\n+/),
+    ],
+    {
+      facts: [
+        { name: 'About', value: concerns[concern] },
+        { name: 'Subject', value: withoutLinks(subject) },
+      ],
+      closing: 'If you did not write to us, ignore this email. Nothing will change.',
+    },
+  );
 }

@@ -27,6 +27,18 @@ test('a message is stored and forwarded to the federation with the sender as rep
   expect(mail.html).toContain('Which one do I enter?');
 });
 
+test('the sender gets a copy that says when we reply, without links and without the name', async () => {
+  const email = freshEmail();
+  const message = 'See https://evil.example/win or write to win@evil.example.';
+  await call('sendContactMessage', { body: { ...forms.contact(email, 'Win at www.evil.example'), message } });
+  const copy = await awaitEmail(email, /^We received your message$/);
+  expect(copy.text).toContain('within two business days');
+  expect(copy.text).toContain('See https: //evil. example/win or write to win@evil. example.');
+  expect(copy.text).toContain('Win at www. evil. example');
+  expect(copy.html).not.toContain('evil.example');
+  expect(copy.text).not.toContain('Hello');
+});
+
 test('the sixth message from one address within an hour is rejected', async () => {
   const email = freshEmail();
   const statuses = [];

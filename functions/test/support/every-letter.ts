@@ -77,6 +77,13 @@ export const everyLetter: Letters = {
   activationMail: [letters.activationMail, 'activation'],
   welcomeMail: [letters.welcomeMail, 'dashboard'],
   passwordChangedMail: [letters.passwordChangedMail, null],
+  contactCopyMail: [
+    () =>
+      letters.contactCopyMail({
+        ...{ first_name: 'Ann', last_name: 'Lee', email, concern: 'other', subject: 'A question', message: 'Why?' },
+      }),
+    null,
+  ],
   contactMail: [
     () =>
       letters.contactMail({

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { type ContactMessage, contactMessage } from '@portal/contract/records/contact';
 import { brand } from '@portal/contract/values/brand';
-import { concerns } from '@portal/contract/values/contact';
+import { concerns, replyTime } from '@portal/contract/values/contact';
 import { useState } from 'react';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
@@ -71,7 +71,7 @@ function SenderFields() {
         name="email"
         type="email"
         autoComplete="email"
-        helperText="We’ll reply to this address"
+        helperText={`We’ll reply to this address within ${replyTime}`}
       />
       <Field<ContactMessage>
         span={3}
