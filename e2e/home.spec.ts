@@ -32,6 +32,19 @@ test('shows every section in order, with the insurance figures', { tag: '@long' 
   await expect(details).toContainText('issued within two business days');
 });
 
+test('the emblem is whole from 900 px', { tag: '@long' }, async ({ page }) => {
+  for (const width of [900, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const emblem = page.getByRole('main').locator('svg').filter({ hasText: brand.shortName }).first();
+    const [whole, hero] = [await emblem.boundingBox(), await emblem.locator('..').boundingBox()];
+    if (!whole || !hero) throw new Error('The emblem is not there');
+    expect(whole.x + whole.width, `${width} px`).toBeLessThanOrEqual(width);
+    expect(whole.y, `${width} px`).toBeGreaterThanOrEqual(hero.y);
+    expect(whole.y + whole.height, `${width} px`).toBeLessThanOrEqual(hero.y + hero.height);
+  }
+});
+
 test('links to join and donate at the top, and to join in the call to action', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   const donate = page.getByRole('link', { name: /Donate to Team USA/ });

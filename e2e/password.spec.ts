@@ -2,14 +2,16 @@ import { freshEmail } from '../functions/test/support/forms.ts';
 import { requestsOf } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
-test('the login view leads to a reset link, and responds the same to an unknown address', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the login view leads to a reset link for the typed address, and responds the same to an unknown address', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).first().click();
+  const email = freshEmail();
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeFocused();
-  await page.getByLabel('Email').fill(freshEmail());
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   const outcome = page.getByRole('status').filter({ hasText: 'Check your email' });
   await expect(outcome).toBeFocused();
@@ -17,6 +19,7 @@ test('the login view leads to a reset link, and responds the same to an unknown 
   await expect(outcome).toContainText('1 hour');
   await outcome.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
 test('requests no link without an address', { tag: '@long' }, async ({ page }) => {

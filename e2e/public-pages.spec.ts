@@ -14,6 +14,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 const menu = [
+  ['Membership', 'Membership'],
   ['Collegiate Programs', 'Collegiate Programs'],
   ['Coaches/Officials', 'Coaches/Officials'],
   ['Contact', 'Contact'],
@@ -146,6 +147,19 @@ for (const size of [phone, desktop]) {
   });
 }
 
+for (const size of [phone, desktop]) {
+  test(`a form's footer has two lines at ${size.width} px`, { tag: size === desktop ? '@long' : [] }, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/login');
+    const links = page.getByRole('contentinfo').getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const tops = await links.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(2);
+  });
+}
+
 test.describe('the membership page', () => {
   const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
@@ -154,11 +168,11 @@ test.describe('the membership page', () => {
     await page.getByRole('link', { name: 'Join Now' }).click();
     const emblems = new Set<string>();
     for (const [name, price, audience] of [
-      ['Youth Competitor', '$66', /Ages 5–17.*twelve months from approval.*under 18/],
-      ['Adult Competitor', '$66', /18 and older.*twelve months from approval.*18 and older/],
-      ['Grappling Leader', '$66', /Coaches, instructors, officials.*SafeSport.*background check/],
-      ['Academy Charter', '$115', /current members/],
-      ['Event Sanction', '$90', /For one event\. Refund policy.*current members/],
+      ['Youth Competitor', '$66 / year', /Ages 5–17.*twelve months from approval.*under 18/],
+      ['Adult Competitor', '$66 / year', /18 and older.*twelve months from approval.*18 and older/],
+      ['Grappling Leader', '$66 / year', /Coaches, instructors, officials.*SafeSport.*background check/],
+      ['Academy Charter', '$115 / year', /current members/],
+      ['Event Sanction', '$90 / event', /For one event\. Refund policy.*current members/],
     ] as const) {
       const card = cardOf(page, name).first();
       await expect(card.getByRole('heading', { level: 3, name })).toBeVisible();
@@ -171,6 +185,18 @@ test.describe('the membership page', () => {
     await expect(headingOf(page, 'Event sanction application')).toBeFocused();
     await page.getByRole('link', { name: 'Become a Grappling Leader' }).click();
     await expect(headingOf(page, 'Grappling Leader registration')).toBeFocused();
+  });
+
+  test('on a phone each product is a compact row with its price and button', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/membership');
+    const rows = page.getByRole('article');
+    await expect(rows).toHaveCount(5);
+    for (const row of await rows.all()) {
+      await expect(row.getByRole('link')).toHaveCount(1);
+      await expect(row.getByText(/^\$\d+ \/ (year|event)$/)).toBeVisible();
+      expect((await row.boundingBox())?.height).toBeLessThan(170);
+    }
   });
 
   test('a member is directed to the dashboard', { tag: '@long' }, async ({ page, anotherBrowser }) => {

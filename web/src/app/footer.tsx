@@ -9,7 +9,64 @@ import { ink, onInk } from '#ui/theme.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-export function Footer() {
+/** A map of the site, or two lines where people are in the middle of something. */
+export function Footer({ isBrief }: { isBrief: boolean }) {
+  return isBrief ? <BriefFooter /> : <SiteFooter />;
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: { xs: 2, sm: 3 },
+  '& a': { display: 'inline-block', py: { xs: 1.25, md: 0.625 } },
+} as const;
+
+/** Two lines: where to find help and policies, and how to reach the federation. */
+function BriefFooter() {
+  return (
+    <Box component="footer" sx={{ ...onInk, bgcolor: ink.deep, py: { xs: 1, md: 2 }, fontSize: '0.9375rem' }}>
+      <Container maxWidth="lg">
+        <Box sx={line}>
+          <SignUpLink to="join" sx={link}>
+            Membership
+          </SignUpLink>
+          <ViewLink view="contact" sx={link}>
+            Support
+          </ViewLink>
+          <ViewLink view="privacy-policies" sx={link}>
+            Privacy &amp; Policies
+          </ViewLink>
+        </Box>
+        <Box sx={{ ...line, color: ink.muted }}>
+          <EmailLink />
+          <PhoneLink />
+          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, ml: 'auto' }}>
+            © {brand.name}
+          </Box>
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+function EmailLink() {
+  return (
+    <Link href={`mailto:${brand.email}`} sx={link}>
+      {brand.email}
+    </Link>
+  );
+}
+
+function PhoneLink() {
+  return (
+    <Link href={`tel:${brand.phone.dialed}`} sx={link}>
+      {brand.phone.shown}
+    </Link>
+  );
+}
+
+function SiteFooter() {
   return (
     <Box component="footer" sx={{ ...onInk, bgcolor: ink.deep, py: { xs: 5, md: 7 }, fontSize: '0.9375rem' }}>
       <Container
@@ -30,14 +87,10 @@ export function Footer() {
         <FooterLinks />
         <Column heading="Contact">
           <li>
-            <Link href={`mailto:${brand.email}`} sx={link}>
-              {brand.email}
-            </Link>
+            <EmailLink />
           </li>
           <li>
-            <Link href={`tel:${brand.phone.dialed}`} sx={link}>
-              {brand.phone.shown}
-            </Link>
+            <PhoneLink />
           </li>
           <li>
             <Box component="address" sx={{ fontStyle: 'normal', color: ink.muted, pt: 0.625 }}>
@@ -130,6 +183,11 @@ function FooterLinks() {
           <ExternalLink href="/policies" sx={link}>
             Policies and safety documents
           </ExternalLink>
+        </li>
+        <li>
+          <Link href="/verify" sx={link}>
+            Check a card
+          </Link>
         </li>
         <ViewItem view="admin">Admin</ViewItem>
       </Column>

@@ -10,9 +10,9 @@ const item = {
   alignItems: 'center',
   justifyContent: 'flex-start',
   minHeight: 44,
-  px: { xs: 1.5, md: 1, lg: 1.5 },
+  px: { xs: 1.5, md: 0.5, lg: 1.5 },
   font: 'inherit',
-  fontSize: { xs: '1.0625rem', md: '0.9375rem' },
+  fontSize: { xs: '1.0625rem', md: '0.875rem', lg: '0.9375rem' },
   fontWeight: 600,
   whiteSpace: 'nowrap',
   color: 'inherit',
@@ -23,7 +23,7 @@ const item = {
 } as const;
 
 /** The menu's views, before and after the shop. */
-const before = ['home', 'college-program', 'coaches-officials'] as const;
+const before = ['home', 'membership', 'college-program', 'coaches-officials'] as const;
 const after = ['contact'] as const;
 
 interface MainMenuProps {

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useBlockedStorage } from '#lib/storage/use-blocked-storage.ts';
 import { useTitle } from '#lib/use-title.ts';
-import { type Place, useView, views } from '#lib/views.ts';
+import { type Place, useView, type ViewName, views } from '#lib/views.ts';
 import { RingsMark } from '#ui/brand-mark.tsx';
 import { ConfirmProvider } from '#ui/confirm.tsx';
 import { EnableControls } from '#ui/enable-controls.tsx';
@@ -24,13 +24,29 @@ const OfflineCard = lazy(async () => ({ default: (await import('#members/card/of
 
 // Always below the first screen, so it can load later.
 const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
-const footer = (
-  <ErrorBoundary fallback={null}>
-    <Suspense fallback={<Box sx={{ bgcolor: ink.deep, minHeight: { xs: 760, md: 340 } }} />}>
-      <Footer />
-    </Suspense>
-  </ErrorBoundary>
-);
+
+/** The pages to read, whose footer is a map of the site. */
+const pages: readonly ViewName[] = [
+  'home',
+  'membership',
+  'college-program',
+  'coaches-officials',
+  'contact',
+  'privacy-policies',
+  'not-found',
+];
+
+function PageFooter() {
+  const isBrief = !pages.includes(useView().view);
+  const minHeight = isBrief ? { xs: 104, md: 96 } : { xs: 760, md: 340 };
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={<Box sx={{ bgcolor: ink.deep, minHeight }} />}>
+        <Footer isBrief={isBrief} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
 
 const OfficeFrame = lazy(async () => ({
   default: (await import('#office/screens/office-frame.tsx')).OfficeFrame,
@@ -62,7 +78,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { view } = useView();
   if (!actingAdmin(session.household) || views[view].audience !== 'admin')
     return (
-      <Shell header={<Header />} footer={footer}>
+      <Shell header={<Header />} footer={<PageFooter />}>
         {children}
       </Shell>
     );

@@ -5,6 +5,7 @@ import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
+import { useView } from '#lib/views.ts';
 import { Outcome } from '#ui/outcome.tsx';
 import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -21,7 +22,7 @@ function LinkSent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
       title="Check your email"
       actions={
         <>
-          <ViewButton view="login" variant="contained">
+          <ViewButton view="login" state={{ email: sent.email }} variant="contained">
             Back to sign in
           </ViewButton>
           <Button onClick={onAgain}>Use another email</Button>
@@ -39,8 +40,9 @@ function LinkSent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
 
 export function ForgotPassword() {
   const [sent, setSent] = useState<Sent | null>(null);
+  const { email = '' } = useView().state;
   const schemaForm = useSchemaForm(forgottenPassword, {
-    defaultValues: { email: '' },
+    defaultValues: { email },
     // Keeps the entered address for a user who goes back to correct it.
     shouldUnregister: false,
     send: async (body) => setSent({ ...(await api.forgotPassword({ body })), email: body.email }),

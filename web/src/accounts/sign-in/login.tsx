@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Link } from '@mui/material';
 import type { Session } from '@portal/contract/calls/accounts';
 import { credentials } from '@portal/contract/records/credentials';
 import { id } from '@portal/contract/records/fields';
@@ -9,19 +9,29 @@ import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { deviceFor } from '#lib/storage/devices.ts';
-import { useView } from '#lib/views.ts';
-import { ViewLink } from '#ui/view-link.tsx';
+import { useNavigate, useView } from '#lib/views.ts';
+import { ViewLink, viewLinkProps } from '#ui/view-link.tsx';
 import { AccountPage } from './account-page.tsx';
 
-const links = (
-  <>
-    <ViewLink view="forgot-password">Forgot password?</ViewLink>
-    <span>
-      Not a member yet? <ViewLink view="membership">Join Now</ViewLink>
-    </span>
-    <ViewLink view="home">Back to Home</ViewLink>
-  </>
-);
+/** The links below the form. The typed address comes along to a forgotten password. */
+function Links({ typed }: { typed: () => string }) {
+  const navigate = useNavigate();
+  const { href, onClick } = viewLinkProps('forgot-password', () => {
+    const email = typed();
+    navigate('forgot-password', email ? { email } : {});
+  });
+  return (
+    <>
+      <Link href={href} onClick={onClick}>
+        Forgot password?
+      </Link>
+      <span>
+        Not a member yet? <ViewLink view="membership">Join Now</ViewLink>
+      </span>
+      <ViewLink view="home">Back to Home</ViewLink>
+    </>
+  );
+}
 
 /** Signs in, and sends the proof of an earlier sign-in from this browser, if any. */
 async function signIn({ email, password }: { email: string; password: string }): Promise<Session> {
@@ -47,7 +57,7 @@ export function Login() {
   ];
 
   return (
-    <AccountPage title="Member Login" links={links}>
+    <AccountPage title="Member Login" links={<Links typed={() => schemaForm.form.getValues('email')} />}>
       {notes.map(
         (note) =>
           note && (

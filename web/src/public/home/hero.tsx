@@ -1,6 +1,6 @@
 import { Box, Container, Typography } from '@mui/material';
 import { brand } from '@portal/contract/values/brand';
-import { priceText } from '#public/shared/products.ts';
+import { priceText, unitOf } from '#public/shared/products.ts';
 import { ExternalButton } from '#ui/external-link.tsx';
 import { MatRings } from '#ui/mat-rings.tsx';
 import { Heading } from '#ui/page.tsx';
@@ -23,9 +23,11 @@ export function Hero() {
         lettering={`${brand.name} · Wrestling · Jiu jitsu · `.toUpperCase()}
         sx={{
           position: 'absolute',
-          width: { xs: 440, sm: 520, md: 720, lg: 860 },
-          right: { xs: -110, sm: -330, md: -290, lg: 'auto' },
-          left: { lg: 'calc(50% + 30px)' },
+          // From there on, all of it fits into its half of the hero.
+          width: { xs: 440, sm: 520, md: 'min(50% - 40px, 760px)' },
+          height: { md: 'calc(100% - 48px)' },
+          right: { xs: -110, sm: -330, md: 'auto' },
+          left: { md: 'calc(50% + 20px)' },
           top: { xs: 'auto', sm: '50%' },
           bottom: { xs: -250, sm: 'auto' },
           transform: { sm: 'translateY(-50%)' },
@@ -70,7 +72,7 @@ export function Hero() {
           </ExternalButton>
         </Box>
         <Typography sx={{ mt: 2.5, fontWeight: 600, textShadow: `0 0 12px ${ink.navy}` }}>
-          Youth, adults and leaders: {priceText('adult')}
+          Youth, adults and leaders: {priceText('adult')} / {unitOf('adult')}
         </Typography>
       </Container>
     </Box>

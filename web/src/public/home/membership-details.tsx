@@ -1,8 +1,8 @@
-import { Box, Container, Link, Typography } from '@mui/material';
+import { Box, Container, Typography } from '@mui/material';
 import { catalog } from '@portal/contract/values/catalog';
-import { refundPolicyPath } from '@portal/contract/values/fee-terms';
 import { certificateNote, coverage } from '#public/shared/insurance.ts';
-import { blurbs, priceText } from '#public/shared/products.ts';
+import { Price, PriceTerms } from '#public/shared/price.tsx';
+import { blurbs } from '#public/shared/products.ts';
 import { display, ink, onInk } from '#ui/theme.ts';
 import { ViewButton } from '#ui/view-link.tsx';
 
@@ -31,7 +31,7 @@ function Prices() {
               {blurbs[id].audience}
             </Typography>
           </Box>
-          <Typography sx={{ ...display, fontSize: '2.25rem', lineHeight: 1 }}>{priceText(id)}</Typography>
+          <Price product={id} sx={{ fontSize: '2.25rem' }} />
         </Box>
       ))}
     </Box>
@@ -79,10 +79,7 @@ export function MembershipDetails() {
       <Typography id="membership-details" variant="h2">
         Membership Details
       </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
-        Each fee covers twelve months from approval, a sanction one event.{' '}
-        <Link href={refundPolicyPath}>Refund policy</Link>
-      </Typography>
+      <PriceTerms sx={{ mt: 1, maxWidth: '60ch' }} />
       <Box
         sx={{
           display: 'grid',

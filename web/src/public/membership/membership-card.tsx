@@ -4,35 +4,66 @@ import type { MembershipType } from '@portal/contract/values/membership';
 import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
 import { Emblem } from '#public/shared/emblem.tsx';
-import { blurbs, priceText } from '#public/shared/products.ts';
+import { Price } from '#public/shared/price.tsx';
+import { blurbs } from '#public/shared/products.ts';
 import { PriceNote } from '#ui/price-note.tsx';
 import { SignUpButton } from '#ui/sign-up.tsx';
-import { display, ink, onInk } from '#ui/theme.ts';
+import { ink, onInk } from '#ui/theme.ts';
 import { ViewButton } from '#ui/view-link.tsx';
 
+// The theme's "sm" and above.
+const fromTablet = '@media (min-width: 600px)';
+
+/** A product; on a phone, only what is needed to choose it, in a row. */
 function Card({ product, children }: { product: ProductId; children: ReactNode }) {
   const { audience, text } = blurbs[product];
   return (
     <Paper
       component="article"
       variant="outlined"
-      sx={{ display: 'flex', flexDirection: 'column', overflow: 'hidden', borderRadius: 2 }}
+      sx={{
+        display: { xs: 'grid', sm: 'flex' },
+        flexDirection: 'column',
+        gridTemplateColumns: '44px minmax(0, 1fr) auto',
+        alignItems: { xs: 'center', sm: 'stretch' },
+        gap: { xs: 1.5, sm: 0 },
+        p: { xs: 1.5, sm: 0 },
+        overflow: 'hidden',
+        borderRadius: 2,
+      }}
     >
-      <Box sx={{ ...onInk, display: 'flex', alignItems: 'center', gap: 2, px: { xs: 2.5, lg: 3 }, py: 2.5 }}>
-        <Emblem figure={product} sx={{ width: 76, flex: 'none' }} />
+      <Box
+        sx={{
+          display: { xs: 'contents', sm: 'flex' },
+          alignItems: 'center',
+          gap: 2,
+          px: { xs: 2.5, lg: 3 },
+          py: 2.5,
+          [fromTablet]: onInk,
+        }}
+      >
+        <Emblem figure={product} sx={{ width: { xs: 44, sm: 76 }, flex: 'none' }} />
         <Box>
-          <Typography component="h3" variant="h3">
+          <Typography component="h3" variant="h3" sx={{ fontSize: { xs: '1.25rem', sm: '1.5rem' } }}>
             {productOf(product).name}
           </Typography>
-          <Typography variant="body2" sx={{ color: ink.muted }}>
+          <Typography variant="body2" sx={{ color: { xs: 'text.secondary', sm: ink.muted } }}>
             {audience}
           </Typography>
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, p: { xs: 2.5, lg: 3 } }}>
-        <Typography sx={{ ...display, fontSize: '3.5rem', lineHeight: 1, mb: 1 }}>{priceText(product)}</Typography>
-        <PriceNote product={product} sx={{ mb: 2 }} />
-        <Typography sx={{ mb: 3, flex: 1 }}>{text}</Typography>
+      <Box
+        sx={{
+          display: { xs: 'contents', sm: 'flex' },
+          flexDirection: 'column',
+          flex: 1,
+          p: { xs: 2.5, lg: 3 },
+          '& > :last-child': { gridColumn: '1 / -1' },
+        }}
+      >
+        <Price product={product} sx={{ fontSize: { xs: '1.75rem', sm: '3.5rem' }, mb: { sm: 1 } }} />
+        <PriceNote product={product} sx={{ display: { xs: 'none', sm: 'block' }, mb: 2 }} />
+        <Typography sx={{ display: { xs: 'none', sm: 'block' }, mb: 3, flex: 1 }}>{text}</Typography>
         {children}
       </Box>
     </Paper>

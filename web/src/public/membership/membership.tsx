@@ -4,6 +4,7 @@ import { brand } from '@portal/contract/values/brand';
 import { productOf } from '@portal/contract/values/catalog';
 import { useSession } from '#lib/session.ts';
 import { NumberedSteps } from '#public/shared/numbered-steps.tsx';
+import { PriceTerms } from '#public/shared/price.tsx';
 import { Page } from '#ui/page.tsx';
 import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 import { ApplicationCard, MembershipCard } from './membership-card.tsx';
@@ -63,7 +64,7 @@ function OwnMembership({ user }: { user: User }) {
 
 const grid = (columns: number) => ({
   display: 'grid',
-  gap: 3,
+  gap: { xs: 1.5, sm: 3 },
   gridTemplateColumns: { xs: '1fr', md: `repeat(${columns}, 1fr)` },
 });
 
@@ -100,6 +101,7 @@ export function Membership() {
         <ApplicationCard kind="academy_charter" />
         <ApplicationCard kind="event_sanction" />
       </Box>
+      <PriceTerms sx={{ display: { sm: 'none' }, mt: 1.5 }} />
       <Box component="section" aria-labelledby="steps" sx={{ mt: { xs: 6, md: 8 } }}>
         <Typography id="steps" variant="h2" sx={{ mb: 3 }}>
           How it works

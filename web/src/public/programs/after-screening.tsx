@@ -23,9 +23,9 @@ export function AfterScreening() {
           training for everyone who works with athletes.
         </li>
         <li>
-          <strong>Verification.</strong> Your dashboard shows whether your SafeSport and background check are each
-          Verified or Pending. Upload your certificates there as PDF, PNG or JPEG files. We verify them within two
-          business days.
+          <strong>Verification.</strong> Upload your certificates on your dashboard as PDF, PNG or JPEG files. We verify
+          them within two business days. Anyone who scans your card sees whether each check is Verified, Pending or
+          Expired, and its last day.
         </li>
         <li>
           <strong>Approval.</strong> Once both are verified and your fee is paid, we approve your grappling leader
