@@ -47,6 +47,7 @@ async function followSignedOut(page: Page, { text }: Pick<CaughtEmail, 'text'>, 
   await page.goto(link);
   await heading(page, 'Member Login');
   expect(page.url()).toBe(`${portalUrl}/`);
+  await expect(page.getByText(/^Sign in to (open|renew|pay|upload)/)).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

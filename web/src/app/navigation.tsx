@@ -138,7 +138,13 @@ export function NavigationProvider({ start, children }: { start: Place; children
   }, [view]);
 
   const navigation = useMemo<Navigation>(
-    () => ({ view, state: visit.state, moved: visit.by !== 'load' || view !== visit.view, navigate }),
+    () => ({
+      view,
+      state: visit.state,
+      requested: visit.view,
+      moved: visit.by !== 'load' || view !== visit.view,
+      navigate,
+    }),
     [view, visit, navigate],
   );
 

@@ -119,6 +119,8 @@ export interface Place {
 export type Navigate = (view: ViewName, state?: ViewState, replace?: boolean) => void;
 
 export interface Navigation extends Place {
+  /** The view that was asked for, if `view` is the login instead. */
+  requested: ViewName;
   /** Whether the user has navigated since the page load, so that the focus has to follow. */
   moved: boolean;
   navigate: Navigate;
@@ -132,8 +134,8 @@ function useNavigation(): Navigation {
   return navigation;
 }
 
-/** The current view, its state, and whether it was reached by navigation. */
-export function useView(): Place & { moved: boolean } {
+/** The current view, its state, the view that was asked for, and whether it was reached by navigation. */
+export function useView(): Omit<Navigation, 'navigate'> {
   return useNavigation();
 }
 

@@ -12,6 +12,7 @@ import { deviceFor } from '#lib/storage/devices.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { ViewLink, viewLinkProps } from '#ui/view-link.tsx';
 import { AccountPage } from './account-page.tsx';
+import { loginPurpose } from './login-purpose.ts';
 
 /** The links below the form. The typed address comes along to a forgotten password. */
 function Links({ typed }: { typed: () => string }) {
@@ -43,7 +44,8 @@ async function signIn({ email, password }: { email: string; password: string }):
 /** Member Login. Once the session is open, the portal itself replaces it with the dashboard or the view's `next`. */
 export function Login() {
   const { open } = useSession();
-  const { email = '', reason, session_id, payment } = useView().state;
+  const { state, requested } = useView();
+  const { email = '', reason, session_id, payment, part } = state;
   const schemaForm = useSchemaForm(credentials, {
     defaultValues: { email, password: '' },
     send: (typed) => open(signIn(typed)),
@@ -53,6 +55,7 @@ export function Login() {
   const notes = [
     session_id && 'Sign in to check whether we received your payment. If you paid, you don’t need to pay again.',
     payment === 'left' && 'You left the payment page before you paid. Sign in to pay.',
+    !session_id && payment !== 'left' && loginPurpose(requested, part),
     reason === 'session-ended' && 'Your session has ended. Please sign in again.',
   ];
 
