@@ -140,6 +140,6 @@ test('emails use the federation’s design and fit a phone', { tag: '@long' }, a
   await page.setContent(html);
   await expect(page.getByRole('heading', { level: 1, name: /Welcome to/ })).toBeVisible();
   await expect(page.getByText('Hello,', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Confirm your email address' })).toHaveAttribute('href', /^http.*token=/);
+  await expect(page.getByRole('link', { name: 'Pay $66' })).toHaveAttribute('href', /^http.*token=/);
   expect(await overflowOf(page)).toEqual([]);
 });

@@ -4,6 +4,7 @@
  */
 export const emailPlaces = [
   'dashboard',
+  'fee',
   'renewal',
   'card',
   'applications',

@@ -1,6 +1,5 @@
 import type { EmailChangeSource } from '@portal/contract/calls/accounts';
 import type { Account } from '@portal/contract/records/account';
-import type { Member } from '@portal/contract/records/member';
 import { brand } from '@portal/contract/values/brand';
 import type { Letter, Mail } from './outbox.ts';
 
@@ -60,19 +59,6 @@ export function addressCorrectionMail({ email }: Pick<Addressee, 'email'>): Mail
     'We were asked to change the email address of your account. It will change when the link we sent to the new address is used.',
     `If this is wrong, email us at ${brand.email} right away.`,
   ]);
-}
-
-/** Lists the member details that the office corrected, by name (`first name`). Values stay out of emails. */
-export function correctedMail({ user_id, email }: Pick<Member, 'user_id' | 'email'>, details: readonly string[]): Mail {
-  return letterTo(
-    email,
-    'We corrected your membership details',
-    [
-      `We corrected these details: ${details.join(', ')}.`,
-      `You can see them on your dashboard. If something is wrong, email us at ${brand.email}.`,
-    ],
-    { action: { label: 'Go to your dashboard', target: { place: 'profile', member: user_id } } },
-  );
 }
 
 /** Notifies the old address that a change was requested. */

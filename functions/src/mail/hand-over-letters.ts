@@ -27,7 +27,7 @@ export function birthdayMail(child: Addressee, birthday: string, today: string):
   const when = birthday > today ? 'From that day on, you can' : 'You can now';
   return mailTo(
     child,
-    birthday > today ? 'A member of your account turns 18 soon' : 'A member of your account is 18',
+    `${upperFirst(who)} ${birthday > today ? 'turns 18 soon' : 'is 18'}`,
     [
       turning18(upperFirst(who), birthday, today),
       `${when} hand the membership over: ${who} then has an account with their own email address and password. Choose “Hand over” on your dashboard. The number and the term stay the same.`,

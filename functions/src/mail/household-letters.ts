@@ -1,7 +1,15 @@
-import { nextStepOf, type Standing } from '@portal/contract/rules/next-step';
+import type { Standing } from '@portal/contract/rules/next-step';
 import { brand } from '@portal/contract/values/brand';
-import { dayOf } from '@portal/contract/values/days';
-import { type Addressee, mailTo, portalAction, recipientPossessive, typeOf, unexpected } from './letters.ts';
+import {
+  type Addressee,
+  mailTo,
+  nextAction,
+  nextStepFor,
+  portalAction,
+  recipientPossessive,
+  typeOf,
+  unexpected,
+} from './letters.ts';
 import type { Mail } from './outbox.ts';
 
 /** Notifies the account holder, whose first name is the parent's here, of an added child and what is due. */
@@ -11,10 +19,10 @@ export function childAddedMail(child: Addressee & Standing): Mail {
     child.email_confirmed ? `${child.first_name} was added to your account` : 'A child was added to your account',
     [
       `We received ${recipientPossessive(child)} registration as ${typeOf(child)} and added it to your account.`,
-      nextStepOf(child, dayOf(), { documents: [] }).you,
+      nextStepFor(child, { documents: [] }),
     ],
     {
-      action: portalAction('Go to your dashboard'),
+      action: nextAction(child, []),
       closing: 'If you did not add a child, please change your password and contact us.',
     },
   );

@@ -91,6 +91,30 @@ test('a letter about a child names the child only if the address is confirmed', 
   ]);
 });
 
+test('letters about a child say so in the subject and lead to the child’s dashboard', () => {
+  const [unnamed, named] = [false, true].map((email_confirmed) =>
+    letters.approvedMail(sampleMember({ ...child, ...settled, email_confirmed, status: 'pending_payment' })),
+  );
+  expect(unnamed?.letter.subject).toBe('Your child’s membership is approved');
+  expect(named?.letter.subject).toBe('Strangera’s membership is approved');
+  expect(named?.letter.action?.label).toBe('Open Strangera’s card');
+  expect(named && saidOf(named)).toContain('choose “Pay” on Strangera’s dashboard');
+  expect(unnamed && saidOf(unnamed)).toContain('choose “Pay” on your dashboard');
+});
+
+test('the button of a welcome is the next act, and its text says that it confirms the address first', () => {
+  const welcome = letters.registeredMail(sampleMember(adult));
+  expect(welcome.letter.action).toEqual({ label: 'Pay $66', target: { purpose: 'confirmation', uid: 'uid-1' } });
+  expect(saidOf(welcome)).toContain('first asks you to confirm your email address');
+  expect(householdLetters.childAddedMail(sampleMember({ ...child, ...settled })).letter.action?.label).toBe('Pay $66');
+  const leader = { ...adult, ...settled, membership_type: 'grappling_leader', status: 'pending_approval' } as const;
+  expect(letters.registeredMail(sampleMember(leader)).letter.action?.label).toBe('Upload your documents');
+  const verified = { safesport_verified: true, background_check_verified: true };
+  expect(letters.registeredMail(sampleMember({ ...leader, ...verified })).letter.action?.label).toBe(
+    'Go to your dashboard',
+  );
+});
+
 test('the letter about an added child states what is due and names the child only if the address is confirmed', () => {
   const mailTo = (email_confirmed: boolean) =>
     householdLetters.childAddedMail(sampleMember({ ...child, ...settled, email_confirmed }));

@@ -9,7 +9,13 @@ import { lacksConsent } from '@portal/contract/rules/consent';
 import { mustPayAgain } from '@portal/contract/rules/denial';
 import { isLocked } from '@portal/contract/rules/membership';
 import { nextApplicationStepOf } from '@portal/contract/rules/next-application-step';
-import { nextStepOf, outstandingChecks, type Standing } from '@portal/contract/rules/next-step';
+import {
+  feeOf,
+  nextStepOf,
+  outstandingChecks,
+  type Standing,
+  type StepContext,
+} from '@portal/contract/rules/next-step';
 import { refundDueOn } from '@portal/contract/rules/payment-state';
 import { brand } from '@portal/contract/values/brand';
 import { productOf } from '@portal/contract/values/catalog';
@@ -30,6 +36,9 @@ export type Addressee = Pick<
   'user_id' | 'email' | 'email_confirmed' | 'first_name' | 'membership_type' | 'parent_first_name'
 >;
 
+/** A recipient whose next step a letter describes. */
+type Stepping = Addressee & Standing;
+
 /** Returns how the reader refers to the member: "you", or the child whose parent holds the account. */
 function readerTerm({ email_confirmed, first_name, parent_first_name }: Addressee): string {
   if (!parent_first_name) return 'you';
@@ -44,6 +53,23 @@ export function recipientPossessive(member: Addressee): string {
 /** Returns the possessive at the start of a sentence. */
 export function capitalizedRecipientPossessive(member: Addressee): string {
   return recipientPossessive(member).replace(/^your\b/, 'Your');
+}
+
+/** Returns the next step's name for a child whose parent reads the letter; undefined for everyone else. */
+export function calledBy({ email_confirmed, first_name, parent_first_name }: Addressee): string | undefined {
+  return parent_first_name && email_confirmed ? first_name : undefined;
+}
+
+/** Returns the next step as the letter's reader takes it. */
+export function nextStepFor(member: Stepping, context: StepContext = {}): string {
+  return nextStepOf(member, dayOf(), { ...context, called: calledBy(member) }).you;
+}
+
+/** Returns the button to a member's next step: the fee, a leader's documents, or the dashboard. */
+export function nextAction(member: Stepping, documents: readonly SubmittedDocument[]): Letter['action'] {
+  if (member.status === 'pending_payment') return portalAction(`Pay ${feeOf(member.membership_type)}`, 'fee');
+  const { upload } = outstandingChecks(member, dayOf(), documents);
+  return upload.length > 0 ? portalAction('Upload your documents', 'documents') : portalAction('Go to your dashboard');
 }
 
 /** Points a dashboard button at a member's own dashboard, since an account may have several members. */
@@ -73,22 +99,26 @@ export function typeOf({ membership_type }: Pick<Addressee, 'membership_type'>):
 /** Returns a button to a page of the portal, through the login if not signed in. */
 export const portalAction = (label: string, target: EmailPlace = 'dashboard'): Letter['action'] => ({ label, target });
 
-/** A recipient whose next step a letter describes. */
-type Stepping = Addressee & Standing;
-
 const notYou = 'If this was not you, ignore this email. Nothing will change.';
 
-/** Confirms a registration and says what is due: the fee, and a leader's documents. */
+/**
+ * Confirms a registration and says what is due: the fee, and a leader's documents. Its button leads there by way of
+ * confirming the address, which only this letter can.
+ */
 export function registeredMail(member: Stepping & Pick<Member, 'account_uid'>): Mail {
   return mailTo(
     member,
     `Welcome to ${brand.name}`,
     [
       `${capitalizedRecipientPossessive(member)} registration as ${typeOf(member)} has been received.`,
-      nextStepOf(member, dayOf(), { documents: [] }).you,
+      nextStepFor(member, { documents: [] }),
+      'The button below first asks you to confirm your email address.',
     ],
     {
-      action: { label: 'Confirm your email address', target: { purpose: 'confirmation', uid: member.account_uid } },
+      action: {
+        label: nextAction(member, [])?.label ?? '',
+        target: { purpose: 'confirmation', uid: member.account_uid },
+      },
       closing: 'If you did not register, open the link and choose “This was not me”.',
     },
   );
@@ -122,7 +152,7 @@ function receivedMail(
 export function paidMail(member: Stepping, payment: Pick<Payment, 'session_id' | 'amount_cents'>): Mail {
   return receivedMail(member, payment, {
     thanks: `Thank you for paying ${recipientPossessive(member)} ${typeOf(member)} membership fee.`,
-    next: nextStepOf({ ...member, status: 'pending_approval' }, dayOf()).you,
+    next: nextStepFor({ ...member, status: 'pending_approval' }),
     product: `${typeOf(member)} membership`,
   });
 }
@@ -160,16 +190,21 @@ export function officeMailAbout(role: string, member: Member, subject: string, t
   return { ...letterTo(brand.email, subject, [text], { facts, action }), reply_to: email, about: user_id };
 }
 
+/** Returns the button to a member's card. */
+export function cardAction(member: Addressee): Letter['action'] {
+  return portalAction(`Open ${recipientPossessive(member)} card`, 'card');
+}
+
 /** Announces an approved membership with its number and term. */
 export function approvedMail(member: Stepping & Numbered): Mail {
   return mailTo(
     member,
-    'Your membership is approved',
+    `${capitalizedRecipientPossessive(member)} membership is approved`,
     [
-      `${capitalizedRecipientPossessive(member)} ${typeOf(member)} membership is active.${lacksConsent(member) ? '' : ' The digital membership card is on your dashboard.'}`,
-      nextStepOf(member, dayOf()).you,
+      `${capitalizedRecipientPossessive(member)} ${typeOf(member)} membership is active.${lacksConsent(member) ? '' : ` The digital membership card is on ${recipientPossessive(member)} dashboard.`}`,
+      nextStepFor(member),
     ],
-    { facts: termFacts(member), action: portalAction('Open your card', 'card') },
+    { facts: termFacts(member), action: cardAction(member) },
   );
 }
 
@@ -178,17 +213,30 @@ export function statusChangedMail(member: Stepping, status: string, reason: stri
   const { membership_expiry: last } = member;
   const lapsed = status === 'approved' && isPast(last) && `It expired on ${dayText(last)}.`;
   const consequence = isLocked(status)
-    ? `You can sign in, but only to see your status. Please contact us at ${brand.email} if you have questions.`
-    : nextStepOf({ ...member, status }, dayOf()).you;
+    ? `You can sign in, but only to see ${recipientPossessive(member)} status. Please contact us at ${brand.email} if you have questions.`
+    : nextStepFor({ ...member, status });
   return mailTo(
     member,
-    'Your membership status has changed',
+    `${capitalizedRecipientPossessive(member)} membership status has changed`,
     [
       `The status of ${recipientPossessive(member)} ${typeOf(member)} membership is now "${status.replaceAll('_', ' ')}".`,
       ...(reason ? ['The reason:', ...reason.split(/\n+/)] : []),
       lapsed || consequence,
     ],
     { action: portalAction('Go to your dashboard') },
+  );
+}
+
+/** Lists the member details that the office corrected, by name (`first name`). Values stay out of emails. */
+export function correctedMail(member: Addressee, details: readonly string[]): Mail {
+  return letterTo(
+    member.email,
+    `We corrected ${recipientPossessive(member)} membership details`,
+    [
+      `We corrected these details of ${recipientPossessive(member)} membership: ${details.join(', ')}.`,
+      `You can see them on ${recipientPossessive(member)} dashboard. If something is wrong, email us at ${brand.email}.`,
+    ],
+    { action: dashboardAction(portalAction('Go to your dashboard', 'profile'), member.user_id) },
   );
 }
 
@@ -259,7 +307,7 @@ function deniedMail(
 ): Mail {
   return mailTo(
     member,
-    `Your ${what} was not approved`,
+    `${what} was not approved`,
     [
       `We could not approve ${refused}, for this reason:`,
       ...denial.reason.split(/\n+/),
@@ -277,8 +325,9 @@ function deniedMail(
 export function membershipDeniedMail(member: Stepping, denial: Denial, isKept: boolean): Mail {
   const refused = `${recipientPossessive(member)} ${typeOf(member)} membership`;
   const isUnderReview = isUnderReviewAfter(denial, isKept);
-  const { you } = nextStepOf({ ...member, status: 'denied', denial }, dayOf(), { isUnderReview });
-  return deniedMail(member, { what: 'membership', refused, way: you, place: 'dashboard' }, denial, isKept);
+  const way = nextStepFor({ ...member, status: 'denied', denial }, { isUnderReview });
+  const what = `${capitalizedRecipientPossessive(member)} membership`;
+  return deniedMail(member, { what, refused, way, place: 'dashboard' }, denial, isKept);
 }
 
 /** Notifies a leader of a denied charter or sanction. `isKept` says whether the federation held a payment for it. */
@@ -292,7 +341,7 @@ export function applicationDeniedMail(
   const refused = `your application for ${appliedFor(application, leader)}`;
   const isUnderReview = isUnderReviewAfter(denial, isKept);
   const { you } = nextApplicationStepOf({ ...application, status: 'denied', denial }, dayOf(), { isUnderReview });
-  const what = productOf(product).name.toLowerCase();
+  const what = `Your ${productOf(product).name.toLowerCase()}`;
   return deniedMail(leader, { what, refused, way: you, place: 'applications' }, denial, isKept);
 }
 
@@ -329,7 +378,7 @@ export function rejectedDocumentMail(
       ...(reason
         ? [`${refused}, for this reason:`, ...reason.split(/\n+/)]
         : [`${refused}.`, `If you have questions, email us at ${brand.email}.`]),
-      isLacking ? nextStepOf(member, dayOf(), { documents }).you : 'Please upload a new one on your dashboard.',
+      isLacking ? nextStepFor(member, { documents }) : 'Please upload a new one on your dashboard.',
     ],
     { action: portalAction('Go to your dashboard', 'documents') },
   );

@@ -1,4 +1,3 @@
-import type { Member } from '@portal/contract/records/member';
 import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
 import { isUnderReview, refundDueOn } from '@portal/contract/rules/payment-state';
 import { brand } from '@portal/contract/values/brand';
@@ -6,19 +5,23 @@ import { productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { dayText, usd } from '@portal/contract/values/format';
 import { letterTo } from './account-letters.ts';
-import { paidFacts, portalAction } from './letters.ts';
+import { type Addressee, paidFacts, portalAction } from './letters.ts';
 import type { Letter, Mail } from './outbox.ts';
 
-/** Only facts that contain no user-entered text. */
-const factsOf = (payment: Payment) => paidFacts(payment, productOf(payment.membership_type).name);
+/** Returns the facts without user-entered text, except for a child's name to a parent with a confirmed address. */
+function factsOf(payment: Payment, payer?: Payer): Letter['facts'] {
+  const { name } = productOf(payment.membership_type);
+  const isOfChild = payer?.email_confirmed && payer.parent_first_name;
+  return paidFacts(payment, isOfChild ? `${name} membership of ${payer.first_name}` : name);
+}
 
 type Said = Pick<Letter, 'subject' | 'paragraphs'> & Partial<Pick<Letter, 'facts'>>;
 
 /** The payer with the current email address; undefined if deleted, in which case the payment's address is used. */
-type Payer = Pick<Member, 'email'> | undefined;
+type Payer = Addressee | undefined;
 
 /** Builds an email to the payer, never to an account that has since handed the member over. */
-function toPayer(payment: Payment, payer: Payer, { subject, paragraphs, facts = factsOf(payment) }: Said): Mail {
+function toPayer(payment: Payment, payer: Payer, { subject, paragraphs, facts = factsOf(payment, payer) }: Said): Mail {
   const target = { place: 'payments', member: payment.owner_uid } as const;
   const action = { label: 'Go to your dashboard', target };
   return letterTo(payer?.email ?? payment.user_info.email, subject, paragraphs, { facts, action });
@@ -75,7 +78,7 @@ export function receiptMail(payment: Payment, payer: Payer): Mail {
       ...(isUnderReview(payment) ? ['We are still reviewing this payment.'] : []),
     ],
     facts: [
-      ...factsOf(payment),
+      ...factsOf(payment, payer),
       ...(paidOn ? [{ name: 'Paid on', value: dayText(paidOn) }] : []),
       ...(refunded_cents > 0 ? [{ name: 'Refunded', value: usd(refunded_cents / 100) }] : []),
     ],
@@ -95,7 +98,7 @@ export function refundedMail(payment: Payment, payer: Payer, { amount_cents, rea
       ...(reason ? ['The reason:', ...reason.split(/\n+/)] : []),
       `If you have a question, email us at ${brand.email} and include the reference.`,
     ],
-    facts: [...factsOf(payment), { name: 'Refunded', value: usd(amount_cents / 100) }],
+    facts: [...factsOf(payment, payer), { name: 'Refunded', value: usd(amount_cents / 100) }],
   });
 }
 

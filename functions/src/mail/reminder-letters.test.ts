@@ -27,5 +27,7 @@ test('mentions the hand-over to a parent once the member is 18', () => {
     membershipReminderMail(sampleMember({ ...child, ...changes }), '2027-04-13', today).letter.paragraphs.join(' ');
   expect(said('2027-04-05')).not.toContain('18');
   expect(said('2027-04-06')).toContain('The member is 18. On your dashboard, you can also hand the membership over');
+  const confirmed = { email_confirmed: true, first_name: 'Noah', parent_first_name: 'Ada' };
+  expect(said('2027-04-06', confirmed)).toContain('Noah is 18. On your dashboard');
   expect(said('2027-04-06', { handed_over_at: '2027-04-06T12:00:00.000Z' })).not.toContain('18');
 });

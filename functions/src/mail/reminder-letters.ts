@@ -10,6 +10,7 @@ import { upperFirst } from 'es-toolkit/string';
 import {
   type Addressee,
   appliedFor,
+  calledBy,
   capitalizedRecipientPossessive,
   charterFacts,
   mailTo,
@@ -48,7 +49,7 @@ function checksFirst(member: Member, today: string): string[] {
 function handOver(member: Member, today: string): string[] {
   if (member.membership_type !== 'youth' || !isDueForHandOver(member, today)) return [];
   return [
-    'The member is 18. On your dashboard, you can also hand the membership over to an account of its own, before or after you renew it.',
+    `${calledBy(member) ?? 'The member'} is 18. On your dashboard, you can also hand the membership over to an account of its own, before or after you renew it.`,
   ];
 }
 
@@ -57,7 +58,7 @@ export function membershipReminderMail(member: Member, until: string, today: str
   const verb = endsOrEnded(until, today);
   return mailTo(
     member,
-    `Your membership ${verb} on ${dayText(until)}`,
+    `${capitalizedRecipientPossessive(member)} membership ${verb} on ${dayText(until)}`,
     [
       `${capitalizedRecipientPossessive(member)} ${typeOf(member)} membership ${verb} ${whenText(until, today)}.`,
       until >= today

@@ -4,6 +4,7 @@ import { dayText } from '@portal/contract/values/format';
 import {
   type Addressee,
   capitalizedRecipientPossessive,
+  cardAction,
   mailTo,
   paidFacts,
   portalAction,
@@ -19,14 +20,14 @@ type Holder = Addressee & Pick<Member, 'membership_number' | 'membership_expiry'
 export function renewedMail(member: Holder, payment?: Pick<Payment, 'session_id' | 'amount_cents'>): Mail {
   return mailTo(
     member,
-    'Your membership is renewed',
+    `${capitalizedRecipientPossessive(member)} membership is renewed`,
     [
       ...(payment ? [`Thank you for renewing ${recipientPossessive(member)} ${typeOf(member)} membership.`] : []),
       `${capitalizedRecipientPossessive(member)} ${typeOf(member)} membership is renewed. The number and the card stay the same.`,
     ],
     {
       facts: [...termFacts(member), ...(payment ? paidFacts(payment, `${typeOf(member)} membership`) : [])],
-      action: portalAction('Open your card', 'card'),
+      action: cardAction(member),
     },
   );
 }
@@ -36,7 +37,7 @@ export function termEndedMail(member: Holder): Mail {
   const { membership_expiry } = member;
   return mailTo(
     member,
-    'Your renewal has ended',
+    `${capitalizedRecipientPossessive(member)} renewal has ended`,
     [
       `The renewal of ${recipientPossessive(member)} ${typeOf(member)} membership has ended.`,
       ...(membership_expiry ? [`The last day of the membership is ${dayText(membership_expiry)}.`] : []),

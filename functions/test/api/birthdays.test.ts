@@ -20,7 +20,7 @@ afterEach(resetClock);
 
 const office = await newAdmin();
 
-const [soon, now] = ['A member of your account turns 18 soon', 'A member of your account is 18'];
+const [soon, now] = ['Your child turns 18 soon', 'Your child is 18'];
 
 /** An approved youth member who turns 18 on `birthday`. */
 async function child(birthday: string, changes: Parameters<typeof updateMember>[1] = {}): Promise<Session> {

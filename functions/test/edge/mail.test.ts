@@ -39,8 +39,8 @@ test.concurrent('a member gets one email each for registration, payment, approva
   expect(mails.map((mail) => mail.subject).sort()).toEqual([
     'We received your payment',
     'Welcome to National Grappling Federation',
-    'Your membership is approved',
-    'Your membership status has changed',
+    'Your child’s membership is approved',
+    'Your child’s membership status has changed',
   ]);
   expect(new Set(mails.map((mail) => mail.messageId)).size).toBe(4);
   const bodiesOf = (subject: RegExp) => {

@@ -127,6 +127,7 @@ const partOf = (part: keyof typeof ownParts) => ({ view: 'dashboard', state: { p
 /** The place for each target of an email's button. */
 const mailPlaces: Record<EmailPlace, Place> = {
   dashboard: { view: 'dashboard', state: {} },
+  fee: partOf('fee'),
   renewal: partOf('renewal'),
   card: partOf('card'),
   applications: partOf('applications'),

@@ -5,7 +5,7 @@ import { parentName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireOfficeCanChangeEmail, sendEmailChangeLink } from '#accounts/index.ts';
 import { requireNoActiveApplications } from '#applications/index.ts';
-import { correctedMail } from '#mail/account-letters.ts';
+import { correctedMail } from '#mail/letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, readKnown, recordCorrection } from '#members/index.ts';
 import { withExpiry } from '#members/policy.ts';

@@ -26,7 +26,7 @@ function OpenLink({ token }: { token: string }) {
   return email ? <ConfirmEmailSheet token={token} email={email} removable={removable} onDead={onDead} /> : unopened;
 }
 
-/** Reports that an address is confirmed, and leads to the dashboard or to signing in with it. */
+/** Reports that an address is confirmed, and leads to the fee or the dashboard, or to signing in with it. */
 function AddressConfirmed({ email }: { email: string }) {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ function AddressConfirmed({ email }: { email: string }) {
       actions={
         user ? (
           <ViewButton view="dashboard" variant="contained">
-            Go to Dashboard
+            {user.status === 'pending_payment' ? 'Continue to payment' : 'Go to Dashboard'}
           </ViewButton>
         ) : (
           <Button variant="contained" onClick={() => navigate('login', { email })}>

@@ -4,6 +4,7 @@ import { passFocus } from '#ui/focus.ts';
 
 /** The linkable parts of a member's dashboard, with their element ids. */
 export const ownParts = {
+  fee: 'own-fee',
   renewal: 'renewal',
   card: 'own-card',
   applications: 'own-applications',

@@ -51,7 +51,7 @@ export function MembershipStatus({ member, standing }: MembershipStatusProps) {
       )}
       <NumberAndExpiry member={member} standing={standing} />
       {standing === 'unpaid' && !inReview && (
-        <Box sx={{ mb: 2.5 }}>
+        <Box id={ownParts.fee} role="group" aria-label="Fee" tabIndex={-1} sx={{ mb: 2.5 }}>
           <PayButton order={{ membership_type }} />
           <PriceNote product={membership_type} sx={{ mt: 1 }} />
         </Box>
