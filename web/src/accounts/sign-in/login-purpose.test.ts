@@ -8,6 +8,8 @@ test.each([
   ['dashboard', 'unknown', 'Sign in to open your dashboard.'],
   ['add-child', undefined, 'Sign in to add a child.'],
   ['admin-payments', undefined, 'Sign in to open the office.'],
+  ['event-sanction-registration', undefined, 'Sign in to have your event sanctioned.'],
+  ['nowhere', undefined, undefined],
   ['login', undefined, undefined],
   ['membership', 'fee', undefined],
 ] as const)('for %s, part %s: %s', (requested, part, text) => {

@@ -11,6 +11,8 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 const acts: Partial<Record<ViewName, string>> = {
+  'academy-charter-registration': 'charter your academy',
+  'event-sanction-registration': 'have your event sanctioned',
   family: 'open your family',
   account: 'open your account settings',
   'add-child': 'add a child',
@@ -20,11 +22,17 @@ const acts: Partial<Record<ViewName, string>> = {
   'event-participants': 'open the participants',
 };
 
-/** Returns why a visitor has to sign in for a view, or for a part of the dashboard; undefined at the login itself. */
-export function loginPurpose(requested: ViewName, part: string | undefined): string | undefined {
-  const { audience } = views[requested];
-  if (audience === 'everyone' || audience === 'guest') return undefined;
-  const office = audience === 'admin' ? 'open the office' : undefined;
-  const act = requested === 'dashboard' && part ? parts[part] : acts[requested];
-  return `Sign in to ${office ?? act ?? 'open your dashboard'}.`;
+function actOf(view: ViewName, part: string | undefined): string | undefined {
+  const { audience } = views[view];
+  if (acts[view] || audience === 'everyone' || audience === 'guest') return acts[view];
+  if (audience === 'admin') return 'open the office';
+  return parts[part ?? ''] ?? 'open your dashboard';
+}
+
+/**
+ * Returns why a visitor has to sign in for a view, or for a part of the dashboard; undefined if nothing there needs it.
+ */
+export function loginPurpose(view: string, part: string | undefined): string | undefined {
+  const act = Object.hasOwn(views, view) ? actOf(view as ViewName, part) : undefined;
+  return act && `Sign in to ${act}.`;
 }

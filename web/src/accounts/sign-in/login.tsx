@@ -45,7 +45,7 @@ async function signIn({ email, password }: { email: string; password: string }):
 export function Login() {
   const { open } = useSession();
   const { state, requested } = useView();
-  const { email = '', reason, session_id, payment, part } = state;
+  const { email = '', reason, session_id, payment, part, next } = state;
   const schemaForm = useSchemaForm(credentials, {
     defaultValues: { email, password: '' },
     send: (typed) => open(signIn(typed)),
@@ -55,7 +55,7 @@ export function Login() {
   const notes = [
     session_id && 'Sign in to check whether we received your payment. If you paid, you don’t need to pay again.',
     payment === 'left' && 'You left the payment page before you paid. Sign in to pay.',
-    !session_id && payment !== 'left' && loginPurpose(requested, part),
+    !session_id && payment !== 'left' && loginPurpose(next ?? requested, part),
     reason === 'session-ended' && 'Your session has ended. Please sign in again.',
   ];
 
