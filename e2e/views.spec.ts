@@ -3,6 +3,7 @@ import { brand } from '@portal/contract/values/brand';
 import { views as portalViews } from '../web/src/lib/views.ts';
 import { changeScheme, savePicture, shots } from './support/appearance.ts';
 import { findings } from './support/axe.ts';
+import { checkFrames, checkSpacing, checkZoom } from './support/hard-conditions.ts';
 import { overflowOf } from './support/overflow.ts';
 import { smallTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
@@ -19,6 +20,11 @@ const windows = [
   { width: 360, height: 740, scheme: 'dark' },
   { width: 1440, height: 900, scheme: 'light' },
 ] as const;
+
+/** The views that `npm test` also checks at high zoom, with wide text spacing and in forced colors. */
+const representatives: string[] = [portalViews.admin.title, portalViews['admin-members'].title];
+
+const isCheckedHard = ({ title }: View) => isWhole || representatives.includes(title);
 
 /** Returns which axe checks to run in a scheme, given the window's scheme in `npm test`; undefined for none. */
 function looksFor(scheme: Scheme, one: Scheme): 'everything' | 'colors' | undefined {
@@ -58,6 +64,12 @@ async function look(page: Page, view: View): Promise<void> {
       await savePicture(page, nameOf(view), scheme);
     }
   }
+  if (!isCheckedHard(view)) return;
+  const [, desktop] = windows;
+  await checkZoom(page, nameOf(view));
+  await checkSpacing(page, nameOf(view), windows);
+  await page.setViewportSize(desktop);
+  await checkFrames(page, nameOf(view));
 }
 
 for (const sequence of viewSequences)
@@ -66,7 +78,8 @@ for (const sequence of viewSequences)
     const visited = sequence.slice(0, sequence.findLastIndex(isLookedAt) + 1);
     if (visited.length === 0) continue;
     const names = visited.filter(isLookedAt).map(nameOf);
-    const title = `${names.join('; ')}: fit phone and desktop, with one heading, the right title and no axe findings`;
+    const hard = visited.some(isCheckedHard) ? '; legible zoomed, spaced and in forced colors' : '';
+    const title = `${names.join('; ')}: fit phone and desktop, with one heading, the right title and no axe findings${hard}`;
     const tag = [...(visited.some(({ alone }) => alone) ? ['@alone'] : []), ...(isLong ? ['@long'] : [])];
     test(title, { tag }, async ({ page }) => {
       // Some views wait for an email or an upload, which the emulator handles one at a time.

@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles';
+import { fields } from './field-theme.ts';
 
 /** Colors shared by light and dark mode: header, hero and footer. */
 export const ink = {
@@ -29,7 +30,10 @@ const fontFamily =
   '"Inter Variable", "Inter Fallback", "Inter Wide Fallback", system-ui, -apple-system, "Segoe UI", sans-serif';
 
 const lowWindow = '@media (max-height: 30rem)';
-export const forcedColors = '@media (forced-colors: active)';
+const forcedColors = '@media (forced-colors: active)';
+
+/** Forced colors drop the fill that sets a part off from the page. */
+const frame = { [forcedColors]: { border: '1px solid' } };
 
 /** The focus ring on dark bands is gold, because the light theme's ring would be invisible there. */
 export const onInk = { bgcolor: ink.navy, color: ink.text, '--focus': ink.gold } as const;
@@ -77,6 +81,7 @@ export const theme = createTheme({
     button: { fontWeight: 650, textTransform: 'none' },
   },
   components: {
+    ...fields,
     MuiCssBaseline: {
       styleOverrides: {
         ':root': { '--focus': '#1D5FD1', colorScheme: 'light dark' },
@@ -85,6 +90,13 @@ export const theme = createTheme({
         html: { scrollPaddingTop: '5rem', fontVariantLigatures: 'no-contextual' },
         ':focus-visible': { outline: '3px solid var(--focus)', outlineOffset: 2 },
         '[tabindex="-1"]:focus': { outline: 'none' },
+        // The focus has a ring of its own.
+        [forcedColors]: {
+          ':is([aria-current]:not([aria-current="false"]), [aria-pressed="true"]):not(:focus-visible)': {
+            outline: '2px solid Highlight',
+            outlineOffset: -2,
+          },
+        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
@@ -109,39 +121,18 @@ export const theme = createTheme({
           minHeight: 40,
           paddingInline: 18,
           '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
-          // Forced colors drop the fill that makes it look like a button.
-          [forcedColors]: { '&.MuiButton-contained': { outline: '1px solid ButtonText', outlineOffset: -1 } },
+          ...frame,
         },
         sizeSmall: { minHeight: 32, paddingInline: 12 },
         sizeLarge: { minHeight: 52, paddingInline: 20, fontSize: '1.0625rem' },
       },
     },
+    MuiIconButton: { styleOverrides: { root: frame } },
+    MuiChip: { styleOverrides: { root: frame } },
     // At high zoom a window is so low that a dialog's fixed parts would leave its body no height.
     MuiDialog: { styleOverrides: { paper: { [lowWindow]: { overflowY: 'auto' } } } },
     MuiDialogContent: { styleOverrides: { root: { [lowWindow]: { overflowY: 'visible', flex: 'none' } } } },
     MuiLink: { defaultProps: { underline: 'always' } },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        // MUI's border falls short of the 3:1 contrast required for field edges.
-        notchedOutline: (props) => [
-          { borderColor: '#7D879B' },
-          props.theme.applyStyles('dark', { borderColor: '#7F8FAE' }),
-        ],
-      },
-    },
-    MuiTextField: {
-      defaultProps: { fullWidth: true, placeholder: ' ' },
-      styleOverrides: {
-        root: {
-          // MUI raises a label on input events, but browsers may autofill without one.
-          '&:has(:is(input, textarea).MuiInputBase-input:not(:placeholder-shown, [aria-hidden]))': {
-            '& > label': { transform: 'translate(14px, -9px) scale(0.75)', maxWidth: 'calc(133% - 32px)' },
-            '& legend': { maxWidth: '100%' },
-          },
-        },
-      },
-    },
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', ...frame } } },
   },
 });

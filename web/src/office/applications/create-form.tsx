@@ -57,13 +57,13 @@ function LeaderFields() {
       hint="The number identifies the leader. If you enter a name, it must match the account."
     >
       <Field<EnteredCharter>
-        span={2}
+        span={6}
         name="grappling_leader_membership_number"
         autoComplete="off"
         helperText="Example: M1234-5678"
       />
-      <Field<EnteredCharter> span={2} name="grappling_leader_first_name" autoComplete="off" optional />
-      <Field<EnteredCharter> span={2} name="grappling_leader_last_name" autoComplete="off" optional />
+      <Field<EnteredCharter> span={3} name="grappling_leader_first_name" autoComplete="off" optional />
+      <Field<EnteredCharter> span={3} name="grappling_leader_last_name" autoComplete="off" optional />
     </FieldGroup>
   );
 }

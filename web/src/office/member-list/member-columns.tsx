@@ -125,7 +125,7 @@ function Who({ member }: { member: User }) {
 
 function Text({ text }: { text: string | null }) {
   return (
-    <Typography noWrap variant="body2" title={text ?? undefined}>
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       {text}
     </Typography>
   );

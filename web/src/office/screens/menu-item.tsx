@@ -2,7 +2,7 @@ import { Box, ButtonBase } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
 import type { StatTileProps } from '#office/shared/stat-tile.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
-import { forcedColors, ink } from '#ui/theme.ts';
+import { ink } from '#ui/theme.ts';
 
 interface ItemProps {
   isCurrent?: boolean;
@@ -34,7 +34,6 @@ export function Item({ isCurrent = false, children, ...action }: ItemProps) {
         '&[aria-current]': {
           bgcolor: ink.line,
           boxShadow: `inset 4px 0 ${ink.gold}`,
-          [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
         },
       }}
     >
