@@ -64,6 +64,8 @@ test('denies from the details without a refund, Back closes them stepwise, and t
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   await details.getByRole('button', { name: `Deny ${name}` }).click();
   const dialog = denyDialog(page, name);
+  await dialog.getByLabel('Common reasons').selectOption('Date of birth');
+  await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue(/^The date of birth does not look right/);
   await dialog.getByLabel('Refund $66').uncheck();
   await expect(dialog).toContainText(
     'Nothing is refunded. They can correct their application and send it again without paying.',

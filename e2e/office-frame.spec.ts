@@ -142,9 +142,10 @@ test('a desktop shows 12 members at once, the first near the top', { tag: '@long
   await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
 });
 
-test('a member can be found from any view by keyboard', { tag: '@long' }, async ({ page }) => {
+test('a member or a view can be found from any view by keyboard', { tag: '@long' }, async ({ page }) => {
   const family = `Anywhere${Date.now()}`;
-  await payFee(await registering.adult(forms.adult(undefined, 'Ada', family)));
+  const session = await registering.adult(forms.adult(undefined, 'Ada', family));
+  await payFee(session);
   await enterOffice(page);
   await menuEntry(page, 'Reports').click();
   await atHeading(page, 'Reports & Analytics');
@@ -152,7 +153,9 @@ test('a member can be found from any view by keyboard', { tag: '@long' }, async 
   const dialog = page.getByRole('dialog', { name: 'Find a member' });
   await expect(dialog.getByRole('combobox', { name: 'Member' })).toBeFocused();
   await page.keyboard.type(family);
-  await expect(page.getByRole('option', { name: new RegExp(`^Ada ${family}`) })).toBeVisible();
+  const option = page.getByRole('option', { name: new RegExp(`^Ada ${family}`) });
+  await expect(option).toContainText(`born ${session.user.date_of_birth?.slice(0, 4)}, Adult Competitor`);
+  await expect(option).toContainText('Pending approval');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Ada ${family}` })).toBeFocused();
   await page.reload();
@@ -160,6 +163,13 @@ test('a member can be found from any view by keyboard', { tag: '@long' }, async 
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+
+  await page.keyboard.press('/');
+  await expect(dialog.getByRole('combobox', { name: 'Member' })).toBeFocused();
+  await page.keyboard.type('rep');
+  await expect(page.getByRole('option', { name: 'Reports' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports & Analytics' })).toBeFocused();
 });
 
 test('a lock and a message marked as done are undone from the notice', { tag: '@long' }, async ({ page }) => {

@@ -33,8 +33,12 @@ function looksFor(scheme: Scheme, one: Scheme): 'everything' | 'colors' | undefi
   return scheme === 'light' ? 'everything' : 'colors';
 }
 
-const titleOf = ({ title, person }: View) =>
-  title === 'Home' ? brand.name : `${person ? `${person} – ` : ''}${title} | ${brand.name}`;
+/** The window title of a view with this heading. */
+function titleOf({ title, person }: View, heading: string | null): string {
+  if (title === 'Home') return brand.name;
+  const name = person === 'heading' ? heading : person;
+  return `${name ? `${name} – ` : ''}${title} | ${brand.name}`;
+}
 
 const nameOf = ({ title, state }: View) => (state ? `${title}, ${state}` : title);
 
@@ -42,7 +46,8 @@ const eventually = expect.configure({ soft: true }).poll;
 
 /** Checks the open view on a phone and on a desktop, and leaves it at desktop width in light. */
 async function look(page: Page, view: View): Promise<void> {
-  await expect.soft(page).toHaveTitle(titleOf(view));
+  const heading = await page.locator('h1:visible').first().textContent();
+  await expect.soft(page).toHaveTitle(titleOf(view, heading));
   // The view is incomplete while it is loading. Also, if styles arrive just as the window is resized, Chromium can keep
   // those of the old width until the scheme changes.
   await expect.soft(page.locator('.MuiSkeleton-root, [aria-busy="true"]'), `loading, ${nameOf(view)}`).toHaveCount(0);

@@ -52,3 +52,9 @@ export async function saved(page: Page): Promise<void> {
   await save(page);
   await expect(dialog(page)).toHaveCount(0);
 }
+
+/** Chooses a rare action on the file's member. */
+export async function chooseRare(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}

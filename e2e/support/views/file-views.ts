@@ -11,14 +11,14 @@ import { once } from '../../../functions/test/support/once.ts';
 import { registering } from '../../../functions/test/support/people.ts';
 import { call, portalUrl } from '../../../functions/test/support/portal.ts';
 import { people } from '../cast.ts';
-import { openCorrections, openFile, save, section, uniqueName } from '../member-file.ts';
+import { chooseRare, openCorrections, openFile, save, section, uniqueName } from '../member-file.ts';
 import { charterOffice } from '../offices.ts';
 import { openView } from '../places.ts';
 import { enterOffice } from '../session.ts';
 import { expect } from '../test.ts';
 import { closeDialog, hasErrors, type ViewSequence, viewFactory } from './view.ts';
 
-const file = viewFactory('Member');
+const file = viewFactory('Member', 'heading');
 
 /** A leader with a charter, a note and a correction. */
 const leader = once(async () => {
@@ -81,7 +81,7 @@ export const fileViews: ViewSequence[] = [
       await expect(section(page, 'History')).toContainText('Background check viewed');
     }),
     file('locking', async (page) => {
-      await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+      await chooseRare(page, 'Suspend');
       await expect(page.getByLabel('Show this reason to the member')).toBeVisible();
     }),
     file.long('payment', async (page) => {

@@ -9,7 +9,7 @@ import { expect } from '../test.ts';
 import { atHeading, dashboard, hasErrors, type ViewSequence, viewFactory } from './view.ts';
 
 const link = viewFactory('Your link');
-const file = viewFactory('Member');
+const file = viewFactory('Member', 'heading');
 
 const handOverPart = (page: Page) => page.getByRole('region', { name: 'An account for Noah' });
 

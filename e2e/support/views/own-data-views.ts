@@ -8,7 +8,7 @@ import { resumeSession } from '../session.ts';
 import { expect } from '../test.ts';
 import { dashboard, hasErrors, type ViewSequence, viewFactory } from './view.ts';
 
-const file = viewFactory('Member');
+const file = viewFactory('Member', 'heading');
 
 /** A member whose data an admin has downloaded. */
 async function memberWithAccessLog() {

@@ -5,7 +5,9 @@ import { expect } from '../test.ts';
 export interface View {
   /** The window title's part before the federation's name; `Home` for home, whose title is only that name. */
   title: string;
-  /** The person's name before the title, in accounts with several people. */
+  /**
+   * The person's name before the title, in accounts with several people; `heading` for the one in the view's heading.
+   */
   person?: string;
   /** The name of the state; empty for the plain one. */
   state: string;

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useFocusAfter } from './focus.ts';
 
-interface BusyButtonProps extends ButtonProps {
+export interface BusyButtonProps extends ButtonProps {
   busy?: boolean;
 }
 

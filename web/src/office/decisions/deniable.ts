@@ -4,15 +4,18 @@ import type { ApplicationAnswer } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
 import { idOf, kindOf, nameOf } from '@portal/contract/rules/application';
 import type { ApplicationKind } from '@portal/contract/values/application';
-import { type Denial, pendingStatuses } from '@portal/contract/values/denial';
+import { type Denial, type deniableNames, pendingStatuses } from '@portal/contract/values/denial';
 import { fullName } from '@portal/contract/values/format';
 import { api } from '#lib/api.ts';
 
 export type DenialRequest = Request<Contract['denyMembership']>['body'];
 export type DenialAnswer = Answer<Contract['denyMembership']>;
 
+export type DeniableKind = keyof typeof deniableNames;
+
 /** Something that can be denied: a member, a charter or an event, paid or not. */
 export interface Deniable {
+  kind: DeniableKind;
   name: string;
   from: Denial['from'];
   /** The payer, and the application paid for; null for a membership. */
@@ -34,6 +37,7 @@ type Applicant = Pick<Member, 'user_id' | 'first_name' | 'last_name' | 'status'>
 export function memberDenial({ user_id: id, status, ...names }: Applicant): Deniable | undefined {
   if (!isDeniable(status)) return undefined;
   return {
+    kind: 'membership',
     name: fullName(names),
     from: status,
     owner_uid: id,
@@ -53,8 +57,10 @@ export function applicationDenial(application: ApplicationAnswer): Deniable | un
   const { status, owner_uid } = application;
   if (!isDeniable(status)) return undefined;
   const id = idOf(application);
-  const { deny, failure } = calls[kindOf(application)];
+  const kind = kindOf(application);
+  const { deny, failure } = calls[kind];
   return {
+    kind,
     name: nameOf(application),
     from: status,
     owner_uid,

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, TextField, Typography } from '@mui/material';
 import { denialRequest } from '@portal/contract/calls/denials';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -9,6 +9,7 @@ import type { Live } from '#lib/live.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import type { Deniable, DenialRequest } from './deniable.ts';
+import { reasonChoices, withReason } from './denial-reasons.ts';
 import { deniedText, denyText, outcomeText } from './denial-texts.ts';
 import { useRefundable } from './live.ts';
 import { nothingPaid, type Refundable } from './refundable.ts';
@@ -16,7 +17,7 @@ import { amountText } from './waived-fees.ts';
 
 /** The dialog that denies something with a reason, and refunds the payment unless the checkbox is cleared. */
 export function DenyDialog({ subject, onClose }: { subject: Deniable; onClose: () => void }) {
-  const { name, from, failure, deny } = subject;
+  const { kind, name, from, failure, deny } = subject;
   const live = useRefundable(subject);
   // While the request is pending, keeps the amounts as sent: the live ones drop as the refund goes through.
   const [sent, setSent] = useState<Refundable>();
@@ -46,6 +47,13 @@ export function DenyDialog({ subject, onClose }: { subject: Deniable; onClose: (
       }}
       onClose={onClose}
     >
+      <CommonReasons
+        kind={kind}
+        onChoose={(text) => {
+          const reason = withReason(kind, form.getValues('reason'), text);
+          form.setValue('reason', reason, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+        }}
+      />
       <Field<DenialRequest>
         name="reason"
         label="Reason"
@@ -55,6 +63,33 @@ export function DenyDialog({ subject, onClose }: { subject: Deniable; onClose: (
       />
       <MoneyPart from={from} paid={paid} refund={refund} />
     </CreateDialog>
+  );
+}
+
+interface CommonReasonsProps {
+  kind: Deniable['kind'];
+  onChoose: (text: string) => void;
+}
+
+/** A list of common reasons, whose words the office can still change. */
+function CommonReasons({ kind, onChoose }: CommonReasonsProps) {
+  return (
+    <TextField
+      id="common-reason"
+      label="Common reasons"
+      select
+      defaultValue=""
+      onChange={({ target }) => onChoose(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ mb: -1.5 }}
+    >
+      <option value="">Own words</option>
+      {reasonChoices(kind).map(([text, name]) => (
+        <option key={name} value={text}>
+          {name}
+        </option>
+      ))}
+    </TextField>
   );
 }
 

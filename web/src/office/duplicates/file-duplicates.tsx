@@ -6,10 +6,15 @@ import { useNavigate } from '#lib/views.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { useFocusAfterBoth } from '#ui/focus.ts';
+import { FileMerge } from './file-merge.tsx';
 import { useDuplicateActions } from './use-duplicate.ts';
 
 const DuplicateTask = lazy(async () => ({ default: (await import('./duplicate-task.tsx')).DuplicateTask }));
-const FileMerge = lazy(async () => ({ default: (await import('./file-merge.tsx')).FileMerge }));
+
+/** A line of text and its buttons, wrapping on a phone. */
+const oneLine = { width: 1, display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1.5 };
+
+const touch = { flex: 'none', minHeight: { xs: 44, sm: 36 } };
 
 type Pair = MemberFile['duplicates'][number];
 
@@ -23,22 +28,20 @@ interface FileDuplicatesProps extends Pick<MemberFile, 'member' | 'duplicates'> 
 export function FileDuplicates({ duplicates, ...props }: FileDuplicatesProps) {
   const different = duplicates.filter(({ state }) => state === 'different');
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 1, mb: 4 }}>
       {duplicates
         .filter(({ state }) => state === 'open')
         .map((pair) => (
           <Open key={pair.duplicate_id} pair={pair} {...props} />
         ))}
-      <Suspense>
-        {duplicates.map(
-          ({ restorable_until: until, ...pair }) =>
-            until && (
-              <FileMerge key={pair.duplicate_id} {...pair} until={until} next={props.next} onDone={props.onDone} />
-            ),
-        )}
-      </Suspense>
+      {duplicates.map(
+        ({ restorable_until: until, ...pair }) =>
+          until && (
+            <FileMerge key={pair.duplicate_id} {...pair} until={until} next={props.next} onDone={props.onDone} />
+          ),
+      )}
       {different.length > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 4 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Not the same person:{' '}
           {different.map(({ other, duplicate_id }, index) => (
             <span key={duplicate_id}>
@@ -48,7 +51,7 @@ export function FileDuplicates({ duplicates, ...props }: FileDuplicatesProps) {
           ))}
         </Typography>
       )}
-    </>
+    </Box>
   );
 }
 
@@ -67,28 +70,26 @@ function Open({ pair, member, next, onDone }: Omit<FileDuplicatesProps, 'duplica
   const { keepApart, isBusy } = useDuplicateActions(pair.duplicate_id);
   const close = () => setIsOpen(false);
   return (
-    <Alert
-      severity="warning"
-      icon={false}
-      sx={{ mb: 4, '& .MuiAlert-message': { width: 1, overflowWrap: 'anywhere' } }}
-    >
-      <Typography component="strong" variant="body2" sx={{ display: 'block', fontWeight: 650 }}>
-        May be the same person as <Other other={pair.other} />
+    <Alert severity="warning" icon={false} sx={{ py: 0.5, '& .MuiAlert-message': oneLine }}>
+      <Typography variant="body2" sx={{ flex: { sm: 1 }, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <strong>
+          May be the same person as <Other other={pair.other} />
+        </strong>
+        : same name and birth date
       </Typography>
-      The name and the birth date are the same.
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
-        <Button ref={button} variant="contained" onClick={() => setIsOpen(true)}>
-          Compare and merge
-        </Button>
-        <BusyButton
-          variant="outlined"
-          color="inherit"
-          busy={isBusy}
-          onClick={async () => (await keepApart()) && onDone()}
-        >
-          Not the same person
-        </BusyButton>
-      </Box>
+      <Button ref={button} size="small" variant="contained" onClick={() => setIsOpen(true)} sx={touch}>
+        Compare and merge
+      </Button>
+      <BusyButton
+        size="small"
+        variant="outlined"
+        color="inherit"
+        busy={isBusy}
+        onClick={async () => (await keepApart()) && onDone()}
+        sx={touch}
+      >
+        Not the same person
+      </BusyButton>
       <Suspense>
         {isOpen && (
           <DuplicateTask

@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert } from '@mui/material';
 import type { MemberFile } from '@portal/contract/calls/member-file';
 import { fullName } from '@portal/contract/values/format';
 import { DisappearingButton } from '#ui/busy-button.tsx';
@@ -19,20 +19,33 @@ export function FileMerge({ duplicate_id, state, other, until, next, onDone }: F
   const undo = async () => (await takeBack()) && onDone();
   const isUndoing = state === 'restoring';
   return (
-    <Alert severity="info" icon={false} sx={{ mb: 4, '& .MuiAlert-message': { width: 1, overflowWrap: 'anywhere' } }}>
-      <Typography component="strong" variant="body2" sx={{ display: 'block', fontWeight: 650 }}>
+    <Alert
+      severity="info"
+      icon={false}
+      sx={{ py: 0.5, alignItems: 'center', overflowWrap: 'anywhere', '& .MuiAlert-action': { pt: 0, mr: 0 } }}
+      action={
+        !isUndoing && (
+          <DisappearingButton
+            next={next}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            busy={isBusy}
+            onClick={undo}
+            sx={{ flex: 'none', minHeight: { xs: 44, sm: 36 } }}
+          >
+            Undo merge
+          </DisappearingButton>
+        )
+      }
+    >
+      <strong>
         Merged with {fullName(other)} ({other.membership_number ?? other.email})
-      </Typography>
+      </strong>
+      .{' '}
       {isUndoing
         ? 'This merge is being undone. Some of the rest will follow automatically.'
         : `You can undo this until ${dayText(until)}.`}
-      {!isUndoing && (
-        <Box sx={{ mt: 1.5 }}>
-          <DisappearingButton next={next} variant="outlined" color="inherit" busy={isBusy} onClick={undo}>
-            Undo merge
-          </DisappearingButton>
-        </Box>
-      )}
     </Alert>
   );
 }

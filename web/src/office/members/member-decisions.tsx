@@ -5,6 +5,7 @@ import { ownStatusText } from '@portal/contract/values/membership';
 import { useSession } from '#lib/session.ts';
 import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.tsx';
 import { isDeniable } from '#office/decisions/deniable.ts';
+import { MenuButton } from '#office/shared/menu-button.tsx';
 import { BusyButton, DisappearingButton } from '#ui/busy-button.tsx';
 import { focusOn } from '#ui/focus.ts';
 import { canInvite, changesFor, isApprovable } from './status-choices.ts';
@@ -25,17 +26,24 @@ interface MemberDecisionsProps extends MemberDecisionActions {
   busy: boolean;
   /** ID of the element to focus when a button disappears after use. */
   next: string;
+  /** Whether the actions that lock the member are in a menu. */
+  foldsRare?: boolean;
 }
 
 const high = { minHeight: { xs: 44, sm: 40 } };
 
 /** Buttons for every action that fits the member's status. Admins can't act on their own record. */
-export function MemberDecisions({ member, busy, next, ...actions }: MemberDecisionsProps) {
+export function MemberDecisions({ member, busy, next, foldsRare = false, ...actions }: MemberDecisionsProps) {
   const { user } = useSession();
   const isOwn = member.user_id === user?.user_id;
-  const change = async (status: string, question: string) => {
-    if (await actions.onStatus(status, question)) focusOn(next);
-  };
+  const changes = changesFor(member.status).map(({ name, status, question }) => ({
+    name,
+    status,
+    act: async () => {
+      if (await actions.onStatus(status, question)) focusOn(next);
+    },
+  }));
+  const isRare = ({ status }: { status: string }) => foldsRare && status !== 'approved';
   return (
     <>
       {!isOwn && isDeniable(member.status) && (
@@ -68,18 +76,32 @@ export function MemberDecisions({ member, busy, next, ...actions }: MemberDecisi
           {ownStatusText}
         </Typography>
       ) : (
-        changesFor(member.status).map(({ name, status, question }) => (
-          <BusyButton
-            key={name}
-            variant="outlined"
-            color={status === 'approved' ? 'primary' : 'error'}
-            busy={busy}
-            onClick={() => change(status, question)}
-            sx={high}
-          >
-            {name}
-          </BusyButton>
-        ))
+        <>
+          {changes
+            .filter((change) => !isRare(change))
+            .map(({ name, status, act }) => (
+              <BusyButton
+                key={name}
+                variant="outlined"
+                color={status === 'approved' ? 'primary' : 'error'}
+                busy={busy}
+                onClick={act}
+                sx={high}
+              >
+                {name}
+              </BusyButton>
+            ))}
+          {changes.some(isRare) && (
+            <MenuButton
+              aria-label="More actions"
+              busy={busy}
+              actions={changes.filter(isRare)}
+              sx={{ ...high, minWidth: 44, px: 1 }}
+            >
+              <span aria-hidden="true">…</span>
+            </MenuButton>
+          )}
+        </>
       )}
     </>
   );

@@ -2,10 +2,10 @@ import { Button, Skeleton, Typography } from '@mui/material';
 import type { MemberFile } from '@portal/contract/calls/member-file';
 import { fullName } from '@portal/contract/values/format';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useOwnTitle } from '#lib/use-title.ts';
 import { useNavigate, useView, views } from '#lib/views.ts';
 import { memberDenial } from '#office/decisions/deniable.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
-import { FileDuplicates } from '#office/duplicates/file-duplicates.tsx';
 import { FileBody } from '#office/member-file/file-body.tsx';
 import { FileDeletion } from '#office/member-file/file-data.tsx';
 import { FileHandOver } from '#office/member-file/file-hand-over.tsx';
@@ -29,6 +29,10 @@ const loadCorrect = async () => ({
   default: (await import('#office/member-file/correct-dialog.tsx')).CorrectDialog,
 });
 const CorrectDialog = lazy(loadCorrect);
+
+const FileDuplicates = lazy(async () => ({
+  default: (await import('#office/duplicates/file-duplicates.tsx')).FileDuplicates,
+}));
 
 const RecordPayment = lazy(async () => ({
   default: (await import('#office/payments/record/record-payment.tsx')).RecordPayment,
@@ -90,6 +94,7 @@ function File({ file, trouble, onDone }: FileProps) {
   const { deny, denying } = useDenial(details);
   const actions = useFileActions(member, onDone);
   usePreload(loadCorrect);
+  useOwnTitle(`${fullName(member)} – ${views['admin-member'].title}`);
   const busy = actions.isBusy(user_id);
 
   return (
@@ -100,6 +105,7 @@ function File({ file, trouble, onDone }: FileProps) {
         <MemberDecisions
           member={member}
           busy={busy}
+          foldsRare
           next={details}
           onApprove={() => void actions.approve()}
           onDeny={() => deny(memberDenial(member), details)}
@@ -114,7 +120,7 @@ function File({ file, trouble, onDone }: FileProps) {
       <FileDeletion member={member} obstacle={file.deletion_obstacle} onDone={onDone} />
       <FileHandOver {...file} onDone={onDone} />
       <FileNextStep {...file} busy={busy} onConfirmation={() => void actions.sendConfirmation()} />
-      <FileDuplicates {...file} next={details} onDone={onDone} />
+      <Suspense>{file.duplicates.length > 0 && <FileDuplicates {...file} next={details} onDone={onDone} />}</Suspense>
       <LeaderRequest member={member} next={details} onDone={onDone} />
       <FileBody
         file={file}

@@ -19,6 +19,14 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** Reports whether a key opens the search: Ctrl+K or Command+K, and a slash unless it is typed into a field. */
+function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  const isChord = ctrlKey || metaKey;
+  if (altKey) return false;
+  if (key.toLowerCase() === 'k') return isChord && !shiftKey;
+  return key === '/' && !isChord && !(target instanceof Element && target.matches('input, textarea, select'));
+}
+
 function CountedMenu() {
   const stats = useFollowingStats(useLastActivity());
   const documents = countOf(useLivePendingDocuments(), documentsShown);
@@ -26,8 +34,7 @@ function CountedMenu() {
 
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      if (!isSearchKey(event)) return;
       event.preventDefault();
       // Don't leave a dialog that may have unsaved input.
       if (!document.querySelector('[role="dialog"]')) setIsSearching(true);

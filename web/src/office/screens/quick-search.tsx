@@ -2,8 +2,15 @@ import { DialogContent } from '@mui/material';
 import { useNavigate } from '#lib/views.ts';
 import { MemberSearch } from '#office/shared/member-search.tsx';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
+import { menu } from './side-menu.tsx';
 
-/** Finds a member from anywhere in the office and opens the file. */
+/** The menu's views whose label begins like the input. */
+function viewsLike(typed: string) {
+  const start = typed.trim().toLowerCase();
+  return menu.filter(([, label]) => start !== '' && label.toLowerCase().startsWith(start));
+}
+
+/** Finds a member or a view from anywhere in the office, and opens the file or the view. */
 export function QuickSearch({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   return (
@@ -12,8 +19,18 @@ export function QuickSearch({ onClose }: { onClose: () => void }) {
         <MemberSearch
           id="find-member"
           label="Member"
+          hint="Search by name, email or membership number, or for a view such as Reports"
           autoFocus
           member={null}
+          findOthers={(typed) =>
+            viewsLike(typed).map(([view, label]) => ({
+              label,
+              open: () => {
+                onClose();
+                navigate(view);
+              },
+            }))
+          }
           onChoose={(member) => {
             onClose();
             if (member) navigate('admin-member', { user_id: member.user_id });

@@ -15,7 +15,7 @@ import { Item, WaitingCount } from './menu-item.tsx';
 const menuId = 'office-menu';
 
 /** The menu's views, with their counts of pending work. */
-const menu: readonly (readonly [view: OfficeView, label: string, count?: Count])[] = [
+export const menu: readonly (readonly [view: OfficeView, label: string, count?: Count])[] = [
   ['admin-dashboard', 'Overview'],
   ['admin-tasks', 'Tasks'],
   ['admin-members', 'Members', 'pending_approval'],

@@ -1,12 +1,16 @@
-import { Box, Button, Checkbox, LinearProgress, MenuItem, Select, Typography } from '@mui/material';
+import { Box, Button, Checkbox, MenuItem, Select, Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { canApprove, canInvite, settable } from '#office/members/status-choices.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { statusText } from '#ui/status-badge.tsx';
+import { usePreload } from '#ui/use-preload.ts';
 import { BulkReportNote, focusBar } from './bulk-report.tsx';
 import { notWaitingText, selectionText } from './bulk-texts.ts';
 import type { MemberBulk } from './use-member-bulk.ts';
+
+const loadProgress = async () => ({ default: (await import('./bulk-progress.tsx')).BulkProgressLine });
+const BulkProgressLine = lazy(loadProgress);
 
 interface BulkBarProps {
   rows: readonly User[];
@@ -19,6 +23,7 @@ interface BulkBarProps {
 export function BulkBar({ rows, selected, onSelect, bulk }: BulkBarProps) {
   const none = selected.length === 0;
   const isRunning = bulk.progress !== undefined;
+  usePreload(loadProgress);
 
   const choose = (members: readonly User[]) => onSelect(new Set(members.map(({ user_id }) => user_id)));
   return (
@@ -44,7 +49,7 @@ export function BulkBar({ rows, selected, onSelect, bulk }: BulkBarProps) {
           </>
         )}
       </Box>
-      {bulk.progress && <BulkProgressLine progress={bulk.progress} />}
+      <Suspense>{bulk.progress && <BulkProgressLine progress={bulk.progress} />}</Suspense>
       {bulk.report && <BulkReportNote report={bulk.report} onClose={bulk.closeReport} />}
     </Box>
   );
@@ -74,23 +79,6 @@ function BulkButtons({ selected, bulk }: Pick<BulkBarProps, 'selected' | 'bulk'>
           Send invitation
         </Button>
       )}
-    </Box>
-  );
-}
-
-/** Progress of a bulk change. Takes the focus, because the buttons that started it disappear. */
-function BulkProgressLine({ progress: { tried, of } }: { progress: NonNullable<MemberBulk['progress']> }) {
-  const text = `${tried} of ${of} done`;
-  return (
-    <Box ref={focusBar} sx={{ display: 'grid', gap: 0.5, maxWidth: 480 }}>
-      <LinearProgress
-        variant="determinate"
-        value={(100 * tried) / of}
-        aria-label="Members done"
-        aria-valuetext={text}
-        sx={{ height: 8, borderRadius: 1 }}
-      />
-      <Typography variant="body2">{text}</Typography>
     </Box>
   );
 }

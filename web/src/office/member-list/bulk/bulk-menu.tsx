@@ -1,16 +1,12 @@
-import { ListItemText, Menu, MenuItem } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useNavigate } from '#lib/views.ts';
-import { BusyButton } from '#ui/busy-button.tsx';
+import { MenuButton } from '#office/shared/menu-button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { useTestData } from './use-test-data.ts';
 
 /** The menu of bulk operations: the two kinds of upload and, if enabled, test data. */
 export function BulkMenu({ onChanged }: { onChanged: () => void }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const menu = useId();
   const navigate = useNavigate();
   const { busy, cleanup, populate, populateLarge } = useTestData(onChanged);
   const { data: config } = useQuery({
@@ -19,43 +15,20 @@ export function BulkMenu({ onChanged }: { onChanged: () => void }) {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { failure: 'Failed to load the settings' },
   });
-  const choices = [
-    ['File upload', 'Excel/CSV', () => navigate('admin-upload', { how: 'file' })],
-    ['Batch upload', 'Paste members', () => navigate('admin-upload', { how: 'paste' })],
+  const actions = [
+    { name: 'File upload', what: 'Excel/CSV', act: () => navigate('admin-upload', { how: 'file' }) },
+    { name: 'Batch upload', what: 'Paste members', act: () => navigate('admin-upload', { how: 'paste' }) },
     ...(config?.test_data
-      ? ([
-          ['Populate', 'Add sample data, 6 members', populate],
-          ['Populate large', 'Restore full dataset, 95+ members', populateLarge],
-          ['Cleanup', 'Delete all test data', cleanup],
-        ] as const)
+      ? [
+          { name: 'Populate', what: 'Add sample data, 6 members', act: populate },
+          { name: 'Populate large', what: 'Restore full dataset, 95+ members', act: populateLarge },
+          { name: 'Cleanup', what: 'Delete all test data', act: cleanup },
+        ]
       : []),
-  ] as const;
+  ];
   return (
-    <>
-      <BusyButton
-        variant="outlined"
-        endIcon={<ChevronDownIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? menu : undefined}
-        busy={busy !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {busy ?? 'Bulk actions'}
-      </BusyButton>
-      <Menu id={menu} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {choices.map(([name, what, act]) => (
-          <MenuItem
-            key={name}
-            onClick={() => {
-              setAnchor(null);
-              void act();
-            }}
-          >
-            <ListItemText primary={name} secondary={what} />
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <MenuButton endIcon={<ChevronDownIcon />} busy={busy !== null} actions={actions}>
+      {busy ?? 'Bulk actions'}
+    </MenuButton>
   );
 }
