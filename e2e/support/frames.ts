@@ -17,7 +17,7 @@ export async function unframed(page: Page): Promise<string[]> {
       return '';
     };
     // Badges and notices are a line or two high, with round corners.
-    return [...document.querySelectorAll('body *')].filter(
+    return [...document.querySelectorAll('span, .MuiPaper-root')].filter(
       (one) =>
         one.textContent?.trim() &&
         one.getBoundingClientRect().height <= 60 &&
