@@ -6,15 +6,10 @@ import { useNavigate } from '#lib/views.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { useFocusAfterBoth } from '#ui/focus.ts';
-import { FileMerge } from './file-merge.tsx';
+import { FileMerge, lineButton, lineText, oneLine } from './file-merge.tsx';
 import { useDuplicateActions } from './use-duplicate.ts';
 
 const DuplicateTask = lazy(async () => ({ default: (await import('./duplicate-task.tsx')).DuplicateTask }));
-
-/** A line of text and its buttons, wrapping on a phone. */
-const oneLine = { width: 1, display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1.5 };
-
-const touch = { flex: 'none', minHeight: { xs: 44, sm: 36 } };
 
 type Pair = MemberFile['duplicates'][number];
 
@@ -71,13 +66,13 @@ function Open({ pair, member, next, onDone }: Omit<FileDuplicatesProps, 'duplica
   const close = () => setIsOpen(false);
   return (
     <Alert severity="warning" icon={false} sx={{ py: 0.5, '& .MuiAlert-message': oneLine }}>
-      <Typography variant="body2" sx={{ flex: { sm: 1 }, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={lineText}>
         <strong>
           May be the same person as <Other other={pair.other} />
         </strong>
         : same name and birth date
       </Typography>
-      <Button ref={button} size="small" variant="contained" onClick={() => setIsOpen(true)} sx={touch}>
+      <Button ref={button} size="small" variant="contained" onClick={() => setIsOpen(true)} sx={lineButton}>
         Compare and merge
       </Button>
       <BusyButton
@@ -86,7 +81,7 @@ function Open({ pair, member, next, onDone }: Omit<FileDuplicatesProps, 'duplica
         color="inherit"
         busy={isBusy}
         onClick={async () => (await keepApart()) && onDone()}
-        sx={touch}
+        sx={lineButton}
       >
         Not the same person
       </BusyButton>

@@ -1,9 +1,22 @@
-import { Alert } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import type { MemberFile } from '@portal/contract/calls/member-file';
 import { fullName } from '@portal/contract/values/format';
 import { DisappearingButton } from '#ui/busy-button.tsx';
 import { dayText } from '#ui/format.ts';
 import { useDuplicateActions } from './use-duplicate.ts';
+
+/** A line of text and its buttons, wrapping on a phone. */
+export const oneLine = {
+  width: 1,
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  gap: 1.5,
+};
+
+export const lineText = { flex: { sm: 1 }, minWidth: 0, overflowWrap: 'anywhere' } as const;
+
+export const lineButton = { flex: 'none', minHeight: { xs: 44, sm: 36 } };
 
 interface FileMergeProps extends Pick<MemberFile['duplicates'][number], 'duplicate_id' | 'state' | 'other'> {
   /** Last day to undo the merge. */
@@ -19,33 +32,29 @@ export function FileMerge({ duplicate_id, state, other, until, next, onDone }: F
   const undo = async () => (await takeBack()) && onDone();
   const isUndoing = state === 'restoring';
   return (
-    <Alert
-      severity="info"
-      icon={false}
-      sx={{ py: 0.5, alignItems: 'center', overflowWrap: 'anywhere', '& .MuiAlert-action': { pt: 0, mr: 0 } }}
-      action={
-        !isUndoing && (
-          <DisappearingButton
-            next={next}
-            size="small"
-            variant="outlined"
-            color="inherit"
-            busy={isBusy}
-            onClick={undo}
-            sx={{ flex: 'none', minHeight: { xs: 44, sm: 36 } }}
-          >
-            Undo merge
-          </DisappearingButton>
-        )
-      }
-    >
-      <strong>
-        Merged with {fullName(other)} ({other.membership_number ?? other.email})
-      </strong>
-      .{' '}
-      {isUndoing
-        ? 'This merge is being undone. Some of the rest will follow automatically.'
-        : `You can undo this until ${dayText(until)}.`}
+    <Alert severity="info" icon={false} sx={{ py: 0.5, '& .MuiAlert-message': oneLine }}>
+      <Typography variant="body2" sx={lineText}>
+        <strong>
+          Merged with {fullName(other)} ({other.membership_number ?? other.email})
+        </strong>
+        .{' '}
+        {isUndoing
+          ? 'This merge is being undone. Some of the rest will follow automatically.'
+          : `You can undo this until ${dayText(until)}.`}
+      </Typography>
+      {!isUndoing && (
+        <DisappearingButton
+          next={next}
+          size="small"
+          variant="outlined"
+          color="inherit"
+          busy={isBusy}
+          onClick={undo}
+          sx={lineButton}
+        >
+          Undo merge
+        </DisappearingButton>
+      )}
     </Alert>
   );
 }
