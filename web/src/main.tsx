@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource/barlow-condensed/latin-600.css';
 import '@fontsource/barlow-condensed/latin-700.css';
+import '#ui/global.css';
 import '#ui/fallback-fonts.css';
 import '#front/prerendered.css';
 import createCache from '@emotion/cache';

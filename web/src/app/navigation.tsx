@@ -1,21 +1,12 @@
-import { keyframes } from '@emotion/react';
 import { Box } from '@mui/material';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState, useTransition } from 'react';
 import { actFor, actingFor } from '#lib/api.ts';
 import { SessionContext, useSession } from '#lib/session.ts';
-import {
-  addressOf,
-  isOfficeView,
-  type Navigate,
-  type Navigation,
-  NavigationContext,
-  type Place,
-  type ViewName,
-  viewAt,
-} from '#lib/views.ts';
+import { type Navigate, type Navigation, NavigationContext, type Place, viewAt } from '#lib/views.ts';
 import { ink } from '#ui/theme.ts';
 import { noteView } from './error-reporting.ts';
 import {
+  addressAt,
   isLinkHash,
   nextPlace,
   placeIn,
@@ -44,8 +35,6 @@ export function placeFromUrl(address: Location | URL = location): Place {
   return startingPlace(address, history.state, storedConfig() !== null, actingFor());
 }
 
-const grow = keyframes`from { transform: scaleX(0) } to { transform: scaleX(0.9) }`;
-
 /** A line at the top of the window while the next view is loading. */
 function TransitionBar() {
   return (
@@ -58,16 +47,10 @@ function TransitionBar() {
         height: 4,
         bgcolor: ink.gold,
         transformOrigin: 'left',
-        animation: `${grow} 2s 150ms ease-out both`,
+        animation: 'grow 2s 150ms ease-out both',
       }}
     />
   );
-}
-
-/** The address to show at a view: an office view's own; otherwise `/`, unless the page was loaded by the view's own. */
-function addressAt(view: ViewName): string {
-  const office = isOfficeView(view) ? addressOf(view) : undefined;
-  return office ?? (viewAt(location.pathname) === view ? location.href : '/');
 }
 
 /** Stores the place in the browser's history, with its address, and acts for its person. */

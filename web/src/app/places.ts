@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract/records/member';
 import { isLocked } from '@portal/contract/rules/membership';
 import type { EmailPlace } from '@portal/contract/values/mail-places';
-import { type Place, type ViewName, type ViewState, viewAt, views } from '#lib/views.ts';
+import { isOfficeView, type Place, type ViewName, type ViewState, viewAt, views } from '#lib/views.ts';
 import type { ownParts } from '#members/own/own-parts.ts';
 
 type Seen = Pick<User, 'user_id' | 'role' | 'status'>;
@@ -137,3 +137,9 @@ const mailPlaces: Record<EmailPlace, Place> = {
   'office-payments': { view: 'admin-payments', state: {} },
   'office-tasks': { view: 'admin-tasks', state: {} },
 };
+
+/** The address to show at a view: an office view's own; otherwise `/`, unless the page was loaded by the view's own. */
+export function addressAt(view: ViewName): string {
+  if (isOfficeView(view)) return `/${view}`;
+  return viewAt(location.pathname) === view ? location.href : '/';
+}

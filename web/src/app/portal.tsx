@@ -1,11 +1,10 @@
-import { keyframes } from '@emotion/react';
 import { Box, Typography } from '@mui/material';
 import { fullName } from '@portal/contract/values/format';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useBlockedStorage } from '#lib/storage/use-blocked-storage.ts';
 import { useTitle } from '#lib/use-title.ts';
-import { type Place, useView, type ViewName, views } from '#lib/views.ts';
+import { isOfficeView, type Place, useView, type ViewName, views } from '#lib/views.ts';
 import { RingsMark } from '#ui/brand-mark.tsx';
 import { ConfirmProvider } from '#ui/confirm.tsx';
 import { EnableControls } from '#ui/enable-controls.tsx';
@@ -36,9 +35,9 @@ const pages: readonly ViewName[] = [
   'not-found',
 ];
 
-function PageFooter() {
-  const isBrief = !pages.includes(useView().view);
-  const minHeight = isBrief ? { xs: 104, md: 96 } : { xs: 760, md: 340 };
+function PageFooter({ view }: Pick<Place, 'view'>) {
+  const isBrief = !pages.includes(view);
+  const minHeight = isBrief ? 104 : { xs: 760, md: 340 };
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={<Box sx={{ bgcolor: ink.deep, minHeight }} />}>
@@ -57,16 +56,13 @@ const AdminWatch = lazy(async () => ({ default: (await import('./admin-watch.tsx
 const StorageNote = lazy(async () => ({ default: (await import('#accounts/sign-in/storage-note.tsx')).StorageNote }));
 
 // Most waits are shorter than this, and a flash of something else would only distract.
-const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;
-const breathe = keyframes`50% { transform: scale(0.9) }`;
-
 function Loading() {
   return (
     <Box
       role="status"
-      sx={{ display: 'grid', placeItems: 'center', gap: 2, py: 16, animation: `${appear} 200ms 300ms both` }}
+      sx={{ display: 'grid', placeItems: 'center', gap: 2, py: 16, animation: 'fade-in 200ms 300ms both' }}
     >
-      <RingsMark sx={{ width: 72, animation: `${breathe} 1.6s ease-in-out infinite` }} />
+      <RingsMark sx={{ width: 72, animation: 'breathe 1.6s ease-in-out infinite' }} />
       <Typography color="textSecondary">Loading…</Typography>
     </Box>
   );
@@ -76,9 +72,9 @@ function Loading() {
 function Frame({ children }: { children: ReactNode }) {
   const session = useSession();
   const { view } = useView();
-  if (!actingAdmin(session.household) || views[view].audience !== 'admin')
+  if (!actingAdmin(session.household) || !isOfficeView(view))
     return (
-      <Shell header={<Header />} footer={<PageFooter />}>
+      <Shell header={<Header />} footer={<PageFooter view={view} />}>
         {children}
       </Shell>
     );

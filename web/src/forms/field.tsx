@@ -37,7 +37,7 @@ export interface FieldProps<Values extends FieldValues>
 
 const inputModes: Record<string, FieldProps<FieldValues>['inputMode']> = { email: 'email', tel: 'tel', url: 'url' };
 
-const question = { position: 'static', transform: 'none', maxWidth: 'none', whiteSpace: 'normal', mb: 0.75 } as const;
+const question = { '&&&': { position: 'static', transform: 'none', maxWidth: 'none', mb: 0.75 } } as const;
 
 /** Parses a number field: NaN if empty; text that is no integer stays a string, which every schema rejects. */
 function parseInteger(typed: unknown): number | string {

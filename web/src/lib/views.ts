@@ -86,23 +86,20 @@ export const frontDoors = [
 
 export type FrontDoor = (typeof frontDoors)[number];
 
-/** All views with a URL path; an office view's has no state, such as filters. */
-const addressed: readonly (FrontDoor | OfficeView)[] = [...frontDoors, ...officeViews.map(({ name }) => name)];
-
 export function isOfficeView(view: ViewName): view is OfficeView {
   return views[view].audience === 'admin';
 }
 
-/** A view's URL path, if it has one. */
+/** A view's URL path, if it has one; an office view's has no state, such as filters. */
 export function addressOf(view: ViewName): string | undefined {
   if (view === 'home') return '/';
-  return (addressed as readonly ViewName[]).includes(view) ? `/${view}` : undefined;
+  return (frontDoors as readonly ViewName[]).includes(view) || isOfficeView(view) ? `/${view}` : undefined;
 }
 
 /** Returns the view at a URL path, or `not-found`. */
-export function viewAt(path: string): FrontDoor | OfficeView | 'not-found' {
+export function viewAt(path: string): ViewName {
   const address = path.replace(/\/$/, '') || '/';
-  return addressed.find((view) => addressOf(view) === address) ?? 'not-found';
+  return (Object.keys(views) as ViewName[]).find((view) => addressOf(view) === address) ?? 'not-found';
 }
 
 /**

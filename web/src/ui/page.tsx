@@ -68,16 +68,7 @@ interface PageProps {
 }
 
 /** A view: its heading, actions and content, in a column of the given width. */
-export function Page({
-  title,
-  lead,
-  actions,
-  back,
-  width = 'lg',
-  isBrief = false,
-  fillsWindow = false,
-  children,
-}: PageProps) {
+export function Page({ title, lead, actions, back, width = 'lg', isBrief, fillsWindow, children }: PageProps) {
   const isDense = use(Dense);
   return (
     <Container
@@ -87,7 +78,7 @@ export function Page({
         ...(fillsWindow && { display: { lg: 'flex' }, flexDirection: 'column', minHeight: { lg: '100dvh' } }),
       }}
     >
-      {back && !isDense && <Box sx={{ mb: 2, display: isBrief ? { xs: 'none', sm: 'block' } : 'block' }}>{back}</Box>}
+      {back && !isDense && <Box sx={{ mb: 2, [onPhone]: isBrief ? { display: 'none' } : {} }}>{back}</Box>}
       <Box
         sx={{
           display: 'flex',

@@ -1,5 +1,4 @@
 import { createTheme } from '@mui/material/styles';
-import { fields } from './field-theme.ts';
 
 /** Colors shared by light and dark mode: header, hero and footer. */
 export const ink = {
@@ -28,12 +27,6 @@ const call = { main: ink.red, dark: ink.redPressed, light: '#E04A5F', contrastTe
 
 const fontFamily =
   '"Inter Variable", "Inter Fallback", "Inter Wide Fallback", system-ui, -apple-system, "Segoe UI", sans-serif';
-
-const lowWindow = '@media (max-height: 30rem)';
-const forcedColors = '@media (forced-colors: active)';
-
-/** Forced colors drop the fill that sets a part off from the page. */
-const frame = { [forcedColors]: { border: '1px solid' } };
 
 /** The focus ring on dark bands is gold, because the light theme's ring would be invisible there. */
 export const onInk = { bgcolor: ink.navy, color: ink.text, '--focus': ink.gold } as const;
@@ -81,30 +74,12 @@ export const theme = createTheme({
     button: { fontWeight: 650, textTransform: 'none' },
   },
   components: {
-    ...fields,
     MuiCssBaseline: {
       styleOverrides: {
         ':root': { '--focus': '#1D5FD1', colorScheme: 'light dark' },
         '@media (prefers-color-scheme: dark)': { ':root': { '--focus': ink.gold } },
-        // With contextual ligatures, Inter draws the x of a code such as "mww5x8yx" as a multiplication sign.
-        html: { scrollPaddingTop: '5rem', fontVariantLigatures: 'no-contextual' },
         ':focus-visible': { outline: '3px solid var(--focus)', outlineOffset: 2 },
         '[tabindex="-1"]:focus': { outline: 'none' },
-        // The focus has a ring of its own.
-        [forcedColors]: {
-          ':is([aria-current]:not([aria-current="false"]), [aria-pressed="true"]):not(:focus-visible)': {
-            outline: '2px solid Highlight',
-            outlineOffset: -2,
-          },
-        },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            animationIterationCount: '1 !important',
-            transitionDuration: '0s !important',
-            scrollBehavior: 'auto !important',
-          },
-        },
       },
     },
     MuiButtonBase: {
@@ -121,18 +96,24 @@ export const theme = createTheme({
           minHeight: 40,
           paddingInline: 18,
           '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
-          ...frame,
         },
         sizeSmall: { minHeight: 32, paddingInline: 12 },
         sizeLarge: { minHeight: 52, paddingInline: 20, fontSize: '1.0625rem' },
       },
     },
-    MuiIconButton: { styleOverrides: { root: frame } },
-    MuiChip: { styleOverrides: { root: frame } },
-    // At high zoom a window is so low that a dialog's fixed parts would leave its body no height.
-    MuiDialog: { styleOverrides: { paper: { [lowWindow]: { overflowY: 'auto' } } } },
-    MuiDialogContent: { styleOverrides: { root: { [lowWindow]: { overflowY: 'visible', flex: 'none' } } } },
     MuiLink: { defaultProps: { underline: 'always' } },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', ...frame } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        // MUI's border falls short of the 3:1 contrast required for field edges.
+        notchedOutline: (props) => [
+          { borderColor: '#7D879B' },
+          props.theme.applyStyles('dark', { borderColor: '#7F8FAE' }),
+        ],
+      },
+    },
+    // The style sheet places labels by it.
+    MuiTextField: { defaultProps: { fullWidth: true, placeholder: ' ' } },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   },
 });

@@ -1,8 +1,8 @@
 import { Button, Skeleton, Typography } from '@mui/material';
 import type { MemberFile } from '@portal/contract/calls/member-file';
 import { fullName } from '@portal/contract/values/format';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useOwnTitle } from '#lib/use-title.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { fullTitle } from '#lib/use-title.ts';
 import { useNavigate, useView, views } from '#lib/views.ts';
 import { memberDenial } from '#office/decisions/deniable.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
@@ -156,4 +156,16 @@ function File({ file, trouble, onDone }: FileProps) {
       {dialog && <OpenDialog dialog={dialog} onOpen={setDialog} onClose={() => setDialog(null)} />}
     </Frame>
   );
+}
+
+/** Sets a title for a part of a view, such as one person's, until it is gone. */
+function useOwnTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    const own = fullTitle(title);
+    document.title = own;
+    return () => {
+      if (document.title === own) document.title = before;
+    };
+  }, [title]);
 }
