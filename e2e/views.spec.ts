@@ -5,6 +5,7 @@ import { changeScheme, savePicture, shots } from './support/appearance.ts';
 import { findings } from './support/axe.ts';
 import { checkFrames, checkSpacing, checkZoom } from './support/hard-conditions.ts';
 import { overflowOf } from './support/overflow.ts';
+import { missingTexts, productTexts } from './support/product-texts.ts';
 import { smallTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
 import type { View } from './support/views/view.ts';
@@ -69,6 +70,7 @@ async function look(page: Page, view: View): Promise<void> {
       await savePicture(page, nameOf(view), scheme);
     }
   }
+  await eventually(() => missingTexts(page, nameOf(view)), { message: `texts, ${nameOf(view)}` }).toEqual([]);
   if (!isCheckedHard(view)) return;
   const [, desktop] = windows;
   await checkZoom(page, nameOf(view));
@@ -119,4 +121,9 @@ test('every view has a unique title', () => {
     'Policies',
     'Verify a card or certificate',
   ]);
+});
+
+test('the walk passes each view that the product description names texts of', () => {
+  const names = viewSequences.flat().map(nameOf);
+  expect(Object.keys(productTexts).filter((name) => !names.includes(name))).toEqual([]);
 });
