@@ -97,7 +97,7 @@ test.describe('without scripts', () => {
     await expect(h1(page)).toHaveText('Contact');
     await expect(page.getByRole('main').getByRole('link', { name: brand.email }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Join Now' }).click();
-    for (const price of ['$66', '$115', '$90'])
+    for (const price of ['$66 / year', '$115 / year', '$90 / event'])
       await expect(page.getByText(price, { exact: true }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Join as Youth' }).click();
     await expect(h1(page)).toHaveText('Youth Competitor registration');

@@ -233,7 +233,7 @@ export function correctedMail(member: Addressee, details: readonly string[]): Ma
     member.email,
     `We corrected ${recipientPossessive(member)} membership details`,
     [
-      `We corrected these details of ${recipientPossessive(member)} membership: ${details.join(', ')}.`,
+      `We corrected these details: ${details.join(', ')}.`,
       `You can see them on ${recipientPossessive(member)} dashboard. If something is wrong, email us at ${brand.email}.`,
     ],
     { action: dashboardAction(portalAction('Go to your dashboard', 'profile'), member.user_id) },

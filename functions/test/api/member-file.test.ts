@@ -321,7 +321,7 @@ describe('the files of a household of three', () => {
     expect(await subjectsIn(first)).toEqual(['About no one', expect.stringMatching(/^Welcome/)]);
     expect(await subjectsIn(one.user_id)).toEqual(['A child was added to your account']);
     expect(await subjectsIn(other.user_id)).toEqual([
-      'Your membership status has changed',
+      'Your child’s membership status has changed',
       'A child was added to your account',
     ]);
   });

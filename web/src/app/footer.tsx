@@ -184,11 +184,6 @@ function FooterLinks() {
             Policies and safety documents
           </ExternalLink>
         </li>
-        <li>
-          <Link href="/verify" sx={link}>
-            Check a card
-          </Link>
-        </li>
         <ViewItem view="admin">Admin</ViewItem>
       </Column>
     </>
