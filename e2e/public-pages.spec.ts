@@ -129,7 +129,10 @@ for (const size of [phone, desktop]) {
       await footer.getByRole(role, { name, exact: true }).click();
       await expect(headingOf(page, title)).toBeFocused();
     }
-    await page.goto('/');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /home page$/ })
+      .click();
     await expectNewTab(footer.getByRole('link', { name: /Shop/ }), brand.links.shop);
     for (const { name, url } of brand.social) {
       const network = footer.getByRole('link', { name: new RegExp(name) });
