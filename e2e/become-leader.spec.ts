@@ -51,9 +51,12 @@ test('an adult sends a request and both documents, and becomes a leader live wit
     await expect(admin.getByText('Still missing: SafeSport certification and background check.')).toBeVisible();
     await expect(admin.getByRole('button', { name: /^Approve the request/ })).toHaveCount(0);
     await openDocuments(admin);
+    await rowOf(admin, user.email, 'SafeSport certification')
+      .getByRole('button', { name: /^Review SafeSport/ })
+      .click();
+    // The second document opens by itself.
     for (const document of ['SafeSport certification', 'Background check']) {
       const row = rowOf(admin, user.email, document);
-      await row.getByRole('button', { name: new RegExp(`^Review ${document}`) }).click();
       await row.getByRole('button', { name: 'Approve' }).click();
       await expect(row).toHaveCount(0);
     }

@@ -116,7 +116,10 @@ test('a leader who has paid sees at once which documents are due, where, and how
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: due })).toBeVisible();
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
-  await expect(status).toContainText(due);
+  await expect(
+    status.getByText('Upload your SafeSport certification and background check', { exact: true }),
+  ).toBeVisible();
+  await expect(status).toContainText('We review documents within two business days.');
 });
 
 test('a price links to the refund policy', { tag: '@long' }, async ({ page, context }) => {

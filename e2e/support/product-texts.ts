@@ -36,7 +36,13 @@ export const productTexts: Record<string, readonly string[]> = {
   'Member Login': ['Sign up', 'Forgot', 'Home', 'Sign in'],
   'Forgot password': ['Send Reset Link'],
   'Payment Successful': ['Payment Successful', 'pending admin approval', 'Go to Dashboard'],
-  'Dashboard, unpaid': ['Membership Status', 'Profile Information', 'Digital Membership Card', 'Available Services', 'Pay'],
+  'Dashboard, unpaid': [
+    'Membership Status',
+    'Profile Information',
+    'Digital Membership Card',
+    'Available Services',
+    'Pay',
+  ],
   'Dashboard, approved': ['Active Membership', 'Digital Membership Card', 'Available Services', 'Logout'],
   'Dashboard, leader': ['Leader verification'],
   Admin: [
@@ -63,10 +69,11 @@ export const productTexts: Record<string, readonly string[]> = {
   'Reports & Analytics, financial report': ['Data export', 'Financial report', 'Document verification', 'Download'],
 };
 
-const plain = (text: string) => text.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ');
-
 /** Returns which of a view's texts are not on the page. */
 export async function missingTexts(page: Page, view: string): Promise<string[]> {
-  const shown = plain(await page.locator('body').innerText());
-  return (productTexts[view] ?? []).filter((text) => !shown.includes(plain(text)));
+  const missing = (productTexts[view] ?? []).map(async (text) => {
+    const shown = page.getByText(text).filter({ visible: true });
+    return (await shown.count()) > 0 ? [] : [text];
+  });
+  return (await Promise.all(missing)).flat();
 }
