@@ -87,13 +87,12 @@ const nameLink = {
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
-// Next to the name, so that the line below has room for a whole address.
+// Next to the name if they fit, so that the line below has room for a whole address.
 const marks = {
-  ...cutOff,
-  flex: '1 1 0',
-  minWidth: '6.5rem',
+  display: 'flex',
+  flexWrap: 'wrap',
   '&:empty': { display: 'none' },
-  '&& > *': { display: 'inline', fontSize: '0.8125rem', lineHeight: 'inherit' },
+  '&& > *': { fontSize: '0.8125rem', lineHeight: 'inherit' },
   '& > *::before': { content: '" · "', whiteSpace: 'pre', color: 'text.secondary' },
 } as const;
 
@@ -102,7 +101,7 @@ function Who({ member }: { member: User }) {
   const at = email.lastIndexOf('@');
   return (
     <Box sx={{ '&& > *': { lineHeight: 1.3 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' }}>
         <Typography
           variant="body2"
           title={fullName(member)}
