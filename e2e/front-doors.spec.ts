@@ -150,7 +150,7 @@ test('search engines find the sitemap, robots.txt, the organization, and the sec
   expect(data).toMatchObject({ '@type': 'SportsOrganization', name: brand.name, email: brand.email });
 });
 
-for (const path of ['/no-such-page', '/membership/none', '/admin', '/home', '/assets/none.js']) {
+for (const path of ['/no-such-page', '/membership/none', '/administration', '/home', '/assets/none.js']) {
   test(`${path} returns 404 with a view that links to the main pages`, {
     tag: path === '/no-such-page' ? [] : '@long',
   }, async ({ page }) => {

@@ -99,9 +99,10 @@ test('the menu shows live how much is waiting', { tag: '@long' }, async ({ page 
   await expect.poll(() => waitingAt(page, 'Members')).toBeGreaterThan(before);
   await uploadCheck(leader, 'safesport');
   await expect(menuEntry(page, 'Documents')).toHaveText(/\d+\+? waiting$/);
-  // Tasks include all of them.
-  const [documents, members] = await Promise.all([waitingAt(page, 'Documents'), waitingAt(page, 'Members')]);
-  await expect.poll(() => waitingAt(page, 'Tasks')).toBeGreaterThanOrEqual(documents + members);
+  // Tasks include the documents. A leader who lacks a check is not a task of the office yet.
+  await expect
+    .poll(async () => (await waitingAt(page, 'Tasks')) - (await waitingAt(page, 'Documents')))
+    .toBeGreaterThanOrEqual(0);
 });
 
 test('on a phone the button toggles the menu, and Escape closes it', { tag: '@long' }, async ({ page }) => {
@@ -195,17 +196,19 @@ test('a lock and a message marked as done are undone from the notice', { tag: '@
   await expect(message).toBeVisible();
 });
 
-test('one list shows live what is waiting and who must do what', { tag: '@long' }, async ({ page, afterwards }) => {
+test('the tasks show live who is waiting for an approval, and lead to the file', { tag: '@long' }, async ({
+  page,
+  afterwards,
+}) => {
   await enterOffice(page);
   await menuEntry(page, 'Tasks').click();
   await atHeading(page, 'Tasks');
-  await expect(page.getByRole('list', { name: 'Tasks' })).toBeVisible();
   const family = `Waiting${Date.now()}`;
   afterwards(await addPendingMembers(family, 1));
   // A member acts, and the list updates.
   await payFee(await registering.adult());
-  const row = page.getByRole('list', { name: 'Tasks' }).getByRole('listitem').filter({ hasText: family });
-  await expect(row).toContainText('Review and approve the membership.');
+  const approvals = page.getByRole('list', { name: /^Memberships to approve/ });
+  const row = approvals.getByRole('listitem').filter({ hasText: family });
   await row.getByRole('button', { name: /^Nº0/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(family) })).toBeFocused();
   await page.goBack();

@@ -124,7 +124,7 @@ for (const size of [phone, desktop]) {
       ['link', 'Privacy & Policies', 'Privacy & Policies'],
       ['button', 'Dashboard', 'Member Login'],
       ['link', 'Support', 'Contact'],
-      ['button', 'Admin', 'Member Login'],
+      ['link', 'Admin', 'Member Login'],
     ] as const) {
       await footer.getByRole(role, { name, exact: true }).click();
       await expect(headingOf(page, title)).toBeFocused();

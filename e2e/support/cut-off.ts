@@ -31,12 +31,12 @@ export function cutOff(page: Page): Promise<string[]> {
       for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
         const style = getComputedStyle(one);
         const box = one.getBoundingClientRect();
+        // A truncated cell has the whole text in its tooltip, and the row opens it.
+        if (style.textOverflow === 'ellipsis' && one.closest('[title]')) across = false;
         if (across && one.matches('td, th, button, [role="button"]') && style.display !== 'inline')
           if (text.right > box.right + slack || text.left < box.left - slack) return `out of ${one.localName}`;
         if (isScroll(style.overflowX)) across = false;
         if (isScroll(style.overflowY)) down = false;
-        // A truncated cell has the whole text in its tooltip, and the row opens it.
-        if (style.textOverflow === 'ellipsis' && one.closest('[title]')) across = false;
         if (across && isClip(style.overflowX) && (text.right > box.right + slack || text.left < box.left - slack))
           return `cut across by ${Math.round(Math.max(text.right - box.right, box.left - text.left))} px`;
         // Glyphs fill about the middle two thirds of their line.

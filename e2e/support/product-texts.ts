@@ -33,7 +33,7 @@ export const productTexts: Record<string, readonly string[]> = {
     '$90',
   ],
   'Adult registration': ['Back to Membership'],
-  'Member Login': ['Sign up', 'Forgot', 'Home', 'Sign in'],
+  'Member Login': ['Join Now', 'Forgot', 'Home', 'Sign in'],
   'Forgot password': ['Send Reset Link'],
   'Payment Successful': ['Payment Successful', 'pending admin approval', 'Go to Dashboard'],
   'Dashboard, unpaid': [

@@ -184,7 +184,7 @@ function FooterLinks() {
             Policies and safety documents
           </ExternalLink>
         </li>
-        <ViewItem view="admin">Admin</ViewItem>
+        <ViewItem view="login">Admin</ViewItem>
       </Column>
     </>
   );

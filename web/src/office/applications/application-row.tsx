@@ -51,7 +51,7 @@ export function ApplicationRow({ application, actions, heading }: ApplicationRow
         </Typography>
       </SmallLines>
       <SmallLines>
-        <Typography variant="body2">
+        <Typography variant="body2" title={fullName(leaderOf(application))}>
           <MemberLink id={application.owner_uid}>{fullName(leaderOf(application))}</MemberLink>
         </Typography>
         <Typography variant="body2" sx={secondary}>

@@ -5,7 +5,7 @@ import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { createColumnHelper, metaHelper, rowSelectionFeature, tableFeatures } from '@tanstack/react-table';
 import { isUnconfirmed } from '#office/decisions/approval-question.ts';
-import { MemberMarks } from '#office/members/marks.tsx';
+import { MemberMarks, marksOf } from '#office/members/marks.tsx';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { shortDayText } from '#ui/format.ts';
 import { MemberStatus } from './member-status.tsx';
@@ -87,21 +87,23 @@ const nameLink = {
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
-// Next to the name if they fit, so that the line below has room for a whole address.
+// Next to the name, so that the line below has room for a whole address.
 const marks = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...cutOff,
+  flex: '1 1 0',
+  minWidth: '6.5rem',
   '&:empty': { display: 'none' },
-  '&& > *': { fontSize: '0.8125rem', lineHeight: 'inherit' },
+  '&& > *': { display: 'inline', fontSize: '0.8125rem', lineHeight: 'inherit' },
   '& > *::before': { content: '" · "', whiteSpace: 'pre', color: 'text.secondary' },
 } as const;
 
 function Who({ member }: { member: User }) {
   const { email } = member;
+  const unconfirmed = isUnconfirmed(member);
   const at = email.lastIndexOf('@');
   return (
     <Box sx={{ '&& > *': { lineHeight: 1.3 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline' }}>
         <Typography
           variant="body2"
           title={fullName(member)}
@@ -109,8 +111,8 @@ function Who({ member }: { member: User }) {
         >
           <MemberLink id={member.user_id}>{fullName(member)}</MemberLink>
         </Typography>
-        <Box sx={marks}>
-          <MemberMarks member={member} isUnconfirmed={isUnconfirmed(member)} />
+        <Box sx={marks} title={marksOf(member, unconfirmed).join(' · ')}>
+          <MemberMarks member={member} isUnconfirmed={unconfirmed} />
         </Box>
       </Box>
       <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>

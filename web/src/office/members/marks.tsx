@@ -19,14 +19,23 @@ interface MemberMarksProps {
   isUnconfirmed: boolean;
 }
 
+const notActivated = 'Not activated yet';
+
+/** Returns all restrictions on a member. */
+export function marksOf(member: MemberMarksProps['member'], isUnconfirmed: boolean): string[] {
+  return [
+    isUnconfirmed && 'Email not confirmed',
+    !member.has_password && notActivated,
+    lacksConsent(member) && 'Consent missing',
+    missingLeaderChecks(member, dayOf()).length > 0 && 'Checks missing',
+  ].filter((mark) => mark !== false);
+}
+
 /** All restrictions on a member. */
 export function MemberMarks({ member, isUnconfirmed }: MemberMarksProps) {
-  return (
-    <>
-      {isUnconfirmed && <Mark>Email not confirmed</Mark>}
-      {!member.has_password && <Mark color="text.secondary">Not activated yet</Mark>}
-      {lacksConsent(member) && <Mark>Consent missing</Mark>}
-      {missingLeaderChecks(member, dayOf()).length > 0 && <Mark>Checks missing</Mark>}
-    </>
-  );
+  return marksOf(member, isUnconfirmed).map((mark) => (
+    <Mark key={mark} {...(mark === notActivated && { color: 'text.secondary' })}>
+      {mark}
+    </Mark>
+  ));
 }
