@@ -37,6 +37,8 @@ export function cutOff(page: Page): Promise<string[]> {
           if (text.right > box.right + slack || text.left < box.left - slack) return `out of ${one.localName}`;
         if (isScroll(style.overflowX)) across = false;
         if (isScroll(style.overflowY)) down = false;
+        // Text clamped to a few lines can be shown whole.
+        if (style.webkitLineClamp !== 'none') down = false;
         if (across && isClip(style.overflowX) && (text.right > box.right + slack || text.left < box.left - slack))
           return `cut across by ${Math.round(Math.max(text.right - box.right, box.left - text.left))} px`;
         // Glyphs fill about the middle two thirds of their line.

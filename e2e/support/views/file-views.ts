@@ -110,6 +110,7 @@ export const fileViews: ViewSequence[] = [
       const member = await asking();
       await closeDialog(page);
       await openView(page, 'admin-tasks');
+      await page.getByRole('button', { name: /^Waiting for others/ }).click();
       const name = new RegExp(`^Open Leader request: Ada ${member.last_name}`);
       await page.getByRole('button', { name }).click();
       await expect(page.getByRole('dialog').getByText('Asked to become a Grappling Leader')).toBeVisible();

@@ -95,7 +95,12 @@ function CardSwitcher({ cards, turning: { at, turn } }: { cards: readonly Member
     >
       <Box sx={{ justifySelf: 'start', maxWidth: '100%' }}>
         {cards.length > 2 && (
-          <Button onClick={() => turn(-1)} startIcon={<ChevronDownIcon sx={{ rotate: '90deg' }} />} sx={turnButton}>
+          <Button
+            title={nameAt(at - 1)}
+            onClick={() => turn(-1)}
+            startIcon={<ChevronDownIcon sx={{ rotate: '90deg' }} />}
+            sx={turnButton}
+          >
             <HiddenText>Previous card: </HiddenText>
             <span>{nameAt(at - 1)}</span>
           </Button>
@@ -106,7 +111,12 @@ function CardSwitcher({ cards, turning: { at, turn } }: { cards: readonly Member
         {at + 1} of {cards.length}
       </Typography>
       <Box sx={{ justifySelf: 'end', maxWidth: '100%' }}>
-        <Button onClick={() => turn(1)} endIcon={<ChevronDownIcon sx={{ rotate: '-90deg' }} />} sx={turnButton}>
+        <Button
+          title={nameAt(at + 1)}
+          onClick={() => turn(1)}
+          endIcon={<ChevronDownIcon sx={{ rotate: '-90deg' }} />}
+          sx={turnButton}
+        >
           <HiddenText>Next card: </HiddenText>
           <span>{nameAt(at + 1)}</span>
         </Button>

@@ -80,7 +80,7 @@ export function PaymentRow({ payment, onDetails }: { payment: Payment; onDetails
     >
       <Box sx={{ gridArea: 'who', minWidth: 0 }}>
         <SmallLines>
-          <Typography component="h3" variant="body2" sx={{ fontWeight: unpaid ? 400 : 650 }}>
+          <Typography component="h3" variant="body2" title={name} sx={{ fontWeight: unpaid ? 400 : 650 }}>
             <MemberLink id={payerIdOf(payment)}>{name}</MemberLink>
           </Typography>
         </SmallLines>

@@ -41,7 +41,7 @@ export function TaskRow({ payment, onOpen, heading }: TaskRowProps) {
     >
       <Box sx={{ flex: { xs: '1 1 60%', md: '0 0 16rem' }, minWidth: 0 }}>
         <SmallLines>
-          <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
+          <Typography component="h3" variant="body2" title={name} sx={{ fontWeight: 650 }}>
             <MemberLink id={payerIdOf(payment)}>{name}</MemberLink>
           </Typography>
           <Typography variant="body2" title={subjectAndDay} sx={{ ...truncated, color: 'text.secondary' }}>
