@@ -40,12 +40,15 @@ function DocumentList() {
   const waiting = documents.data;
   const leaders = byLeader(waiting);
 
-  // Opens the next document, with the focus on its title: one Enter too many must not approve it unseen.
+  // Opens the leader's other document or the next leader's, whether or not the decided one has left the list, with the
+  // focus on its title: one Enter too many must not approve it unseen.
   const goOn = (decided: LeaderDocument) => {
-    const all = leaders.flat();
-    const at = all.findIndex(({ document_id }) => document_id === decided.document_id);
-    const next = all[at + 1] ?? all[0];
-    if (!next || next.document_id === decided.document_id) {
+    const others = leaders.flat().filter(({ document_id }) => document_id !== decided.document_id);
+    const next =
+      others.find(({ owner_uid }) => owner_uid === decided.owner_uid) ??
+      others.find(({ uploaded_at }) => uploaded_at >= decided.uploaded_at) ??
+      others[0];
+    if (!next) {
       opened.close();
       focusOn(heading);
       return;
