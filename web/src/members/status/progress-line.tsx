@@ -32,6 +32,8 @@ export function ProgressLine({ current, hasDocuments = false, isPaid = current !
         mb: 3,
         p: 0,
         maxWidth: 480,
+        // Four names fit a phone.
+        fontSize: { xs: '0.875rem', sm: '1rem' },
       }}
     >
       {steps.map(([name, state]) => (
