@@ -13,15 +13,15 @@ import { term } from './term.ts';
 /** Any lower-case word can be set; a word that is not a known status locks the account. */
 export const memberStatus = z.string().regex(/^[a-z_]{1,40}$/, 'Please enter a status in lowercase letters');
 
-/**
- * The document `members/{uid}`. Phone numbers are E.164; `search_terms` are for the admins' search. Only names, email and
- * type are sure to be present if an admin added or uploaded the member.
- */
 /** Reasons why a member waits: an approval, an answer to a leader request, or their own checks. */
 export const waitReasons = ['approval', 'leader_request', 'checks'] as const;
 
 export type WaitReason = (typeof waitReasons)[number];
 
+/**
+ * The document `members/{uid}`. Phone numbers are E.164; `search_terms` are for the admins' search. Only names, email and
+ * type are sure to be present if an admin added or uploaded the member.
+ */
 export const member = z.object({
   user_id: id,
   /** The account that signs in for the member. Its id differs from the member's. */
