@@ -10,7 +10,7 @@ import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import { EmergencyFields } from '#forms/people-fields.tsx';
 import { api } from '#lib/api.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
-import { MoreFields } from '#office/shared/more-fields.tsx';
+import { FoldedFields } from '#office/shared/folded-fields.tsx';
 import { CreateAccountFields, CreatePoliciesFields } from './create-member-account.tsx';
 import { CreateMembershipFields, CreatePersonFields, CreatePhoneFields } from './create-member-fields.tsx';
 import { CreateMemberOutcome } from './create-member-outcome.tsx';
@@ -71,12 +71,12 @@ export function CreateMember({ onCreated, onClose }: CreateMemberProps) {
       <CreatePersonFields />
       <CreateAccountFields />
       <CreatePoliciesFields />
-      <MoreFields label="phones, address, belt and club" names={seldomEntered}>
+      <FoldedFields label="phones, address, belt and club" names={seldomEntered}>
         <CreatePhoneFields />
         <EmergencyFields />
         <AddressFields optional />
         <GrapplingFields />
-      </MoreFields>
+      </FoldedFields>
     </CreateDialog>
   );
 }

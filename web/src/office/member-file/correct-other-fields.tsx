@@ -5,7 +5,7 @@ import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import { OfficeField } from '#office/members/office-fields.tsx';
-import { MoreFields } from '#office/shared/more-fields.tsx';
+import { FoldedFields } from '#office/shared/folded-fields.tsx';
 import type { Typed } from './correct-form.ts';
 
 interface CorrectContactFieldsProps {
@@ -47,10 +47,10 @@ const grappling = ['belt_rank', 'club_academy'];
 /** The fields that are seldom corrected. */
 export function CorrectOtherFields({ isLeader }: { isLeader: boolean }) {
   return (
-    <MoreFields label="address, belt and club" names={[...addressFields, ...grappling]}>
+    <FoldedFields label="address, belt and club" names={[...addressFields, ...grappling]}>
       <AddressFields optional />
       <GrapplingFields required={isLeader} />
-    </MoreFields>
+    </FoldedFields>
   );
 }
 

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 
-interface MoreFieldsProps {
+interface FoldedFieldsProps {
   /** The subject of the fields, for the button. */
   label: string;
   /** The names of the fields, which show as soon as one of them has an error. */
@@ -11,7 +11,7 @@ interface MoreFieldsProps {
 }
 
 /** Fields that are seldom needed, folded behind a button. */
-export function MoreFields({ label, names, children }: MoreFieldsProps) {
+export function FoldedFields({ label, names, children }: FoldedFieldsProps) {
   const id = useId();
   const { errors } = useFormState();
   const [isOpen, setIsOpen] = useState(false);
