@@ -212,6 +212,22 @@ test.describe('hydration', () => {
     await expect(page.locator('[data-asleep]')).toHaveCount(0);
   });
 
+  test('a page without fields rests until it is touched, and repeats a click made while it loads', async ({ page }) => {
+    await page.setViewportSize(phone);
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.waitForLoadState();
+    await expect(page.locator('#root[data-prerendered]')).toHaveCount(1);
+    expect(scripts).not.toContainEqual(expect.stringContaining('/react-'));
+    const letScriptsRun = await holdRequests(page, '**/*.js');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    letScriptsRun();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  });
+
   for (const when of ['before scripts run', 'while scripts run'] as const) {
     test(`going back ${when} returns to the previous page`, async ({ page }) => {
       await page.goto('/');

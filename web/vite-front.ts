@@ -12,7 +12,10 @@ const prerenderModule = 'src/front/prerender.tsx';
 const check = 'src/front/check.ts';
 const sharedStyles = '<link rel="stylesheet" href="/src/front/prerendered.css">';
 
-/** The modules that each view preloads, so that the browser need not discover lazy parts one by one. */
+/** The modules that every view of the portal needs to come alive. */
+const shared = ['src/app/start.tsx', 'src/app/footer.tsx'];
+
+/** The modules that each view loads with them, so that the browser need not discover lazy parts one by one. */
 const parts: Partial<Record<string, string[]>> = {
   home: ['src/public/home/home.tsx'],
   membership: ['src/public/membership/membership.tsx'],
@@ -101,12 +104,17 @@ async function buildCheck(config: ResolvedConfig, outDir: string): Promise<strin
 const marks = { head: '<!--head-->', html: '<html lang="en-US">', root: '<div id="root"></div>' };
 
 /** Returns the template filled with a page; `head` is added to its head. */
-function filled(template: string, site: Prerenderer, { name, html }: PrerenderedPage, head: readonly string[]): string {
+function filled(
+  template: string,
+  site: Prerenderer,
+  { name, mark, html }: PrerenderedPage,
+  head: readonly string[],
+): string {
   const draft = site.draftOf(name);
   return template
     .replace(marks.html, `<html lang="en-US" data-view="${name}"${draft ? ` data-draft="${draft}"` : ''}>`)
     .replace(marks.head, () => [site.headOf(name), site.firstScript(name), ...head].join('\n    '))
-    .replace(marks.root, () => `<div id="root" data-prerendered>${html}</div>${site.withoutScripts()}`);
+    .replace(marks.root, () => `<div id="root" data-prerendered="${mark}">${html}</div>${site.withoutScripts()}`);
 }
 
 /** The portal's script and its imports, as Vite writes them into the template. */
@@ -166,9 +174,9 @@ export function front(assetFileNames: AssetName): Plugin[] {
           const hash = createHash('sha256').update(page.css).digest('base64url').slice(0, 8);
           const sheet = `assets/${name}-${hash}.css`;
           write(sheet, page.css);
+          const files = parts[name] ? filesOf(bundle, [...shared, ...parts[name]]) : [];
           const head = [
-            `<link rel="stylesheet" href="/${sheet}" data-styles="${page.styles.join(' ')}">`,
-            ...filesOf(bundle, parts[name] ?? []).map((file) => `<link rel="modulepreload" href="/${file}">`),
+            `<link rel="stylesheet" href="/${sheet}" data-styles="${page.styles.join(' ')}" data-parts="${files.join(' ')}">`,
           ];
           write(site.fileOf(name), filled(name === 'verify' ? forCheck : template, site, page, head));
           write(site.pictureOf(name).slice(1), await drawPicture(site.pictureTexts(name)));

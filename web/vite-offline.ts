@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 /** The modules of a member's screens: the dashboard and, offline, the card. Their imports are included. */
 const memberModules = [
   'index.html',
+  'src/app/start.tsx',
   'src/app/footer.tsx',
   'src/public/home/home.tsx',
   'src/public/contact/contact.tsx',

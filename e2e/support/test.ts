@@ -18,8 +18,8 @@ const refusal = /^Failed to load resource: the server responded with a status of
 const isForAnswer = (options: unknown) => (options as { waitUntil?: string } | undefined)?.waitUntil === 'commit';
 
 /**
- * Waits for hydration after each navigation, unless it waits only for the response: before hydration, a click on a link
- * loads the page instead of switching views.
+ * Touches the page and waits for hydration after each navigation, unless it waits only for the response: before
+ * hydration, a click on a link loads the page instead of switching views.
  */
 function awaitLife(page: Page): void {
   for (const name of ['goto', 'reload'] as const) {
@@ -27,18 +27,27 @@ function awaitLife(page: Page): void {
     page[name] = async (...args: unknown[]) => {
       const answer = await load(...args);
       if (isForAnswer(args.at(-1))) return answer;
+      await page.locator('html').dispatchEvent('pointermove');
       await page.locator('#root[data-prerendered]').waitFor({ state: 'detached' });
       return answer;
     };
   }
 }
 
-function watch(context: BrowserContext, unexpected: string[]): void {
+/** Reports violations of the page's own Content-Security-Policy as errors, also those of caught attempts at `eval`. */
+function reportViolations(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`securitypolicyviolation: ${effectiveDirective} ${blockedURI}`),
+  );
+}
+
+async function watch(context: BrowserContext, unexpected: string[]): Promise<void> {
   context.on('console', (message) => {
     const loud = message.type() === 'error' || message.type() === 'warning';
     if (loud && !refusal.test(message.text())) unexpected.push(`${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => unexpected.push(`uncaught: ${error.error().stack}`));
+  await context.addInitScript(reportViolations);
 }
 
 /**
@@ -90,7 +99,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, javaScriptEnabled, expectedMessages, requiredMessages }, use) => {
       const messages: string[] = [];
       if (javaScriptEnabled !== false) context.on('page', awaitLife);
-      watch(context, messages);
+      await watch(context, messages);
       await use(messages);
       const expected = [...requiredMessages, ...(expectedMessages ? [expectedMessages] : [])];
       const unexpected = messages.filter((message) => !expected.some((one) => one.test(message)));
@@ -129,7 +138,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext();
       contexts.push(context);
       context.on('page', awaitLife);
-      watch(context, consoleMessages);
+      await watch(context, consoleMessages);
       channels.watch(context);
       const page = await context.newPage();
       await page.goto('/');

@@ -146,6 +146,6 @@ test.each(['/.vite/manifest.json', '/.vite/', '/%2evite/manifest.json'])(
   async (path) => {
     const text = await (await fetch(`${portalUrl}${path}`)).text();
     expect(text).not.toContain('isEntry');
-    expect(text).not.toContain('main.tsx');
+    expect(text).not.toContain('main.ts');
   },
 );

@@ -6,8 +6,11 @@ import { reportOf } from './error-report.ts';
 const maxReports = 5;
 const reported = new Set<string>();
 
-/** The build: the hash in this file's name, which changes with every other file. */
-const version = /-([\w-]{8})\.js$/.exec(import.meta.url)?.[1] ?? 'dev';
+/** Returns the build: the hash in the name of the page's script, which changes with every other file. */
+function versionOf(page: Document): string {
+  const { src = '' } = page.querySelector<HTMLScriptElement>('script[src]') ?? {};
+  return /-([\w-]{8})\.js$/.exec(src)?.[1] ?? 'dev';
+}
 
 /** The portal's views, and the two pages outside it. */
 type Shown = ViewName | 'policies' | 'verify';
@@ -36,7 +39,7 @@ export function reportError(kind: ClientError['kind'], error: unknown): void {
   if (reported.has(key) || reported.size >= maxReports || !navigator.onLine) return;
   reported.add(key);
   // Waits, because a view that crashes while rendering has not been recorded as shown yet.
-  queueMicrotask(() => send({ kind, view: viewShown, version, ...report }));
+  queueMicrotask(() => send({ kind, view: viewShown, version: versionOf(document), ...report }));
 }
 
 /** Reports uncaught errors. Events without an error, such as the browser's layout complaints, are not ours. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Portal } from '#app/portal.tsx';
-import { disabledMark } from '#lib/prerendered.ts';
+import { disabledMark, resting } from '#lib/prerendered.ts';
 import { frontDoors, officeViews } from '#lib/views.ts';
 import { Policies } from '#public/policies/policies.tsx';
 import { EnableControls } from '#ui/enable-controls.tsx';
@@ -27,6 +27,8 @@ function contentOf(name: PageName): ReactNode {
     </>
   );
 }
+
+const hasFields = (html: string) => /<(input|select|textarea)[\s>]/.test(html);
 
 /** Disables controls until the page has hydrated, which never happens without scripts. */
 const disableControls = (html: string) =>
@@ -51,9 +53,12 @@ async function render(name: PageName): Promise<PrerenderedPage> {
   const inserted = Object.entries(cache.inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
+  // The card check has its own script, which enables its button.
+  const rests = name !== 'verify' && !hasFields(html);
   return {
     name,
-    html: disableControls(html),
+    mark: rests ? resting : '',
+    html: rests ? html : disableControls(html),
     css: inserted.map(([, css]) => css).join(''),
     styles: inserted.map(([style]) => style),
   };

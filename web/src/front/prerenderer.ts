@@ -2,6 +2,8 @@ import type { PageName } from './front-doors.ts';
 
 export interface PrerenderedPage {
   name: PageName;
+  /** The value of #root's mark: whether the page rests until it is touched. */
+  mark: string;
   /** The content of #root. */
   html: string;
   /** All styles of the page. */

@@ -1,24 +1,15 @@
-import '@fontsource-variable/inter/wght.css';
-import '@fontsource/barlow-condensed/latin-600.css';
-import '@fontsource/barlow-condensed/latin-700.css';
-import '#ui/global.css';
-import '#ui/fallback-fonts.css';
-import '#front/prerendered.css';
 import createCache from '@emotion/cache';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { noteView, reportError, reportUncaught } from '#app/error-reporting.ts';
-import { placeFromUrl } from '#app/navigation.tsx';
-import { Portal } from '#app/portal.tsx';
 import { Root } from '#front/root.tsx';
 import { sweepDrafts } from '#lib/drafts.ts';
 import { discardMismatchedPage, hasPrerenderedPage, prerenderedStyles } from '#lib/prerendered.ts';
 import { EnableControls } from '#ui/enable-controls.tsx';
+import { noteView, reportError } from './error-reporting.ts';
+import { placeFromUrl } from './navigation.tsx';
+import { Portal } from './portal.tsx';
 
 const Policies = lazy(async () => ({ default: (await import('#public/policies/policies.tsx')).Policies }));
-
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
 
 /**
  * Returns the content for the address: the policies, which are outside the portal and need no session, or the portal.
@@ -44,15 +35,20 @@ function reportCaught(error: unknown, { componentStack }: { componentStack?: str
   reportError('boundary', error);
 }
 
-reportUncaught();
-sweepDrafts();
-
-const cache = createCache({ key: 'css' });
-const page = <Root cache={cache}>{contentForAddress()}</Root>;
-
-if (hasPrerenderedPage(root)) {
+/** Renders the view of the address, or hydrates the prerendered page. */
+export function startPortal(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  sweepDrafts();
+  const cache = createCache({ key: 'css' });
+  const page = <Root cache={cache}>{contentForAddress()}</Root>;
+  if (!hasPrerenderedPage(root)) {
+    createRoot(root, { onCaughtError: reportCaught }).render(page);
+    return;
+  }
   for (const name of prerenderedStyles()) cache.inserted[name] = true;
-  hydrateRoot(root, page, { onCaughtError: reportCaught, onRecoverableError: reportCaught });
-} else {
-  createRoot(root, { onCaughtError: reportCaught }).render(page);
+  // As a transition, hydration pauses for the visitor every few milliseconds.
+  startTransition(() => {
+    hydrateRoot(root, page, { onCaughtError: reportCaught, onRecoverableError: reportCaught });
+  });
 }
