@@ -58,24 +58,31 @@ const initialChunks = {
   includeDependenciesRecursively: false,
 };
 
-/** One chunk for the code that every form needs, which would otherwise be three more small files. */
-const formsChunk = {
-  name: 'forms',
-  test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\/(field|form-frame|form-options|form-problem|use-registered|use-schema-form|use-submit)\./,
+/** One chunk for the design system's text fields and native selects. */
+const fieldsChunk = {
+  name: 'fields',
+  test: /\/@mui\/material\/(Form(Control|Label|HelperText)|Input(Adornment|Base|Label)?|NativeSelect|OutlinedInput)\//,
   includeDependenciesRecursively: false,
 };
 
-/** One chunk for a text field and the menu of a select, with everything that they alone bring. */
-const fieldsChunk = {
-  name: 'fields',
-  test: /\/@mui\/material\/(TextField|Menu|MenuList|Popover|List|\w*Input\w*|Form(Control|Label|HelperText)|\w*Select)\//,
+/** One chunk for the code that every form needs, with the form library. */
+const formsChunk = {
+  name: 'forms',
+  test: /\/node_modules\/react-hook-form\/|\/src\/forms\/(field|form-(frame|options|problem)|use-(registered|schema-form|submit))\.|\/src\/lib\/once\./,
+  includeDependenciesRecursively: false,
+};
+
+/** One chunk for the fields and steps of a registration. */
+const registrationChunk = {
+  name: 'registration',
+  test: /\/src\/forms\/((address|checkbox|club|grappling|more|people|policies)-fields?|member-field|draft|submit-button|steps\/(form-steps|steps|use-steps))\.|\/src\/accounts\/registration\/(account-fields|athlete-fields|draft-start|own-words|parent-fields|registration-form|registration-steps|registrations|signed-in-note|suggested-form)\./,
   includeDependenciesRecursively: false,
 };
 
 /** One chunk for zod and the fields that all schemas are made of. */
 const zodChunk = {
   name: 'schemas',
-  test: /\/node_modules\/zod\/|zod-without-eval|\/contract\/src\/(records\/(fields|credentials)|values\/characters)\./,
+  test: /\/node_modules\/zod\/|zod-without-eval|\/contract\/src\/records\/(fields|credentials)\./,
   includeDependenciesRecursively: false,
 };
 
@@ -130,7 +137,16 @@ export default defineConfig({
       output: {
         assetFileNames: assetName,
         codeSplitting: {
-          groups: [initialChunks, formsChunk, fieldsChunk, zodChunk, valuesChunk, schemasChunk, collectionsChunk],
+          groups: [
+            initialChunks,
+            fieldsChunk,
+            formsChunk,
+            registrationChunk,
+            zodChunk,
+            valuesChunk,
+            schemasChunk,
+            collectionsChunk,
+          ],
         },
       },
     },

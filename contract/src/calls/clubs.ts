@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byId, day, id, membershipType, pageQuery, typedText } from '../records/fields.ts';
+import { minSearchLength } from '../values/club.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A chartered academy as shown to anyone choosing a club. */
@@ -7,8 +8,7 @@ export const club = z.object({ club_id: id, name: z.string(), city: z.string(), 
 
 export type Club = z.output<typeof club>;
 
-/** The minimum number of letters in a club search or a spelling, and the maximum number of clubs returned. */
-export const minSearchLength = 2;
+/** The maximum number of clubs returned. */
 export const maxClubs = 10;
 
 /** The maximum length of a club key and of a spelling. */

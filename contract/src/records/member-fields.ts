@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { birthDays } from '../values/day-spans.ts';
+import { isBirthDate } from '../values/day-spans.ts';
 import {
   type FormName,
   formName,
@@ -35,13 +35,7 @@ import {
 import { clearablePhone, optionalPhone, phone } from './phone.ts';
 
 /** The birth date of a person alive today. */
-export const birthDate = day.refine(
-  (date) => {
-    const { min, max } = birthDays();
-    return min <= date && date <= max;
-  },
-  { message: 'Please check the date of birth', abort: true },
-);
+export const birthDate = day.refine(isBirthDate, { message: 'Please check the date of birth', abort: true });
 
 /** A field's schema in the document and in each use. Empty text counts as missing, or clears a `clearable` field. */
 interface Schemas {

@@ -1,5 +1,5 @@
-import { birthDate } from '../records/member-fields.ts';
 import { ageProblem } from '../values/ages.ts';
+import { isBirthDate } from '../values/day-spans.ts';
 import type { MembershipType } from '../values/membership.ts';
 
 /** Returns the type that fits a birth date if the chosen one does not; undefined if it does, or if no type would. */
@@ -8,7 +8,7 @@ export function suggestedType(
   dateOfBirth: string,
   isMember = false,
 ): 'youth' | 'adult' | undefined {
-  if (!birthDate.safeParse(dateOfBirth).success || !ageProblem(type, dateOfBirth, isMember)) return undefined;
+  if (!isBirthDate(dateOfBirth) || !ageProblem(type, dateOfBirth, isMember)) return undefined;
   const other = type === 'youth' ? 'adult' : 'youth';
   return ageProblem(other, dateOfBirth, isMember) ? undefined : other;
 }

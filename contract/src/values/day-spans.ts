@@ -1,4 +1,4 @@
-import { dayOf, daysLater, monthsLater } from './days.ts';
+import { dayOf, daysLater, isCalendarDay, monthsLater } from './days.ts';
 
 /** The first and last possible day (`YYYY-MM-DD`). */
 export interface DaySpan {
@@ -12,6 +12,12 @@ const yearsFromToday = (years: number) => monthsLater(dayOf(), 12 * years);
 export function birthDays(): DaySpan {
   const max = dayOf();
   return { min: daysLater(monthsLater(max, -12 * 120), 1), max };
+}
+
+/** Reports whether text is the birth date of a person alive today, as `YYYY-MM-DD`. */
+export function isBirthDate(text: string): boolean {
+  const { min, max } = birthDays();
+  return isCalendarDay(text) && min <= text && text <= max;
 }
 
 /** Possible founding or first-charter dates of an academy that exists today. */

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type Club, minSearchLength } from '@portal/contract/calls/clubs';
+import type { Club } from '@portal/contract/calls/clubs';
+import { minSearchLength } from '@portal/contract/values/club';
 import { useEffect, useMemo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { api, messageOf } from '#lib/api.ts';

@@ -1,4 +1,11 @@
-import { TextField, type TextFieldProps } from '@mui/material';
+import {
+  FormControl,
+  FormHelperText,
+  InputLabel,
+  NativeSelect,
+  OutlinedInput,
+  type TextFieldProps,
+} from '@mui/material';
 import { stripInvisible } from '@portal/contract/values/characters';
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
@@ -65,47 +72,58 @@ export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
   // them.
   const isRaised = type === 'date' || choices !== undefined || inputMode === 'decimal';
 
+  const hint = reason ?? helperText;
+  const shared = {
+    ...registered,
+    id: name,
+    inputRef: ref,
+    'aria-describedby': hint ? `${name}-helper-text` : undefined,
+  };
+  const notched = isQuestion ? false : isRaised || undefined;
+
+  // Not a TextField, which brings the menu of a select that is not native.
   const field = (
-    <TextField
-      {...registered}
-      inputRef={ref}
-      id={name}
-      label={label}
-      type={type}
-      autoFocus={autoFocus}
-      required={!optional}
-      error={reason !== undefined}
-      helperText={reason ?? helperText}
-      select={choices !== undefined}
-      multiline={rows !== undefined}
-      slotProps={{
-        htmlInput: { autoComplete, inputMode, min, max, rows },
-        // A plain textarea, because MUI's autosizing one measures itself with styles that the Content-Security-Policy
-        // blocks.
-        input: {
-          endAdornment: adornment,
-          ...(rows && { inputComponent: 'textarea' }),
-          ...(isQuestion && { notched: false }),
-        },
-        select: { native: true },
-        inputLabel: {
-          required: false,
-          ...(isRaised && { shrink: true }),
-          sx: [isQuestion && question, !optional && { '&::after': { content: ['" *"', '" *" / ""'] } }],
-        },
-      }}
-    >
-      {choices && [
-        <option key="" value="">
-          {noChoice}
-        </option>,
-        ...choices.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        )),
-      ]}
-    </TextField>
+    <FormControl fullWidth required={!optional} error={reason !== undefined}>
+      <InputLabel
+        htmlFor={name}
+        id={`${name}-label`}
+        required={false}
+        {...(isRaised && { shrink: true })}
+        sx={[isQuestion && question, !optional && { '&::after': { content: ['" *"', '" *" / ""'] } }]}
+      >
+        {label}
+      </InputLabel>
+      {choices ? (
+        <NativeSelect
+          {...shared}
+          input={<OutlinedInput label={label} notched={notched} />}
+          inputProps={{ autoComplete }}
+        >
+          <option value="">{noChoice}</option>
+          {choices.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </NativeSelect>
+      ) : (
+        <OutlinedInput
+          {...shared}
+          type={type}
+          label={label}
+          notched={notched}
+          autoFocus={autoFocus}
+          placeholder=" "
+          endAdornment={adornment}
+          multiline={rows !== undefined}
+          // A plain textarea, because MUI's autosizing one measures itself with styles that the
+          // Content-Security-Policy blocks.
+          {...(rows && { inputComponent: 'textarea' })}
+          inputProps={{ autoComplete, inputMode, min, max, rows }}
+        />
+      )}
+      {hint && <FormHelperText id={`${name}-helper-text`}>{hint}</FormHelperText>}
+    </FormControl>
   );
   return span ? <Span of={span}>{field}</Span> : field;
 }

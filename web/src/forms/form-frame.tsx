@@ -1,11 +1,12 @@
 import { Alert, AlertTitle, Box, Link, Paper, Typography } from '@mui/material';
 import { type BaseSyntheticEvent, type ReactNode, useCallback } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { Problem } from './form-problem.ts';
+import type { PreparedForm } from './schema-source.ts';
 
 /** A form with its problem and submit handler, as `useSchemaForm` returns it. */
 export interface SchemaForm<Values extends FieldValues, Parsed> {
-  form: UseFormReturn<Values, unknown, Parsed>;
+  form: PreparedForm<Values, Parsed>;
   problem: Problem | null;
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
 }
@@ -30,6 +31,8 @@ export function FormFrame<Values extends FieldValues, Parsed>(props: FormFramePr
         noValidate
         variant="outlined"
         aria-label={label}
+        // A failure shows on submit, which tries again.
+        onFocus={() => void form.prepare?.().catch(() => {})}
         onSubmit={onSubmit}
         sx={{ p: { xs: 2, sm: 4 }, borderRadius: 2 }}
       >

@@ -1,6 +1,7 @@
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
-import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { markFields, type Problem, problemOf, problemWith } from './form-problem.ts';
+import type { PreparedForm } from './schema-source.ts';
 
 interface Submission {
   /** Why the last attempt failed, or null. */
@@ -19,7 +20,7 @@ function reasonsIn(errors: FieldErrors): Record<string, string> {
  * pending.
  */
 export function useSubmit<Values extends FieldValues, Parsed>(
-  form: UseFormReturn<Values, unknown, Parsed>,
+  form: PreparedForm<Values, Parsed>,
   send: (parsed: Parsed) => Promise<void>,
   explain: (error: unknown) => Problem,
   onProblem?: (problem: Problem) => void,
@@ -50,9 +51,14 @@ export function useSubmit<Values extends FieldValues, Parsed>(
     event?.preventDefault();
     if (isPending.current) return;
     isPending.current = true;
-    await attempt(event).finally(() => {
+    try {
+      await form.prepare?.();
+      await attempt(event);
+    } catch (error) {
+      showProblem(explain(error));
+    } finally {
       isPending.current = false;
-    });
+    }
   }
 
   return { problem, submit };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { minSearchLength, type Spelling } from '@portal/contract/calls/clubs';
+import type { Spelling } from '@portal/contract/calls/clubs';
 import type { Charter } from '@portal/contract/records/charter';
 import type { Member } from '@portal/contract/records/member';
 import { isValidOn } from '@portal/contract/rules/application';
+import { minSearchLength } from '@portal/contract/values/club';
 import { dayOf } from '@portal/contract/values/days';
 import { FieldPath, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { findApplication } from '#applications/store.ts';

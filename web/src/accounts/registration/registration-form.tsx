@@ -1,22 +1,21 @@
 import { Box, Typography } from '@mui/material';
 import type { Session } from '@portal/contract/calls/accounts';
-import { fieldErrors } from '@portal/contract/calls/errors';
 import { dollars, productOf } from '@portal/contract/values/catalog';
 import type { MembershipType } from '@portal/contract/values/membership';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { DraftNote, useDraft, useDraftHint } from '#forms/draft.tsx';
 import { type Problem, problemOf, problemWith } from '#forms/form-problem.ts';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
+import type { Reword } from '#forms/schema-source.ts';
 import { FormStep, FormSteps } from '#forms/steps/form-steps.tsx';
-import { StepSummary } from '#forms/steps/step-summary.tsx';
-import { type Steps as FormStepList, stepNamed, stepWith } from '#forms/steps/steps.ts';
+import { lastOf } from '#forms/steps/steps.ts';
 import { useSteps } from '#forms/steps/use-steps.ts';
 import { SubmitButton } from '#forms/submit-button.tsx';
-import { type Reword, useFormOf } from '#forms/use-schema-form.ts';
+import { useFormOf } from '#forms/use-schema-form.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { readDraft, readDraftStep, writeDraft } from '#lib/draft.ts';
+import { readDraft, writeDraft } from '#lib/draft.ts';
 import { useSession } from '#lib/session.ts';
 import { usd } from '#ui/format.ts';
 import { Page } from '#ui/page.tsx';
@@ -24,7 +23,7 @@ import { PriceNote } from '#ui/price-note.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { addressTaken } from './account-fields.tsx';
-import { entryText } from './entry-text.ts';
+import { loadChecks, useDraftStart } from './draft-start.ts';
 import { isMissing, missingText } from './own-words.ts';
 import { registrationSteps } from './registration-steps.ts';
 import { SignedInNote } from './signed-in-note.tsx';
@@ -38,7 +37,7 @@ export interface RegistrationProps {
 }
 
 interface RegistrationFormProps<Values extends FieldValues, Parsed> extends RegistrationProps {
-  schema: z.ZodType<Parsed, Values>;
+  schema: () => Promise<z.ZodType<Parsed, Values>>;
   type: MembershipType;
   lead: string;
   register: (registration: Parsed) => Promise<Session>;
@@ -66,26 +65,27 @@ function rewordFor(type: MembershipType): Reword {
 /** The fields whose errors say more than that something is missing. */
 const explained = new Set(['policies_accepted', 'parent_consent', 'emergency_contact_name', 'emergency_contact_phone']);
 
-/** Returns the step where a draft goes on: the first with a gap, and never beyond the one that it was left on. */
-function firstGap(steps: FormStepList, left: string | undefined, error: z.ZodError | undefined): string | undefined {
-  if (!left) return undefined;
-  const gap = stepWith(steps, Object.keys(error ? fieldErrors(error) : {}));
-  const leftAt = stepNamed(steps, left);
-  return (steps.indexOf(gap) < steps.indexOf(leftAt) ? gap : leftAt).name;
+const RegistrationReview = lazy(async () => ({ default: (await loadChecks()).RegistrationReview }));
+
+/** A registration form, once it is known at which step its draft opens. */
+export function RegistrationForm<Values extends FieldValues, Parsed>(props: RegistrationFormProps<Values, Parsed>) {
+  const start = useDraftStart(props.type);
+  return start !== null && <RegistrationSteps {...props} start={start} />;
 }
 
 /**
  * The frame of the three registration forms: heading, next steps, and the form's steps; the last one has the summary
  * and the submit button.
  */
-export function RegistrationForm<Values extends FieldValues, Parsed>(props: RegistrationFormProps<Values, Parsed>) {
-  const { schema, type, lead, register, follow, onRegistered, onStartOver, children } = props;
+function RegistrationSteps<Values extends FieldValues, Parsed>(
+  props: RegistrationFormProps<Values, Parsed> & { start: string | undefined },
+) {
+  const { start, schema, type, lead, register, follow, onRegistered, onStartOver, children } = props;
   const steps = registrationSteps[type];
   const [draft] = useState(() => readDraft(type));
   const defaultValues = draft as DefaultValues<Values>;
   const [reword] = useState(() => rewordFor(type));
   const form = useFormOf(schema, { defaultValues, reword });
-  const [start] = useState(() => firstGap(steps, readDraftStep(type), schema.safeParse(draft).error));
   const stepping = useSteps(form, steps, { start, send, explain });
   const forgetDraft = useDraft(form, type, stepping.step.name);
   // Must run after useDraft has subscribed, so that values filled in here are also saved in the draft.
@@ -142,7 +142,11 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
         {children}
         {stepping.step === steps[0] && <SuggestedForm type={type} onLeave={forgetDraft} />}
         <FormStep name="review">
-          <StepSummary stepping={stepping} schema={schema} textOf={entryText} reword={reword} />
+          {stepping.step === lastOf(steps) && (
+            <Suspense>
+              <RegistrationReview type={type} stepping={stepping} reword={reword} />
+            </Suspense>
+          )}
           <PoliciesFields />
         </FormStep>
       </FormSteps>

@@ -1,9 +1,4 @@
-import {
-  adultRegistration,
-  leaderRegistration,
-  type YouthRegistration as Registration,
-  youthRegistration,
-} from '@portal/contract/records/registration';
+import type { YouthRegistration as Registration } from '@portal/contract/records/registration';
 import { parentName } from '@portal/contract/values/format';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
@@ -14,6 +9,7 @@ import { FormStep } from '#forms/steps/form-steps.tsx';
 import { api } from '#lib/api.ts';
 import { AccountFields } from './account-fields.tsx';
 import { AthleteFields, ContactFields } from './athlete-fields.tsx';
+import { loadChecks } from './draft-start.ts';
 import { ParentFields } from './parent-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
 
@@ -46,7 +42,7 @@ function OwnSteps({ isLeader = false }: { isLeader?: boolean }) {
 export function AdultRegistration(props: RegistrationProps) {
   return (
     <RegistrationForm
-      schema={adultRegistration}
+      schema={async () => (await loadChecks()).schemas.adult}
       type="adult"
       lead="For competitors 18 and older."
       register={(body) => api.registerAdult({ body })}
@@ -60,7 +56,7 @@ export function AdultRegistration(props: RegistrationProps) {
 export function LeaderRegistration(props: RegistrationProps) {
   return (
     <RegistrationForm
-      schema={leaderRegistration}
+      schema={async () => (await loadChecks()).schemas.grappling_leader}
       type="grappling_leader"
       lead="For coaches, instructors and officials 18 and older. You must complete SafeSport, abuse prevention training and a background check before approval."
       register={(body) => api.registerGrapplingLeader({ body })}
@@ -105,7 +101,7 @@ function followParent<Values extends FieldValues, Parsed>(form: UseFormReturn<Va
 export function YouthRegistration(props: RegistrationProps) {
   return (
     <RegistrationForm
-      schema={youthRegistration}
+      schema={async () => (await loadChecks()).schemas.youth}
       type="youth"
       lead="For competitors ages 5–17. A parent or guardian fills out this form and holds the account. You can add more children to it later."
       register={(body) => api.registerYouth({ body })}

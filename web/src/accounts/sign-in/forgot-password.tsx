@@ -1,5 +1,4 @@
 import { Button } from '@mui/material';
-import { forgottenPassword } from '@portal/contract/records/credentials';
 import { useState } from 'react';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
@@ -9,6 +8,8 @@ import { useView } from '#lib/views.ts';
 import { Outcome } from '#ui/outcome.tsx';
 import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 import { AccountPage } from './account-page.tsx';
+
+const loadForgottenPassword = async () => (await import('@portal/contract/records/credentials')).forgottenPassword;
 
 interface Sent {
   message: string;
@@ -41,7 +42,7 @@ function LinkSent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
 export function ForgotPassword() {
   const [sent, setSent] = useState<Sent | null>(null);
   const { email = '' } = useView().state;
-  const schemaForm = useSchemaForm(forgottenPassword, {
+  const schemaForm = useSchemaForm(loadForgottenPassword, {
     defaultValues: { email },
     // Keeps the entered address for a user who goes back to correct it.
     shouldUnregister: false,

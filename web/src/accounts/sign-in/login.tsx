@@ -1,7 +1,5 @@
 import { Alert, Button, Link } from '@mui/material';
 import type { Session } from '@portal/contract/calls/accounts';
-import { credentials } from '@portal/contract/records/credentials';
-import { id } from '@portal/contract/records/fields';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { PasswordField } from '#forms/password-field.tsx';
@@ -34,8 +32,11 @@ function Links({ typed }: { typed: () => string }) {
   );
 }
 
+const loadCredentials = async () => (await import('@portal/contract/records/credentials')).credentials;
+
 /** Signs in, and sends the proof of an earlier sign-in from this browser, if any. */
 async function signIn({ email, password }: { email: string; password: string }): Promise<Session> {
+  const { id } = await import('@portal/contract/records/fields');
   // A value written by another program must not block the sign-in.
   const device = id.safeParse(await deviceFor(email)).data;
   return api.login({ body: { email, password, device } });
@@ -46,7 +47,7 @@ export function Login() {
   const { open } = useSession();
   const { state, requested } = useView();
   const { email = '', reason, session_id, payment, part, next } = state;
-  const schemaForm = useSchemaForm(credentials, {
+  const schemaForm = useSchemaForm(loadCredentials, {
     defaultValues: { email, password: '' },
     send: (typed) => open(signIn(typed)),
     failed: 'Login failed',

@@ -1,7 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { FormFrame } from '#forms/form-frame.tsx';
+import type { PreparedForm } from '#forms/schema-source.ts';
 import { lastOf } from './steps.ts';
 import type { Stepping } from './use-steps.ts';
 
@@ -23,7 +24,7 @@ export function FormStep({ name, children }: { name: string; children: ReactNode
 }
 
 interface FormStepsProps<Values extends FieldValues, Parsed> {
-  form: UseFormReturn<Values, unknown, Parsed>;
+  form: PreparedForm<Values, Parsed>;
   stepping: Stepping;
   /** Accessible name of the form. */
   label: string;

@@ -3,10 +3,10 @@ import { fieldErrors } from '@portal/contract/calls/errors';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { labelOf } from '#forms/labels.ts';
-import type { Reword } from '#forms/use-schema-form.ts';
+import type { Reword } from '#forms/schema-source.ts';
 import { type Fact, Facts } from '#ui/facts.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
-import { lastOf, type Step } from './steps.ts';
+import type { Step } from './steps.ts';
 import type { Stepping } from './use-steps.ts';
 
 interface StepSummaryProps {
@@ -19,13 +19,7 @@ interface StepSummaryProps {
 }
 
 /** Everything entered, by step, each with a link back to it. */
-export function StepSummary(props: StepSummaryProps) {
-  const { steps, step } = props.stepping;
-  // Skips the work while another step is shown.
-  return step === lastOf(steps) && <EntrySummary {...props} />;
-}
-
-function EntrySummary({ stepping: { steps, edit }, schema, textOf, reword }: StepSummaryProps) {
+export function StepSummary({ stepping: { steps, edit }, schema, textOf, reword }: StepSummaryProps) {
   useWatch();
   const { getValues } = useFormContext();
   const entries = getValues();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { type Problem, problemWith } from '#forms/form-problem.ts';
+import type { PreparedForm } from '#forms/schema-source.ts';
 import { useSubmit } from '#forms/use-submit.ts';
 import { useNavigate, useView, type ViewState } from '#lib/views.ts';
 import { lastOf, type Step, type Steps, stepNamed, stepWith } from './steps.ts';
@@ -44,7 +45,7 @@ function earlierOf(steps: Steps, one: string | undefined, other: string | undefi
  * A step validates its fields before moving on; an error on submit leads to the step it concerns.
  */
 export function useSteps<Values extends FieldValues, Parsed>(
-  form: UseFormReturn<Values, unknown, Parsed>,
+  form: PreparedForm<Values, Parsed>,
   steps: Steps,
   { start, send, explain }: Sending<Parsed>,
 ): Stepping {
@@ -105,6 +106,12 @@ export function useSteps<Values extends FieldValues, Parsed>(
 
   async function advance(): Promise<void> {
     const names = step.fields as FieldPath<Values>[];
+    try {
+      await form.prepare?.();
+    } catch (error) {
+      setRefusal({ at: step, problem: explain(error) });
+      return;
+    }
     if (!(await form.trigger(names))) {
       const reasons = names.map((name) => [name, form.getFieldState(name).error?.message ?? ''] as const);
       const invalid = Object.fromEntries(reasons.filter(([, reason]) => reason));

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { type ContactMessage, contactMessage } from '@portal/contract/records/contact';
+import type { ContactMessage } from '@portal/contract/records/contact';
 import { brand } from '@portal/contract/values/brand';
 import { concerns, replyTime } from '@portal/contract/values/contact';
 import { useState } from 'react';
@@ -13,6 +13,8 @@ import { Outcome } from '#ui/outcome.tsx';
 import { Page } from '#ui/page.tsx';
 import { ViewButton } from '#ui/view-link.tsx';
 import { ContactOptions } from './contact-options.tsx';
+
+const loadContactMessage = async () => (await import('@portal/contract/records/contact')).contactMessage;
 
 const lead = `Questions about a membership, a payment, an event or athlete safety? The staff at ${brand.shortName} can help.`;
 
@@ -105,7 +107,7 @@ function MessageFields() {
 function ContactForm({ onSent }: { onSent: (answer: string) => void }) {
   const { user } = useSession();
   const { first_name = '', last_name = '', email = '' } = user ?? {};
-  const schemaForm = useSchemaForm(contactMessage, {
+  const schemaForm = useSchemaForm(loadContactMessage, {
     defaultValues: { first_name, last_name, email },
     send: async (body) => onSent((await api.sendContactMessage({ body })).message),
     failed: 'We couldn’t send your message. Please try again.',

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mui/material';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isShown } from '#lib/prerendered.ts';
 
 const rotationMs = 20_000;
 
@@ -26,10 +27,16 @@ export function useRotation(count: number) {
   const hidden = useSyncExternalStore(subscribeToTab, tabIsHidden, prerenderedIsHidden);
   const rotates = !(paused || hovered || focused || prefersReducedMotion || hidden);
 
+  const isFirst = useRef(true);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change gives the new one its full time.
   useEffect(() => {
+    // A prerendered page has shown the first item since it was loaded.
+    const shownMs = isFirst.current && isShown() ? Math.min(performance.now(), rotationMs) : 0;
+    isFirst.current = false;
     if (!rotates) return;
-    const timer = setTimeout(() => setShown(({ at }) => ({ at: (at + 1) % count, byPerson: false })), rotationMs);
+    const next = () => setShown(({ at }) => ({ at: (at + 1) % count, byPerson: false }));
+    const timer = setTimeout(next, rotationMs - shownMs);
     return () => clearTimeout(timer);
   }, [rotates, shown, count]);
 
