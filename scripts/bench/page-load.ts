@@ -1,9 +1,29 @@
 import type { Browser } from '@playwright/test';
 
+interface Painted {
+  first: number;
+  largest: number;
+  shift: number;
+  /** Start and duration of the tasks that took over 50 ms. */
+  longTasks: [start: number, duration: number][];
+}
+
 declare global {
   interface Window {
-    painted: { first: number; largest: number; shift: number };
+    painted: Painted;
   }
+}
+
+export interface LoadFigures {
+  /** First and Largest Contentful Paint in milliseconds. */
+  first: number;
+  largest: number;
+  /** The Cumulative Layout Shift of loading and scrolling down and back up. */
+  shift: number;
+  /** Compressed bytes of script, until the page was scrolled. */
+  script: number;
+  /** Milliseconds beyond 50 of each task between the first paint and the first scrolling. */
+  blocking: number;
 }
 
 /** A mid-range phone on an average mobile network. */
@@ -16,11 +36,8 @@ const network = {
   uploadThroughput: (0.75e6 / 8) * 0.9,
 };
 
-/**
- * Loads a page once with an empty cache. Resolves to First Contentful Paint (`first`) and Largest Contentful Paint
- * (`largest`) in milliseconds, and to the Cumulative Layout Shift (`shift`) of loading and scrolling down and back up.
- */
-export async function loadPage(browser: Browser, url: string): Promise<Window['painted']> {
+/** Loads a page once with an empty cache; a bare page gets none of its scripts. */
+export async function loadPage(browser: Browser, url: string, isBare: boolean): Promise<LoadFigures> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
@@ -29,11 +46,16 @@ export async function loadPage(browser: Browser, url: string): Promise<Window['p
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', network);
     await page.addInitScript(observe);
+    if (isBare) await page.route('**/*.js', (route) => route.abort());
     await page.goto(url, { waitUntil: 'networkidle' });
     // A busy browser reports a paint with a delay.
     await page.waitForFunction(() => window.painted.largest > 0);
+    const script = await page.evaluate(scriptBytes);
+    const { longTasks } = await page.evaluate(() => window.painted);
     await page.evaluate(scrollThrough);
-    return await page.evaluate(() => window.painted);
+    const { first, largest, shift } = await page.evaluate(() => window.painted);
+    const blocking = longTasks.filter(([start]) => start > first).reduce((sum, [, duration]) => sum + duration - 50, 0);
+    return { first, largest, shift, script, blocking };
   } finally {
     await context.close();
   }
@@ -41,7 +63,7 @@ export async function loadPage(browser: Browser, url: string): Promise<Window['p
 
 // Runs in the page, before its own scripts.
 function observe(): void {
-  window.painted = { first: 0, largest: 0, shift: 0 };
+  window.painted = { first: 0, largest: 0, shift: 0, longTasks: [] };
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   watch('largest-contentful-paint', ({ startTime }) => {
@@ -50,10 +72,19 @@ function observe(): void {
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') window.painted.first = startTime;
   });
+  watch('longtask', ({ startTime, duration }) => window.painted.longTasks.push([startTime, duration]));
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) window.painted.shift += value;
   });
+}
+
+// Runs in the page.
+function scriptBytes(): number {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return files
+    .filter(({ name }) => name.endsWith('.js'))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 }
 
 // Runs in the page. Scrolls a third of the window per frame, like a thumb, so that everything along the way is drawn.
