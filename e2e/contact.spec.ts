@@ -82,3 +82,21 @@ test.describe('offline', () => {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
   });
 });
+
+test.describe('while the network is gone', () => {
+  test.use({ expectedMessages: /ERR_FAILED|Failed to fetch dynamically imported module/ });
+
+  test('a form whose schema can’t be loaded keeps its entries and says so, and works on the next try', async ({
+    page,
+  }) => {
+    await openView(page, 'forgot-password');
+    await page.route('**/assets/schemas-*.js', (route) => route.abort());
+    await page.getByLabel('Email', { exact: true }).fill('grace@example.org');
+    const send = page.getByRole('button', { name: 'Send Reset Link' });
+    await send.click();
+    await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.');
+    await page.unroute('**/assets/schemas-*.js');
+    await send.click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  });
+});

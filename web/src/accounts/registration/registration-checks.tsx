@@ -1,10 +1,10 @@
 import { fieldErrors } from '@portal/contract/calls/errors';
 import { adultRegistration, leaderRegistration, youthRegistration } from '@portal/contract/records/registration';
 import type { MembershipType } from '@portal/contract/values/membership';
+import type { Reword } from '#forms/schema-source.ts';
 import { StepSummary } from '#forms/steps/step-summary.tsx';
 import { type Steps, stepNamed, stepWith } from '#forms/steps/steps.ts';
 import type { Stepping } from '#forms/steps/use-steps.ts';
-import type { Reword } from '#forms/schema-source.ts';
 import type { Entries } from '#lib/draft.ts';
 import { entryText } from './entry-text.ts';
 
