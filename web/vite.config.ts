@@ -68,7 +68,7 @@ const fieldsChunk = {
 /** One chunk for the code that every form needs, with the form library. */
 const formsChunk = {
   name: 'forms',
-  test: /\/node_modules\/react-hook-form\/|\/src\/forms\/(field|form-(frame|options|problem)|use-(registered|schema-form|submit))\.|\/src\/lib\/once\./,
+  test: /\/node_modules\/react-hook-form\/|\/src\/forms\/(field|form-(frame|options|problem)|schema-source|use-(registered|schema-form|submit))\./,
   includeDependenciesRecursively: false,
 };
 

@@ -1,7 +1,6 @@
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { networkFailure } from '#lib/api-error.ts';
-import { once } from '#lib/once.ts';
 
 /** Returns a form's own words for a field's error. */
 export type Reword = (field: string, entry: unknown, reason: string) => string;
@@ -14,7 +13,7 @@ export type SchemaSource<Parsed, Values> = z.ZodType<Parsed, Values> | (() => Pr
 
 /** A form whose schema can be loaded before it is needed. */
 export interface PreparedForm<Values extends FieldValues, Parsed> extends UseFormReturn<Values, unknown, Parsed> {
-  /** Loads the schema, once, unless it is already there. Throws an `ApiError` if it can't be loaded; the next call tries again. */
+  /** Loads the schema, unless it is already there. Throws an `ApiError` if it can't be loaded; the next call tries again. */
   prepare?: () => Promise<void>;
 }
 
@@ -23,11 +22,11 @@ export function validationBy<Values extends FieldValues, Parsed>(
   source: SchemaSource<Parsed, Values>,
   reword?: Reword,
 ) {
-  const load = once(async (): Promise<Resolver<Values, unknown, Parsed>> => {
+  const load = async (): Promise<Resolver<Values, unknown, Parsed>> => {
     const schema = typeof source === 'function' ? source() : source;
     const [{ zodResolver }, loaded] = await Promise.all([import('@hookform/resolvers/zod'), schema]).catch(fail);
     return zodResolver(loaded);
-  });
+  };
   const resolver: Resolver<Values, unknown, Parsed> = async (values, ...rest) => {
     const resolve = await load();
     const resolved = await resolve(values, ...rest);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
 import { formOptions } from './form-options.ts';
 import type { Problem } from './form-problem.ts';
@@ -16,7 +15,7 @@ export function useFormOf<Values extends FieldValues, Parsed>(
   source: SchemaSource<Parsed, Values>,
   { reword, ...options }: Pick<UseFormProps<Values>, 'defaultValues' | 'shouldUnregister'> & { reword?: Reword } = {},
 ): PreparedForm<Values, Parsed> {
-  const [{ resolver, prepare }] = useState(() => validationBy(source, reword));
+  const { resolver, prepare } = validationBy(source, reword);
   const form = useForm<Values, unknown, Parsed>({ ...formOptions, resolver, ...options });
   return Object.assign(form, { prepare });
 }

@@ -1,11 +1,10 @@
 import type { MembershipType } from '@portal/contract/values/membership';
 import { useEffect, useState } from 'react';
 import { readDraft, readDraftStep } from '#lib/draft.ts';
-import { once } from '#lib/once.ts';
 import { registrationSteps } from './registration-steps.ts';
 
 /** Loads what checks a registration, when its form is touched or a draft opens. */
-export const loadChecks = once(() => import('./registration-checks.tsx'));
+export const loadChecks = () => import('./registration-checks.tsx');
 
 /** Returns the step that a draft opens at; undefined if there is none, and null until it is found. */
 export function useDraftStart(type: MembershipType): string | undefined | null {
