@@ -77,6 +77,7 @@ export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
     ...registered,
     id: name,
     inputRef: ref,
+    autoFocus,
     'aria-describedby': hint ? `${name}-helper-text` : undefined,
   };
   const notched = isQuestion ? false : isRaised || undefined;
@@ -112,7 +113,6 @@ export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
           type={type}
           label={label}
           notched={notched}
-          autoFocus={autoFocus}
           placeholder=" "
           endAdornment={adornment}
           multiline={rows !== undefined}
