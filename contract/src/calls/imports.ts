@@ -93,6 +93,7 @@ const preview = z.object({
     without_password: z.int(),
     wrong: z.int(),
   }),
+  /** All rejected rows, unless they exceed 8 MB, and the first rows of each other state. */
   rows: z.array(previewRow),
   reading: fileInterpretation,
 });

@@ -15,7 +15,7 @@ export const maxKeptFailedEmails = 50;
 /** `failed` was given up; an `undone` upload's members were removed again. */
 export const importStates = ['running', 'done', 'failed', 'undone'] as const;
 
-/** The number of rows per state in a preview; the counts cover all rows. */
+/** The number of rows per state that a preview shows. Its answer has all rejected rows, so that they can be corrected. */
 export const previewRows = 50;
 
 /** The encodings in which spreadsheet programs save text, by library name, with labels for the office. */

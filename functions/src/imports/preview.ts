@@ -51,15 +51,20 @@ function readingOf(sheet: CheckedSheet): FileInterpretation {
   };
 }
 
+// Cloud Run answers at most 32 MB, and a workbook can unpack to more.
+const rejectedBytes = 8_000_000;
+
 /** Returns what an upload would do. */
 export function previewOf(filename: string, sheet: MatchedSheet): ImportPreview {
   const { columns, missing, rows: all, places, without_password } = sheet;
   const counts = { new: 0, joins: 0, unchanged: 0, wrong: 0 };
   const rows: PreviewRow[] = [];
+  let room = rejectedBytes;
   for (const checked of all) {
     const row = previewRowOf(checked, places.get(checked.row), columns);
     counts[row.state] += 1;
-    if (counts[row.state] <= previewRows) rows.push(row);
+    if (row.state === 'wrong') room -= Buffer.byteLength(JSON.stringify(row));
+    if (row.state === 'wrong' ? room >= 0 : counts[row.state] <= previewRows) rows.push(row);
   }
   const { joins, ...others } = counts;
   const summary = { total: all.length, ...others, new: counts.new + joins, without_password };

@@ -141,13 +141,13 @@ describe('a preview', () => {
     expect(preview.missing).toEqual([]);
   });
 
-  test('shows some rows of each state and counts all', async () => {
+  test('shows all rejected rows, some of each other state, and counts all', async () => {
     const lines = Array.from({ length: 120 }, (_, index) => (index % 2 ? `x${index}` : `${index}@example.org`));
     const content = csvText(header, ...lines.map((email) => `${email};Ann;Ferrante;adult;;;;;`));
     const { summary, rows } = await previewSheet(admin, { content });
     expect(summary).toEqual({ total: 120, new: 60, unchanged: 0, without_password: 0, wrong: 60 });
-    expect(rows.filter(({ state }) => state === 'wrong')).toHaveLength(50);
-    expect(rows).toHaveLength(100);
+    expect(rows.filter(({ state }) => state === 'wrong')).toHaveLength(60);
+    expect(rows).toHaveLength(110);
   });
 });
 

@@ -56,11 +56,13 @@ export function sourceOfRows(
 /** Divides sent rows by the preview of their file: the ready ones, and the others with the reasons. */
 export function recheck(sent: readonly RejectedRow[], preview: ImportPreview) {
   const previewed = new Map(preview.rows.map((one) => [one.row, one]));
+  const wrongRows = preview.rows.filter(({ state }) => state === 'wrong').length;
   const ready: RejectedRow[] = [];
   const wrong: RejectedRow[] = [];
   for (const [index, row] of sent.entries()) {
     const found = previewed.get(index + 2);
-    if (found && found.state !== 'wrong') {
+    // Only some of the other rows are in a preview, but all rejected ones unless they are too long.
+    if (found ? found.state !== 'wrong' : wrongRows === preview.summary.wrong) {
       ready.push({ ...row, problems: {}, doubtfulDate: undefined });
       continue;
     }

@@ -88,6 +88,14 @@ test('the file of corrected rows is named after the list once, and keeps the ord
   });
 });
 
+test('a corrected row is ready if the preview shows only the rejected ones', () => {
+  const found = previewOf({ row: 3, problems: { email: 'Taken' } });
+  const summary = { ...found.summary, wrong: 1 };
+  expect(recheck([other, parent], { ...found, summary }).ready.map(({ row }) => row)).toEqual([4]);
+  // The answer did not have room for all rejected rows.
+  expect(recheck([other, parent], found).ready).toEqual([]);
+});
+
 test('checked rows are ready or have new reasons, under their numbers in the list', () => {
   const dated = { row: 9, values: { email: 'x', date_of_birth: '3/5/90' }, doubtfulDate: '3/5/90' };
   const { ready, wrong } = recheck(

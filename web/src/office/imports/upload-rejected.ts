@@ -25,9 +25,12 @@ export interface Rejected {
 export const doubtIn = (date: string | undefined, day: string | null, problems: Record<string, string>) =>
   day === null && problems.date_of_birth ? date : undefined;
 
+/** Reports whether a row is rejected and can be corrected; a row that the file hides cannot. */
+export const isCorrectable = ({ state, problems }: ImportPreview['rows'][number]) => state === 'wrong' && !problems.row;
+
 /** Returns a preview's rejected rows. Rows that the file hides are left to the file. */
 export function rejectedIn({ columns, rows, summary, reading }: ImportPreview): Rejected {
-  const shown = rows.filter(({ state, problems }) => state === 'wrong' && !problems.row);
+  const shown = rows.filter(isCorrectable);
   return {
     rows: shown.map(({ row, cells, problems, date_of_birth: day }) => {
       const values: Values = {};

@@ -71,6 +71,8 @@ export type UploadEvent =
   | { type: 'not-read'; stop: AbortController; problem: string | null }
   | { type: 'emails'; send: boolean }
   | { type: 'adding'; before: ReadonlySet<string> | null }
+  /** The rejected rows are corrected without adding any others. */
+  | { type: 'correcting' }
   /** Corrected rows were checked: `ready` ones are being added unless there is a problem. */
   | { type: 'rechecked'; rows: RejectedRow[]; problem: string }
   | { type: 'adding-corrected'; before: ReadonlySet<string> | null; ready: RejectedRow[]; left: RejectedRow[] }

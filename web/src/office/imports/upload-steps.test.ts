@@ -90,6 +90,7 @@ const events = {
   notReadLate: { type: 'not-read', stop: late, problem: 'No network' },
   emails: { type: 'emails', send: false },
   adds: { type: 'adding', before: new Set(['old']) },
+  corrects: { type: 'correcting' },
   partSent: { type: 'part-sent', sent: 0.25 },
   begins: { type: 'begun', id: 'new' },
   finishes: { type: 'finished', result },
@@ -113,6 +114,7 @@ const outcomes: Record<keyof typeof steps, Partial<Record<keyof typeof events, U
     reads: mapping,
     emails: { ...checking, sendEmails: false },
     adds: adding,
+    corrects: { ...done, result: { ...result, import_id: '', inserted: 0 } },
     restarts: chooseStep(source),
   },
   mapping: {
@@ -132,6 +134,7 @@ const outcomes: Record<keyof typeof steps, Partial<Record<keyof typeof events, U
   },
   begun: { finishes: done, restarts: chooseStep(source) },
   done: {
+    emails: { ...done, sendEmails: false },
     rechecks: { ...done, rejected: { ...done.rejected, rows: [wrongRow] }, problem: 'Still rejected' },
     addsCorrected: {
       ...adding,

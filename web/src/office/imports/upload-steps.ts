@@ -40,16 +40,29 @@ function whileReading(step: ChooseStep | PreviewStep, event: UploadEvent): Uploa
 
 function whileChecking(step: PreviewStep, event: UploadEvent): UploadStep {
   if (event.type === 'emails') return { ...step, sendEmails: event.send };
-  if (event.type !== 'adding') return whileReading(step, event);
+  if (event.type !== 'adding' && event.type !== 'correcting') return whileReading(step, event);
   if (step.reading) return step;
+  if (event.type === 'correcting') return correctingStep(step);
   const { source, columns } = step;
   const checked = { ...step, problem: null };
   const rejected = rejectedIn(step.preview);
   return { name: 'adding', source, columns, sent: 0, before: event.before, id: null, checked, rejected };
 }
 
+/** Returns the result of a list from which nothing was added. */
+function correctingStep({ source, columns, preview, sendEmails }: PreviewStep): ResultStep {
+  const { total, unchanged, wrong: errors } = preview.summary;
+  const result = {
+    ...{ import_id: '', filename: source.pasted ? undefined : source.file.name, isComplete: true, emails: undefined },
+    ...{ total, inserted: 0, unchanged, errors, first_errors: [] },
+  };
+  const rejected = rejectedIn(preview);
+  return { name: 'result', source, columns, result, rejected, otherErrors: 0, sendEmails, problem: null };
+}
+
 function whileCorrecting(step: ResultStep, event: UploadEvent): UploadStep {
   const { source, columns, rejected } = step;
+  if (event.type === 'emails') return { ...step, sendEmails: event.send };
   if (event.type === 'rechecked')
     return { ...step, rejected: { ...rejected, rows: event.rows }, problem: event.problem };
   if (event.type !== 'adding-corrected') return step;

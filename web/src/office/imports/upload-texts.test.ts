@@ -63,11 +63,7 @@ it('an upload that adds no one but sends emails has a heading about the emails',
 it.each([
   [2, 1, 'All rows in the list:'],
   [2000, 1, 'Showing 2 of 2,000 rows, at most 50 of each kind.'],
-  [
-    9,
-    4,
-    'Showing 2 of 9 rows, at most 50 of each kind. 3 more are rejected. Download the rejected rows to see them all.',
-  ],
+  [9, 4, 'Showing 2 of 9 rows, at most 50 of each kind. 3 more are rejected, and can be corrected in the next step.'],
 ])('two shown of %i rows, including one of %i invalid ones: %s', (total, wrong, text) => {
   const plain = { row: 2, cells: [], problems: {}, hidden: false, date_of_birth: null };
   const rows = [
@@ -75,7 +71,7 @@ it.each([
     { ...plain, state: 'wrong' as const },
   ];
   const summary = { total, new: total - wrong, unchanged: 0, without_password: 0, wrong };
-  expect(shownText({ rows, summary })).toBe(text);
+  expect(shownText(rows, summary)).toBe(text);
 });
 
 it.each([

@@ -94,14 +94,18 @@ export function likelyText(
   return summary.new > 0 ? `${text} ${countedText(summary.new, 'member')} would be added without it.` : text;
 }
 
+/** Returns the rows that the preview shows. */
+export function shownRows(rows: readonly PreviewRow[]): PreviewRow[] {
+  let wrong = 0;
+  return rows.filter(({ state }) => state !== 'wrong' || ++wrong <= previewRows);
+}
+
 /** Says which rows the preview shows, and whether more rows have errors. */
-export function shownText({ rows, summary }: Pick<ImportPreview, 'rows' | 'summary'>): string {
-  if (rows.length >= summary.total) return 'All rows in the list:';
-  const shown = `Showing ${countText(rows.length)} of ${countText(summary.total)} rows, at most ${previewRows} of each kind.`;
-  const hidden = summary.wrong - rows.filter(({ state }) => state === 'wrong').length;
-  return hidden > 0
-    ? `${shown} ${countText(hidden)} more are rejected. Download the rejected rows to see them all.`
-    : shown;
+export function shownText(rows: readonly PreviewRow[], { total, wrong }: ImportPreview['summary']): string {
+  if (rows.length >= total) return 'All rows in the list:';
+  const shown = `Showing ${countText(rows.length)} of ${countText(total)} rows, at most ${previewRows} of each kind.`;
+  const hidden = wrong - rows.filter(({ state }) => state === 'wrong').length;
+  return hidden > 0 ? `${shown} ${countText(hidden)} more are rejected, and can be corrected in the next step.` : shown;
 }
 
 /** Names the existing account a row joins; undefined for rows that open an account or change nothing. */

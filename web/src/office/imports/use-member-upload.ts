@@ -125,6 +125,7 @@ export function useMemberUpload(uploads: readonly MemberImport[] | undefined) {
     preview,
     setSendEmails: (send: boolean) => dispatch({ type: 'emails', send }),
     add,
+    correct: () => dispatch({ type: 'correcting' }),
     addCorrected,
     isCorrecting: corrected.busy,
     saveRejected,

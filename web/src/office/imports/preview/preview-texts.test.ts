@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addText, emailsText, nothingToAdd } from './preview-texts.ts';
+import { addText, canCorrect, emailsText, nothingToAdd } from './preview-texts.ts';
 
 it.each([
   [[], { total: 3, new: 1, unchanged: 1, without_password: 0, wrong: 1 }, undefined],
@@ -20,6 +20,16 @@ it.each([
   const text = nothingToAdd({ missing: [...missing], summary });
   if (outcome) expect(text).toMatch(outcome);
   else expect(text).toBeUndefined();
+});
+
+it('a list that adds no one can be corrected, except for hidden rows', () => {
+  const wrong = { row: 2, state: 'wrong' as const, cells: [], hidden: false, date_of_birth: null };
+  const of = (fresh: number, field: string) =>
+    canCorrect({
+      summary: { total: 2, new: fresh, unchanged: 0, without_password: 0, wrong: 1 },
+      rows: [{ ...wrong, problems: { [field]: 'No' } }],
+    });
+  expect([of(0, 'email'), of(1, 'email'), of(0, 'row')]).toEqual([true, false, false]);
 });
 
 it('an upload shows who gets emails, and its button’s effect', () => {

@@ -1,5 +1,6 @@
 import type { ImportPreview } from '@portal/contract/calls/imports';
 import { labelOf } from '#forms/labels.ts';
+import { isCorrectable } from '#office/imports/upload-rejected.ts';
 import { countedText } from '#ui/format.ts';
 
 /** Says why an upload has nothing to add; undefined if it does. */
@@ -9,6 +10,11 @@ export function nothingToAdd({ missing, summary }: Pick<ImportPreview, 'missing'
   if (summary.new > 0 || summary.without_password > 0) return undefined;
   if (summary.wrong === 0) return 'Nothing to add: everyone in this list is already a member.';
   return 'Nothing to add: no row is both new and valid.';
+}
+
+/** Reports whether a list that adds no one has rows to correct. Other lists are corrected once their rows are added. */
+export function canCorrect({ summary, rows }: Pick<ImportPreview, 'summary' | 'rows'>): boolean {
+  return summary.new === 0 && rows.some(isCorrectable);
 }
 
 /** Says who gets an email if the upload sends emails. */

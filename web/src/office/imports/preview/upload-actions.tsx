@@ -2,11 +2,11 @@ import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/materi
 import { useId } from 'react';
 import type { UploadStepProps } from '#office/imports/use-member-upload.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
-import { addText, emailsText, nothingToAdd } from './preview-texts.ts';
+import { addText, canCorrect, emailsText, nothingToAdd } from './preview-texts.ts';
 
 /** The actions available after the preview. */
 export function UploadActions({ upload, step }: UploadStepProps<'preview'>) {
-  const { asking, setSendEmails, add, saveRejected, isSaving, restart } = upload;
+  const { asking, setSendEmails, add, correct, saveRejected, isSaving, restart } = upload;
   const { preview, source, sendEmails } = step;
   const obstacle = nothingToAdd(preview);
   const emails = useId();
@@ -43,6 +43,16 @@ export function UploadActions({ upload, step }: UploadStepProps<'preview'>) {
         {!obstacle && (
           <BusyButton variant="contained" size="large" busy={asking !== null} onClick={add}>
             {addText(preview)}
+          </BusyButton>
+        )}
+        {canCorrect(preview) && (
+          <BusyButton
+            // A column to choose, or an invitation to send, comes first.
+            variant={obstacle && preview.missing.length === 0 ? 'contained' : 'outlined'}
+            busy={asking !== null}
+            onClick={correct}
+          >
+            Correct rejected rows
           </BusyButton>
         )}
         {preview.summary.wrong > 0 && (

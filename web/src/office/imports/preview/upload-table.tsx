@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import type { ImportPreview } from '@portal/contract/calls/imports';
 import { labelOf } from '#forms/labels.ts';
-import { shownText } from '#office/imports/upload-texts.ts';
+import { shownRows, shownText } from '#office/imports/upload-texts.ts';
 import { UploadRow } from './upload-row.tsx';
 
 interface UploadTableProps {
@@ -12,12 +12,13 @@ interface UploadTableProps {
 
 /** The first rows of a list, each with its outcome, and the reason next to each invalid cell. */
 export function UploadTable({ preview, isOld }: UploadTableProps) {
-  const { columns, rows } = preview;
+  const { columns, summary } = preview;
+  const rows = shownRows(preview.rows);
   if (rows.length === 0) return null;
   const head = { fontWeight: 650, verticalAlign: 'bottom', bgcolor: 'background.paper' };
   return (
     <Box sx={{ mt: 4 }}>
-      <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{shownText(preview)}</Typography>
+      <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{shownText(rows, summary)}</Typography>
       <TableContainer
         tabIndex={0}
         role="region"
