@@ -3,6 +3,7 @@ import { approvedMember } from '../functions/test/support/approved.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { endingIn } from '../functions/test/support/renewals.ts';
+import { familyOfThree } from './support/families.ts';
 import { resumeSession } from './support/session.ts';
 import { fillStep, goOn, openRegistration, stepHeading } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -45,6 +46,16 @@ for (const [who, account, name, most] of [
     expect(await topOf(page.getByRole('button', { name, exact: true }).first())).toBeLessThanOrEqual(most);
   });
 }
+
+test('a family’s dashboard shows Pay for each of two children on the first screen', async ({ page }) => {
+  const { parent } = await familyOfThree();
+  await resumeSession(page, parent.user.email);
+  for (const name of ['Pay $132 for 2 people', 'Pay $66 for Noah Park', 'Pay $66 for Mia Park']) {
+    const button = page.getByRole('button', { name });
+    const top = await topOf(button);
+    expect(top + ((await button.boundingBox())?.height ?? 0)).toBeLessThanOrEqual(780);
+  }
+});
 
 test('the dashboard of an active member shows the card on the first screen', async ({ page }) => {
   await resumeSession(page, (await approvedMember()).user.email);

@@ -50,7 +50,6 @@ function OwnFamily() {
           Welcome, {accountHolderName(holder)}
         </Box>
       }
-      lead="Open a person’s dashboard to pay, renew or change the profile."
       back={holder.role === 'admin' && <ViewLink view="admin-dashboard">Back to the office</ViewLink>}
     >
       <LiveProblem of={[live]} />
@@ -59,8 +58,7 @@ function OwnFamily() {
       ))}
       <AbandonedPaymentNotice />
       <AddedNotice people={people} reviewed={reviewed} />
-      {!holder.email_confirmed && !isLocked(holder.status) && <UnconfirmedNotice email={holder.email} />}
-      <Box sx={{ mb: 5, '&:empty': { display: 'none' } }}>
+      <Box sx={{ mb: { xs: 3, sm: 5 }, '&:empty': { display: 'none' } }}>
         <PayTogether household={people.map(({ member }) => member)} reviewed={reviewed} />
       </Box>
       <Box
@@ -69,10 +67,10 @@ function OwnFamily() {
         sx={{
           listStyle: 'none',
           display: 'grid',
-          gap: 3,
+          gap: { xs: 1.5, sm: 3 },
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
           m: 0,
-          mb: 5,
+          mb: { xs: 3, sm: 5 },
           p: 0,
         }}
       >
@@ -85,6 +83,7 @@ function OwnFamily() {
           />
         ))}
       </Box>
+      {!holder.email_confirmed && !isLocked(holder.status) && <UnconfirmedNotice email={holder.email} />}
       <Door cards={cards} shown={shown} onClose={() => show(null)} />
       <AddChild />
     </Page>

@@ -1,4 +1,4 @@
-import { Box, Checkbox, CircularProgress, FormControlLabel, Typography } from '@mui/material';
+import { Box, Button, Checkbox, CircularProgress, FormControlLabel, Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
 import { type MembershipFee, membershipFeeOn } from '@portal/contract/rules/membership-fee';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
@@ -33,14 +33,19 @@ const payText = (due: readonly Due[]) => {
   return `Pay ${usd(sum / 100)} for ${due.length === 1 ? '1 person' : `${due.length} people`}`;
 };
 
+/** Folds a part on phones, where each person below is on the first screen, too. */
+const onPhone = (isOpen: boolean, display: string) => ({ xs: isOpen ? display : 'none', sm: display });
+
 /** Pays the fees and renewals of several members at once; nothing if fewer than two are due. */
 export function PayTogether({ household, reviewed }: PayTogetherProps) {
   const today = useToday();
   const [excluded, setExcluded] = useState<readonly string[]>([]);
   const [needsPolicies, setNeedsPolicies] = useState(false);
   const [isAccepted, setIsAccepted] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const { leaving, pay } = useCheckout(() => setNeedsPolicies(true));
   const hint = useId();
+  const people = useId();
 
   const all = household.flatMap((member) => {
     const fee = membershipFeeOn(member, today);
@@ -55,11 +60,23 @@ export function PayTogether({ household, reviewed }: PayTogetherProps) {
   const openCheckout = ({ type }: Due) => pay({ membership_type: type, members, policies_accepted: isAccepted });
 
   return (
-    <Section title="Pay together">
-      <Typography sx={{ mb: 1 }}>
+    <Section
+      title="Pay together"
+      action={
+        <Button
+          aria-expanded={isChoosing}
+          aria-controls={people}
+          onClick={() => setIsChoosing(!isChoosing)}
+          sx={{ display: { sm: 'none' }, minHeight: 44, mr: -1 }}
+        >
+          Choose people
+        </Button>
+      }
+    >
+      <Typography sx={{ display: onPhone(isChoosing, 'block'), mb: 1 }}>
         Membership fees are due for {due.length} people. Choose for whom to pay now.
       </Typography>
-      <Box role="group" aria-label="People to pay for" sx={{ display: 'grid' }}>
+      <Box id={people} role="group" aria-label="People to pay for" sx={{ display: onPhone(isChoosing, 'grid') }}>
         {all.map(({ member, ...fee }) => (
           <PersonChoice
             key={member.user_id}
@@ -82,7 +99,7 @@ export function PayTogether({ household, reviewed }: PayTogetherProps) {
         aria-describedby={first ? undefined : hint}
         startIcon={leaving && <CircularProgress size={18} color="inherit" aria-label="Opening the payment page" />}
         onClick={() => first && openCheckout(first)}
-        sx={{ mt: 2 }}
+        sx={{ mt: { xs: isChoosing ? 2 : 0, sm: 2 } }}
       >
         {payText(chosen)}
       </BusyButton>

@@ -11,7 +11,7 @@ import { type Standing, standingOf } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { StepText } from '#members/status/step-text.tsx';
 import { dayText } from '#ui/format.ts';
-import { HiddenText } from '#ui/hidden-text.tsx';
+import { HiddenText, hiddenFromView } from '#ui/hidden-text.tsx';
 import { FullscreenIcon } from '#ui/member-icons.tsx';
 import { PayButton } from '#ui/pay-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -40,28 +40,53 @@ export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
   const special = (isReviewed && reviewBadge) || (isIncomplete && incompleteBadge);
   const { status, label } = special || standingBadges[standing];
   const isPayable = standing === 'unpaid' && !isReviewed;
+  // On a phone, the badge and the buttons say all that is needed of these.
+  const isBrief = (isPayable || (standing === 'current' && !isIncomplete)) && !member.deleting;
   const needsAction = isIncomplete || (actionable.includes(standing) && !isReviewed);
   return (
     <Paper
       component="li"
       variant="outlined"
       aria-labelledby={name}
-      sx={{ display: 'flex', flexDirection: 'column', p: { xs: 2.5, lg: 3 }, borderRadius: 2 }}
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'row', sm: 'column' },
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        columnGap: 1.5,
+        rowGap: { xs: 1.5, sm: 0 },
+        p: { xs: 2, sm: 2.5, lg: 3 },
+        borderRadius: 2,
+      }}
     >
-      <Typography id={name} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {fullName(member)}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{productOf(member.membership_type).name}</Typography>
-      <Box aria-live="polite" sx={{ mb: 2.5 }}>
-        <StatusBadge status={status ?? member.status} {...(label && { label })} />
+      <Box sx={{ flex: { xs: '1 1 0', sm: 'none' } }}>
+        <Typography id={name} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {fullName(member)}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: { xs: 1, sm: 1.5 } }}>
+          {productOf(member.membership_type).name}
+        </Typography>
+        <Box aria-live="polite">
+          <StatusBadge status={status ?? member.status} {...(label && { label })} />
+        </Box>
+      </Box>
+      <Box
+        aria-live="polite"
+        sx={{
+          display: { xs: isBrief ? 'none' : 'block', sm: 'block' },
+          flexBasis: { xs: '100%', sm: 'auto' },
+          order: { xs: 1, sm: 0 },
+          mt: { sm: 1.5 },
+          mb: { sm: 2.5 },
+        }}
+      >
         {member.deleting && (
-          <Typography sx={{ mt: 1.5, fontWeight: 600 }}>
+          <Typography sx={{ mb: 1.5, fontWeight: 600 }}>
             {isDeletionHeld(member, today)
               ? 'To be deleted: waiting for the office'
               : `To be deleted on ${dayText(member.deleting.deleted_on)}`}
           </Typography>
         )}
-        <Typography component="div" sx={{ mt: 1.5 }}>
+        <Typography component="div">
           {standing === 'locked' ? (
             lockedText(member.status, called)
           ) : (
@@ -72,7 +97,16 @@ export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
           )}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          flexWrap: { sm: 'wrap' },
+          gap: 1,
+          mt: { sm: 'auto' },
+          '& .MuiButton-root': { minHeight: 44, minWidth: { xs: '6.75rem', sm: 0 } },
+        }}
+      >
         {isPayable && (
           <PayButton
             order={{ membership_type: member.membership_type, members: [member.user_id] }}
@@ -85,7 +119,7 @@ export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
             variant={needsAction ? 'outlined' : 'contained'}
             onClick={onDoor}
             startIcon={<FullscreenIcon />}
-            sx={{ minHeight: 44 }}
+            sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
           >
             Show card<HiddenText> of {fullName(member)}</HiddenText>
           </Button>
@@ -94,9 +128,16 @@ export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
           view="dashboard"
           state={{ person: member.user_id }}
           variant={needsAction && standing !== 'unpaid' ? 'contained' : 'outlined'}
-          sx={{ minHeight: 44, overflowWrap: 'anywhere', textAlign: 'left' }}
+          sx={{ overflowWrap: 'anywhere', textAlign: { sm: 'left' } }}
         >
-          Open {possessive(called)} dashboard
+          Open
+          <Box
+            component="span"
+            sx={(theme) => ({ whiteSpace: 'pre-wrap', [theme.breakpoints.down('sm')]: hiddenFromView })}
+          >
+            {' '}
+            {possessive(called)} dashboard
+          </Box>
         </ViewButton>
       </Box>
     </Paper>
