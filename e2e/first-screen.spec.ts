@@ -4,6 +4,7 @@ import { forms } from '../functions/test/support/forms.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { endingIn } from '../functions/test/support/renewals.ts';
 import { familyOfThree } from './support/families.ts';
+import { askForReport, enterReports, figureOf, seasonReportShown } from './support/reports.ts';
 import { resumeSession } from './support/session.ts';
 import { fillStep, goOn, openRegistration, stepHeading } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -55,6 +56,16 @@ test('a family’s dashboard shows Pay for each of two children on the first scr
     const top = await topOf(button);
     expect(top + ((await button.boundingBox())?.height ?? 0)).toBeLessThanOrEqual(780);
   }
+});
+
+test('the report shows its totals above its filters', { tag: '@long' }, async ({ page }) => {
+  await enterReports(page);
+  await seasonReportShown(page);
+  await expect(page.getByLabel('Start date')).toBeHidden();
+  expect(await topOf(figureOf(page, 'Total revenue'))).toBeLessThanOrEqual(400);
+  await askForReport(page, { end: '1970-01-01' });
+  await expect(page.getByRole('heading', { level: 3, name: /^Report: All – January 1, 1970/ })).toBeFocused();
+  await expect(page.getByLabel('Start date')).toBeHidden();
 });
 
 test('the dashboard of an active member shows the card on the first screen', async ({ page }) => {

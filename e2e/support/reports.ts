@@ -95,8 +95,15 @@ interface AskedReport {
   type?: string;
 }
 
+/** Shows the report's filters, which are folded in a narrow window. */
+export async function showFilters(page: Page): Promise<void> {
+  const filters = page.getByRole('button', { name: 'Filters', exact: true });
+  if ((await filters.isVisible()) && (await filters.getAttribute('aria-expanded')) === 'false') await filters.click();
+}
+
 /** Fills in the report filters and requests the report; the response may still be pending on return. */
 export async function askForReport(page: Page, { start = '', end = '', type = 'All types' }: AskedReport = {}) {
+  await showFilters(page);
   await page.getByLabel('Start date').fill(start);
   await page.getByLabel('End date').fill(end);
   await page.getByLabel('Membership type', { exact: true }).selectOption({ label: type });

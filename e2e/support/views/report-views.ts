@@ -1,7 +1,7 @@
 import { approvedMember } from '../../../functions/test/support/approved.ts';
 import { people, signInAs } from '../cast.ts';
 import { recordDailyRun } from '../daily-records.ts';
-import { askForReport, downloadData, openReports } from '../reports.ts';
+import { askForReport, downloadData, openReports, showFilters } from '../reports.ts';
 import { expect } from '../test.ts';
 import { type ViewSequence, viewFactory } from './view.ts';
 
@@ -32,6 +32,7 @@ export const reportViews: ViewSequence[] = [
       await expect(page.getByText('No transactions found.')).toBeVisible();
     }),
     reports('financial report', async (page) => {
+      await showFilters(page);
       await page.getByRole('button', { name: 'This season' }).click();
       await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
       await page.getByText('Figures by month').click();

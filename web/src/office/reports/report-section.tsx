@@ -1,6 +1,7 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import type { ReportFilters } from '@portal/contract/calls/reports';
 import { dayOf } from '@portal/contract/values/days';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { ExportProgress } from '#office/reports/export/export-progress.tsx';
 import { useExportRun } from '#office/reports/export/export-run.ts';
@@ -27,6 +28,9 @@ const formats: readonly (readonly [ReportFormat, string])[] = [
 export function ReportSection() {
   const notify = useNotify();
   const heading = useId();
+  const filterForm = useId();
+  const reportHeading = useRef<HTMLHeadingElement>(null);
+  const [isFiltering, setIsFiltering] = useState(false);
   const { progress, run } = useExportRun();
   const { season, report, list, problem, tryAgain, generate, choose, showAll } = useReport();
 
@@ -43,9 +47,31 @@ export function ReportSection() {
     });
   };
 
+  async function generateFiltered(filters: ReportFilters): Promise<void> {
+    await generate(filters);
+    if (!isFiltering) return;
+    setIsFiltering(false);
+    reportHeading.current?.focus();
+  }
+
   return (
-    <Section title="Financial report">
-      <ReportForm period={season} onGenerate={generate} />
+    <Section
+      title="Financial report"
+      action={
+        <Button
+          aria-expanded={isFiltering}
+          aria-controls={filterForm}
+          onClick={() => setIsFiltering(!isFiltering)}
+          sx={{ display: { md: 'none' }, minHeight: 44, mr: -1 }}
+        >
+          Filters
+        </Button>
+      }
+    >
+      {/* On a phone, the report comes first. */}
+      <Box id={filterForm} sx={{ display: { xs: isFiltering ? 'block' : 'none', md: 'block' }, mb: 3 }}>
+        <ReportForm period={season} onGenerate={generateFiltered} />
+      </Box>
       <Box role="status">{report && <HiddenText>{readyText(report)}</HiddenText>}</Box>
       <Box
         sx={{
@@ -55,11 +81,10 @@ export function ReportSection() {
           justifyContent: 'space-between',
           columnGap: 3,
           rowGap: 1.5,
-          mt: 3,
           mb: 2,
         }}
       >
-        <Typography id={heading} tabIndex={-1} component="h3" variant="h4">
+        <Typography id={heading} ref={reportHeading} tabIndex={-1} component="h3" variant="h4">
           {report ? `Report: ${filtersText(report.filters)}` : 'Report'}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
