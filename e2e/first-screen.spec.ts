@@ -4,8 +4,9 @@ import { forms } from '../functions/test/support/forms.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { endingIn } from '../functions/test/support/renewals.ts';
 import { familyOfThree } from './support/families.ts';
-import { askForReport, enterReports, figureOf, seasonReportShown } from './support/reports.ts';
-import { resumeSession } from './support/session.ts';
+import { openView } from './support/places.ts';
+import { askForReport, figureOf, seasonReportShown } from './support/reports.ts';
+import { enterOffice, resumeSession } from './support/session.ts';
 import { fillStep, goOn, openRegistration, stepHeading } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,7 +60,8 @@ test('a family’s dashboard shows Pay for each of two children on the first scr
 });
 
 test('the report shows its totals above its filters', { tag: '@long' }, async ({ page }) => {
-  await enterReports(page);
+  await enterOffice(page);
+  await openView(page, 'admin-reports');
   await seasonReportShown(page);
   await expect(page.getByLabel('Start date')).toBeHidden();
   expect(await topOf(figureOf(page, 'Total revenue'))).toBeLessThanOrEqual(400);

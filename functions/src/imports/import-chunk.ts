@@ -52,12 +52,12 @@ function writePlanned(
     const membership_number = assignNumber(transaction, { kind: 'member', uid }, left.next().value);
     return { ...member, membership_number, card_code: createCode(transaction, { uid }) };
   };
-  const welcome = ({ user_id: uid, email }: Member, has_password: boolean, is_joined: boolean) => {
-    if (send_emails) noteWelcome(transaction, { uid, email, import_id, has_password, is_joined, state: 'open' });
+  const welcome = ({ user_id: uid, email }: Member, has_password: boolean, joined: string[]) => {
+    if (send_emails) noteWelcome(transaction, { uid, email, import_id, has_password, joined, state: 'open' });
   };
   for (const { first, children, atProvider } of plan.opens) {
     createHousehold(transaction, [carded(first), ...children.map(carded)], atProvider);
-    welcome(first, atProvider !== undefined, false);
+    welcome(first, atProvider !== undefined, []);
   }
   for (const { known, account, children } of plan.joins) {
     let joined = account;
@@ -66,7 +66,8 @@ function writePlanned(
       joined = { ...joined, members: [...joined.members, child.user_id] };
     }
     const [first] = known.members;
-    if (first) welcome(first, account.alias !== null, true);
+    const ids = children.map(({ user_id }) => user_id);
+    if (first) welcome(first, account.alias !== null, ids);
   }
 }
 

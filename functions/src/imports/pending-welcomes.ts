@@ -6,7 +6,7 @@ import { findWelcomes, readWelcomes, type Welcome } from '#members/records/index
 import { findImport } from './store.ts';
 
 /** A welcome to send, regardless of the upload; `noted_at` is when a previous one was recorded, if any. */
-export type WantedWelcome = Pick<Welcome, 'uid' | 'email' | 'has_password' | 'is_joined'> & {
+export type WantedWelcome = Pick<Welcome, 'uid' | 'email' | 'has_password' | 'joined'> & {
   noted_at: string | undefined;
 };
 
@@ -36,10 +36,10 @@ export async function listPendingWelcomes(accounts: readonly Account[]): Promise
   const byUid = new Map(noted.map((welcome) => [welcome.uid, welcome]));
   const atWork = await uploadsAtWork(noted);
   const wanted = accounts.flatMap(({ members: [uid = ''], email, alias }) => {
-    const { state = 'sent', import_id = '', is_joined = false, changed_at: noted_at } = byUid.get(uid) ?? {};
+    const { state = 'sent', import_id = '', joined = [], changed_at: noted_at } = byUid.get(uid) ?? {};
     if (state === 'open' && atWork.has(import_id)) return [];
     const has_password = alias !== null;
-    return state === 'sent' && has_password ? [] : [{ uid, email, has_password, is_joined, noted_at }];
+    return state === 'sent' && has_password ? [] : [{ uid, email, has_password, joined, noted_at }];
   });
   const members = await findMembers(wanted.map(({ uid }) => uid));
   const open = new Set(members.filter(({ status }) => !isLocked(status)).map(({ user_id }) => user_id));
@@ -50,7 +50,7 @@ export async function listPendingWelcomes(accounts: readonly Account[]): Promise
 export async function stillWanted(
   transaction: Transaction,
   wanted: readonly WantedWelcome[],
-): Promise<Pick<Welcome, 'uid' | 'email' | 'has_password' | 'is_joined'>[]> {
+): Promise<Pick<Welcome, 'uid' | 'email' | 'has_password' | 'joined'>[]> {
   const noted = await readWelcomes(
     transaction,
     wanted.map(({ uid }) => uid),

@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract/records/member';
 import { childrenJoinedMail } from '#mail/household-letters.ts';
 import { activationMail, welcomeMail } from '#mail/letters.ts';
 import type { Mail, Send } from '#mail/outbox.ts';
-import { findMember } from '#members/index.ts';
+import { findMember, findMembers } from '#members/index.ts';
 import { deleteWelcome, listOpenWelcomes, noteWelcome, type Welcome } from '#members/records/index.ts';
 import { logEvent } from '#platform/events.ts';
 import { inBatch } from '#platform/firestore.ts';
@@ -11,9 +11,14 @@ import { findImport, noteEmails } from './store.ts';
 // Up to this many may be sent twice if a run dies. The Message-ID lets a mailbox detect the duplicate.
 const mailsAtOnce = 20;
 
-function mailOf({ has_password, is_joined }: Welcome, member: Member): Mail {
+async function mailOf({ has_password, joined }: Welcome, member: Member): Promise<Mail> {
   if (!has_password) return activationMail(member);
-  return is_joined ? childrenJoinedMail(member) : welcomeMail(member);
+  if (joined.length === 0) return welcomeMail(member);
+  const children = await findMembers(joined);
+  return childrenJoinedMail(
+    member,
+    children.filter(({ account_uid }) => account_uid === member.account_uid),
+  );
 }
 
 /** Sends a welcome and returns its state; undefined if the member no longer exists. */
@@ -22,7 +27,7 @@ async function welcome(noted: Welcome, send: Send): Promise<'sent' | 'failed' | 
   try {
     const member = await findMember(uid);
     // Includes the upload id, since a later upload's invitation is not a duplicate.
-    if (member) await send(`welcome-${import_id}-${uid}`, mailOf(noted, member));
+    if (member) await send(`welcome-${import_id}-${uid}`, await mailOf(noted, member));
     return member && 'sent';
   } catch (error) {
     logEvent('mail-failed', 'Could not send a welcome email', { import_id }, error);

@@ -2,6 +2,7 @@ import type { Standing } from '@portal/contract/rules/next-step';
 import { brand } from '@portal/contract/values/brand';
 import {
   type Addressee,
+  dashboardAction,
   mailTo,
   nextAction,
   nextStepFor,
@@ -28,15 +29,35 @@ export function childAddedMail(child: Addressee & Standing): Mail {
   );
 }
 
-/** Notifies the account's first member, or the parent, that an upload added one or more children. */
-export function childrenJoinedMail(first: Addressee): Mail {
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+function joinedSubject(names: readonly string[]): string {
+  if (names.length === 0) return 'A child was added to your account';
+  if (names.length === 1) return `${names[0]} was added to your account`;
+  return `${names.length === 2 ? list.format(names) : `${names.length} children`} were added to your account`;
+}
+
+/**
+ * Notifies the account's first member, or the parent, that an upload added children, and leads to the first of them,
+ * where the policies are accepted. `children` lacks those removed in the meantime.
+ */
+export function childrenJoinedMail(
+  first: Addressee,
+  children: readonly Pick<Addressee, 'user_id' | 'first_name'>[],
+): Mail {
+  const names = first.email_confirmed ? children.map(({ first_name }) => first_name) : [];
+  const memberships = names.length > 1 ? 'youth memberships' : 'a youth membership';
+  const added = names.length > 0 ? `${memberships} for ${list.format(names)}` : memberships;
   return mailTo(
     first,
-    'A child was added to your account',
+    joinedSubject(names),
     [
-      `${brand.name} has added a youth membership to your account.`,
-      'Sign in to see it and to accept the policies as the parent or guardian.',
+      `${brand.name} has added ${added} to your account.`,
+      `Sign in to see ${names.length > 1 ? 'them' : 'it'} and to accept the policies as the parent or guardian.`,
     ],
-    { action: portalAction('Sign in'), closing: unexpected },
+    {
+      action: dashboardAction(portalAction('Sign in'), children[0]?.user_id ?? first.user_id),
+      closing: unexpected,
+    },
   );
 }

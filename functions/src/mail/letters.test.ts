@@ -123,6 +123,22 @@ test('the letter about an added child states what is due and names the child onl
   expect(saidOf(mailTo(true))).toMatch(/^We received Strangera’s registration as Youth Competitor .* fee of \$66/);
 });
 
+test('the letter about uploaded children names them and leads to the first', () => {
+  const children = ['Bea', 'Cy', 'Dee'].map((first_name) => ({ user_id: `id-${first_name}`, first_name }));
+  const confirmed = sampleMember({ ...adult, email_confirmed: true });
+  const mailTo = (count: number) => householdLetters.childrenJoinedMail(confirmed, children.slice(0, count));
+  expect([0, 1, 2, 3].map((count) => mailTo(count).letter.subject)).toEqual([
+    'A child was added to your account',
+    'Bea was added to your account',
+    'Bea and Cy were added to your account',
+    '3 children were added to your account',
+  ]);
+  expect(saidOf(mailTo(3))).toContain(
+    'has added youth memberships for Bea, Cy, and Dee to your account. Sign in to see them',
+  );
+  expect(mailTo(2).letter.action?.target).toEqual({ place: 'dashboard', member: 'id-Bea' });
+});
+
 test('invitations and welcomes address a parent, named or not, and an adult', () => {
   const unknown = { ...child, parent_first_name: null, parent_last_name: null };
   for (const mail of [letters.activationMail, letters.welcomeMail]) {

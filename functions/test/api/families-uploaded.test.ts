@@ -85,8 +85,8 @@ describe('a child with a registered parent', () => {
     const sheet = sheetOf(childOf(parent, 'Bea'), childOf(parent, 'Cy'));
     const { email_results } = await uploadSheet(office, sheet, { send_emails: true });
     expect(email_results).toMatchObject({ sent: 1, failed: 0 });
-    const mail = await awaitEmail(parent.email, /^A child was added to your account/);
-    expect(mail.text).toContain('youth membership');
+    const mail = await awaitEmail(parent.email, /^Bea and Cy were added to your account/);
+    expect(mail.text).toContain('youth memberships for Bea and Cy');
     expect((await uploadSheet(office, sheet, { send_emails: true })).email_results.sent).toBe(0);
   });
 

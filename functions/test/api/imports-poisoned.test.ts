@@ -115,7 +115,7 @@ test('an unreadable member does not keep others from being welcomed', async () =
         email,
         import_id: id,
         has_password: true,
-        is_joined: false,
+        joined: [],
         state: 'open',
         changed_at: new Date().toISOString(),
       },

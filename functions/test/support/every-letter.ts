@@ -93,7 +93,7 @@ export const everyLetter: Letters = {
   ],
   tamperingMail: [account.tamperingMail, 'reset'],
   childAddedMail: [household.childAddedMail, 'fee'],
-  childrenJoinedMail: [household.childrenJoinedMail, 'dashboard'],
+  childrenJoinedMail: [(member) => household.childrenJoinedMail(member, [member]), 'dashboard'],
   confirmationMail: [account.confirmationMail, 'confirmation'],
   newAddressMail: [() => account.newAddressMail('uid-1', email, 'owner'), 'new_address'],
   addressCorrectionMail: [account.addressCorrectionMail, null],

@@ -12,8 +12,8 @@ const welcome = z.object({
   import_id: id,
   /** Whether the member has a password; if not, the email contains a link to set one. */
   has_password: z.boolean(),
-  /** Whether it concerns children who joined the member's account. */
-  is_joined: z.boolean(),
+  /** The ids of the children who joined the member's account; empty if the account was opened. */
+  joined: z.array(id),
   state: z.enum(['open', 'sent', 'failed']),
   changed_at: instant,
 });
