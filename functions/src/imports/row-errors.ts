@@ -17,10 +17,10 @@ function errorPieces(errors: readonly RowError[]) {
   return inChunks(errors, errorsAtOnce).map((some) => ({ errors: some, addresses: addressesIn(some), expires_at }));
 }
 
-/** Stores an upload's initial errors. Returns the first ones for its document. */
+/** Stores an upload's initial errors, which can be repeated. Returns the first ones for its document. */
 export async function keepErrors(importId: string, errors: readonly RowError[]): Promise<RowError[]> {
   const pieces = errorPieces(errors.slice(maxFirstErrors));
-  await Promise.all(pieces.map((piece) => furtherErrors(importId).add(piece)));
+  await Promise.all(pieces.map((piece, index) => furtherErrors(importId).doc(`initial-${index}`).set(piece)));
   return errors.slice(0, maxFirstErrors);
 }
 

@@ -7,7 +7,7 @@ const abandonedAfterMs = 60 * 60 * 1000;
 
 async function giveUp(upload: StoredImport): Promise<'given_up'> {
   reportFailedImport(upload);
-  await forgetRows(upload.import_id, upload.pieces);
+  await forgetRows(upload);
   await endImport(upload.import_id, 'failed');
   return 'given_up';
 }

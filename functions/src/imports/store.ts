@@ -9,8 +9,10 @@ import { database, parsedBy } from '#platform/database.ts';
 import { getDocument, getDocuments, getInTransaction, transact } from '#platform/firestore.ts';
 
 const storedImport = memberImport.extend({
-  /** The number of pieces in `stored-rows.ts` that hold the rows; 0 if only the working process has them. */
+  /** The number of pieces in `stored-rows.ts` that hold the valid rows; 0 if only the working process has them. */
   pieces: z.int(),
+  /** The number of pieces in `stored-rows.ts` that hold a long list as sent; its rows are checked by the worker. */
+  list_pieces: z.int(),
   updated_at: instant,
   /** The addresses it contains, in lower case, for finding a person to delete. */
   addresses: z.array(z.string()),

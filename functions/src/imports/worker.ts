@@ -1,6 +1,7 @@
 import type { Send } from '#mail/outbox.ts';
 import { withMailSender } from '#mail/send.ts';
 import { findMember } from '#members/index.ts';
+import { checkStored, isUnchecked } from './check-stored.ts';
 import { importRows } from './import-rows.ts';
 import { endImport, findImport, type StoredImport } from './store.ts';
 import { forgetRows, loadRows, type ValidRow } from './stored-rows.ts';
@@ -49,10 +50,12 @@ const givenUpAfterMs = 60 * 60 * 1000;
  * after an hour the upload is given up instead.
  */
 export async function followImport(id: string, begun: Date): Promise<void> {
-  const upload = await findImport(id);
-  if (upload?.state !== 'running' || upload.pieces === 0) return;
+  let upload = await findImport(id);
+  if (upload?.state !== 'running' || (upload.pieces === 0 && !isUnchecked(upload))) return;
   let movedAt = new Date(upload.updated_at);
   try {
+    if (isUnchecked(upload)) upload = (await checkStored(upload)) ?? upload;
+    if (upload.state !== 'running') return await forgetRows(upload);
     // If all rows are processed, only the final step may be missing.
     const rows = upload.processed < upload.total ? await loadRows(id, upload.pieces) : [];
     await withMailSender((send) =>
@@ -60,7 +63,7 @@ export async function followImport(id: string, begun: Date): Promise<void> {
         movedAt = new Date();
       }),
     );
-    await forgetRows(id, upload.pieces);
+    await forgetRows(upload);
     await endImport(id, 'done');
   } catch (error) {
     if (Date.now() - begun.getTime() < givenUpAfterMs) {
@@ -68,7 +71,7 @@ export async function followImport(id: string, begun: Date): Promise<void> {
       throw error;
     }
     reportFailedImport(upload, error);
-    await forgetRows(id, upload.pieces);
+    await forgetRows(upload);
     await endImport(id, 'failed');
   }
 }

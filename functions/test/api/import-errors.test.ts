@@ -7,6 +7,7 @@ import { eraseFromUploads } from '#imports/erase.ts';
 import { importChunk } from '#imports/import-chunk.ts';
 import { addErrors } from '#imports/row-errors.ts';
 import { findImport, noteEmails, readImport, type StoredImport, writeImport } from '#imports/store.ts';
+import { followImport } from '#imports/worker.ts';
 import { inBatch, transact } from '#platform/firestore.ts';
 import { both, rounds } from '#test/support/concurrency.ts';
 import { changedPaths, databaseState } from '#test/support/database-state.ts';
@@ -15,8 +16,8 @@ import { newAdmin } from '#test/support/office.ts';
 import { call } from '#test/support/portal.ts';
 import { byTier } from '#test/support/tier.ts';
 import { tracesOf } from '#test/support/traces.ts';
-import { storedUpload } from '#test/support/uploaded.ts';
-import { csvText, uploadSheet } from '#test/support/uploads.ts';
+import { endOfUpload, storedUpload } from '#test/support/uploaded.ts';
+import { csvText, startUpload, uploadSheet } from '#test/support/uploads.ts';
 
 const admin = await newAdmin();
 
@@ -67,6 +68,22 @@ test(`an upload of ${mostWrong} rows may be wrong in every row and field`, async
   expect(state).toBe('done');
   expect(rowsOf(errors)).toEqual(rows(mostWrong));
   expect(await errorsIn(import_id)).toEqual(errors);
+});
+
+test('a list of over 1,000 rows is answered first, and then checked once by any number of workers', async () => {
+  const content = csvText(header, ...wrong(1000), `long-${good}`);
+  const { import_id, ...early } = await startUpload(admin, { content });
+  const summary = { total_rows_processed: 1001, successfully_inserted: 0, unchanged: 0, errors: 0 };
+  expect(early).toMatchObject({ state: 'running', summary, errors: [] });
+  // A worker that comes too late finds no rows.
+  await Promise.allSettled([1, 2].map(() => followImport(import_id, new Date())));
+  const counts = { state: 'done', processed: 1001, inserted: 1, errors: 1000 };
+  expect(await endOfUpload(import_id)).toMatchObject(counts);
+  const errors = await errorsIn(import_id);
+  expect(rowsOf(errors)).toEqual(rows(1000));
+  expect(await storedUpload(import_id)).toMatchObject({ ...counts, first_errors: errors.slice(0, 5) });
+  const left = async () => [...(await databaseState()).keys()].filter((path) => path.includes(`${import_id}/pieces`));
+  await expect.poll(left).toEqual([]);
 });
 
 test('a few errors are stored in the document only', async () => {

@@ -25,6 +25,7 @@ export async function keepImport({ user }: Session, changes: Partial<StoredImpor
     removed: null,
     kept: null,
     pieces: 0,
+    list_pieces: 0,
     updated_at: now,
     ...changes,
   });

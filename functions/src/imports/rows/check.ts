@@ -15,6 +15,12 @@ import { cellProblem, readValue } from './values.ts';
 /** The admin's choices for what the list itself does not determine. */
 export type FileChoices = ImportChoices & { mapping?: ColumnMapping | undefined };
 
+/** A list as sent, before its rows are checked. */
+export interface SentList {
+  sheet: Sheet;
+  choices: FileChoices;
+}
+
 // After this many rows, other calls get a turn.
 const rowsAtOnce = 250;
 
