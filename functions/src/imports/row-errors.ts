@@ -20,7 +20,7 @@ function errorPieces(errors: readonly RowError[]) {
 /** Stores an upload's initial errors, which can be repeated. Returns the first ones for its document. */
 export async function keepErrors(importId: string, errors: readonly RowError[]): Promise<RowError[]> {
   const pieces = errorPieces(errors.slice(maxFirstErrors));
-  await Promise.all(pieces.map((piece, index) => furtherErrors(importId).doc(`initial-${index}`).set(piece)));
+  await Promise.all(pieces.map((piece, index) => furtherErrors(importId).doc(String(index)).set(piece)));
   return errors.slice(0, maxFirstErrors);
 }
 
