@@ -9,6 +9,7 @@ import { awaitEmail } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
+import { shortDayText } from '../web/src/ui/format.ts';
 import { choose, darkShare, enterDocuments, openDocuments, partOf, rowOf } from './support/documents.ts';
 import { brokenPdf, faxPdf, lockedPdf } from './support/odd-pdfs.ts';
 import { showNewestPending } from './support/pending.ts';
@@ -277,6 +278,33 @@ test('a document decided by another admin leaves the open review, and the focus 
   await expect(page.getByRole('heading', { name: 'Document verification' })).toBeFocused();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeFocused();
+});
+
+test('shows leaders whose checks expire soon, and all leaders with their decided documents', {
+  tag: ['@alone', '@long'],
+}, async ({ page }) => {
+  const leader = await registering.leader();
+  const admin = await newAdmin();
+  await payFee(leader);
+  await verifyLeader(leader, admin, daysFromToday(12));
+  await call('approveMembership', { params: { id: leader.user.user_id } }, admin.token);
+  await enterDocuments(page);
+  const row = rowOf(page, leader.user.email, 'Background check');
+  await expect(row).toHaveCount(0);
+  const show = (name: string) =>
+    page.getByRole('group', { name: 'Documents to show' }).getByRole('button', { name, exact: true }).click();
+
+  await show('Expiring');
+  await expect(row).toContainText(`SafeSport: Verified until ${shortDayText(daysFromToday(12))}`);
+  await page.reload();
+  await expect(row).toContainText('Approved');
+
+  await show('All');
+  await row.getByRole('button', { name: 'View Background check of Ruth Okafor' }).click();
+  await expect.poll(() => darkShare(row.getByRole('img'))).toBeGreaterThan(0.001);
+  await expect(row.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await show('To review');
+  await expect(row).toHaveCount(0);
 });
 
 test('an admin who is also a leader sees their own document and why another admin must review it', {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { beginningOf, dayOf, daysLater, setTimeZone } from '../values/days.ts';
 import { reminderDays } from '../values/term.ts';
-import { checkReminderDay, dueReminder, membershipReminderDay, nextReminder } from './reminder.ts';
+import {
+  checkReminderDay,
+  dueReminder,
+  expiringCheckDays,
+  firstExpiringDay,
+  membershipReminderDay,
+  nextReminder,
+} from './reminder.ts';
 
 setTimeZone('America/New_York');
 
@@ -89,4 +96,14 @@ test("announces the leader's check that ends first, ignoring unverified checks a
   expect(checkReminderDay({ ...leader, background_check_verified: false })).toBe('2027-04-01');
   expect(checkReminderDay({ ...leader, background_check_expires: null, safesport_expires: null })).toBeNull();
   expect(checkReminderDay({ ...leader, membership_type: 'adult' })).toBeNull();
+});
+
+test('a leader’s checks expire soon from the day of the reminder through the last day', () => {
+  expect(expiringCheckDays('2027-03-02')).toEqual({ from: '2027-03-02', until: '2027-04-01' });
+  expect(firstExpiringDay(leader, '2027-03-01')).toBeUndefined();
+  for (const today of ['2027-03-02', '2027-04-01']) expect(firstExpiringDay(leader, today)).toBe('2027-04-01');
+  expect(firstExpiringDay(leader, '2027-04-02')).toBe('2027-05-01');
+  expect(firstExpiringDay(leader, '2027-05-02')).toBeUndefined();
+  expect(firstExpiringDay({ ...leader, background_check_verified: false }, '2027-04-01')).toBe('2027-05-01');
+  expect(firstExpiringDay({ ...leader, membership_type: 'adult' }, '2027-04-01')).toBeUndefined();
 });

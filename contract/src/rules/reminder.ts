@@ -75,6 +75,20 @@ export function checkReminderDay(member: Remindable): string | null {
   return days.filter((one) => one !== null).sort()[0] ?? null;
 }
 
+/**
+ * Returns the days (both inclusive) on which a check ends that leaders and the office are reminded of before it does.
+ */
+export function expiringCheckDays(today: string): { from: string; until: string } {
+  return { from: today, until: daysLater(today, -checkReminderDays[0]) };
+}
+
+/** Returns the first day on which a check of a leader ends, among those that end soon; undefined if none does. */
+export function firstExpiringDay(member: Remindable, today: string): string | undefined {
+  const { from, until } = expiringCheckDays(today);
+  const days = checkTypes.map((check) => checkExpiryDay(member, check) ?? '');
+  return days.filter((day) => day >= from && day <= until).sort()[0];
+}
+
 interface Growing extends HandOverCandidate {
   status: string;
   eighteen_reminded?: Reminded | null | undefined;

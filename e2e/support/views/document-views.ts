@@ -4,6 +4,7 @@ import { collections } from '@portal/contract/values/collections';
 import { backdate } from '../../../functions/test/support/backdate.ts';
 import { patchMember } from '../../../functions/test/support/database-state.ts';
 import { samplePdf } from '../../../functions/test/support/files.ts';
+import { daysFromToday } from '../../../functions/test/support/forms.ts';
 import { uploadCheck, verifyLeader } from '../../../functions/test/support/leaders.ts';
 import { registering } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
@@ -72,6 +73,13 @@ export const documentViews: ViewSequence[] = [
     await expect(partOf(page, 'background_check')).toContainText('Lapsed');
   }),
   waiting('PDF', openPdf),
+  waiting.long('all', async (page) => {
+    await verifyLeader(await registering.leader(), await people.admin(), daysFromToday(20));
+    await signInAs(page, 'admin');
+    await openDocuments(page);
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await expect(page.getByText(/Verified until/).first()).toBeVisible();
+  }),
   // Decides every waiting document.
   { ...waiting.long('empty', openEmpty), alone: true },
 ];

@@ -21,6 +21,7 @@ export {
   type Imported,
   listWaitingMembers,
   memberOf,
+  membersByCheckEnd,
   membersKeptUntil,
   membersOfClub,
   membersToDelete,

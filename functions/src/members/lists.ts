@@ -1,5 +1,6 @@
 import type { Member, WaitReason } from '@portal/contract/records/member';
 import type { ExpiryRange } from '@portal/contract/rules/expiry';
+import type { Check } from '@portal/contract/values/membership';
 import { FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
 import { getDocuments, queryInTransaction } from '#platform/firestore.ts';
 import { oldestOf, type Slice } from '#platform/paging.ts';
@@ -37,6 +38,12 @@ type ReminderDay = 'remind_on' | 'remind_checks_on' | 'remind_eighteen_on';
 /** The members due for a reminder on or before a day, earliest first. */
 export function remindableMembers(of: ReminderDay, today: string): Query<Member> {
   return members().where(of, '<=', today).orderBy(of);
+}
+
+/** The members with a check whose last day is in a range (both inclusive), whether or not they lead. */
+export function membersByCheckEnd(check: Check, { from, until }: { from: string; until: string }): Query<Member> {
+  const field = `${check}_expires`;
+  return members().where(field, '>=', from).where(field, '<=', until);
 }
 
 /** The members scheduled for deletion by a day (`YYYY-MM-DD`), earliest first. */

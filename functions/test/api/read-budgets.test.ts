@@ -236,6 +236,8 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   uploadDocument: [6, by(async () => world.leader)],
   downloadDocument: [5, async () => byLeader((await leaders.uploadCheck(world.leader, 'safesport')).document_id)],
   listDocumentVerifications: (limit) => limit + 4,
+  // Each upload, its owner, and all uploads of the owner.
+  listLeaderChecks: (limit) => 8 * limit + 4,
   verifyDocument: 26,
   registerAcademyCharter: 6,
   resubmitAcademyCharter: [6, deniedOf('academy_charter')],

@@ -167,6 +167,7 @@ export const examples: { [Name in EndpointName]: (world: World) => Input<Contrac
   uploadDocument: () => ({ body: { document_type: 'background_check' } }),
   downloadDocument: ({ othersDocument }) => ({ params: { id: othersDocument } }),
   listDocumentVerifications: () => ({ query: { limit: '10' } }),
+  listLeaderChecks: () => ({ query: { limit: '10', show: 'all' } }),
   verifyDocument: ({ othersDocument }) => ({
     params: { id: othersDocument },
     body: { action: 'approve', reason: 'It cannot be read', expires_on: daysFromToday(365) },

@@ -5,6 +5,7 @@ import { contentTypes } from '@portal/contract/values/document';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { notFound, Problem } from '#platform/problem.ts';
+import { listLeaders } from './checks.ts';
 import { decide, recordDownload } from './decide.ts';
 import { keepDocument } from './keep.ts';
 import { bytesOf, findDocument, listPending } from './store.ts';
@@ -34,6 +35,8 @@ export const documentsApi: Handlers<keyof typeof documentsContract> = {
     const name = `${document_type.replace('_', '-')}-${dayOf(new Date(uploaded_at))}.${contentTypes[content_type]}`;
     return { name, content_type, bytes };
   },
+
+  listLeaderChecks: ({ query: { show, ...request } }) => listLeaders[show](request),
 
   listDocumentVerifications: async ({ query }) => ({ documents: await listPending(query) }),
 

@@ -1,6 +1,7 @@
 import { type LeaderDocument, leaderDocument } from '@portal/contract/records/document';
 import { documentKeptUntil } from '@portal/contract/rules/retention';
 import { collections } from '@portal/contract/values/collections';
+import { sortBy } from 'es-toolkit/array';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { blobs } from '#platform/blobs.ts';
 import { type Change, inChunks, maxInValues } from '#platform/bulk.ts';
@@ -12,7 +13,7 @@ import {
   getInTransaction,
   queryInTransaction,
 } from '#platform/firestore.ts';
-import { newestOf, oldestOf, type Slice } from '#platform/paging.ts';
+import { newestOf, oldestOf, ordered, type Slice } from '#platform/paging.ts';
 import { type Counts, forEachDocument, requireAll } from '#platform/process-due.ts';
 
 const converter = parsedBy(leaderDocument, (document) => ({ kept_until: documentKeptUntil(document) }));
@@ -110,6 +111,25 @@ export async function listPendingOf(uids: readonly string[]): Promise<LeaderDocu
     getDocuments(documents().where('owner_uid', 'in', owners).where('state', '==', 'pending').limit(60)),
   );
   return (await Promise.all(some)).flatMap(({ docs }) => docs.map((found) => found.data()));
+}
+
+/** Returns documents in any state after a position, the latest upload first. */
+export async function listUploads({ limit, after }: Slice): Promise<LeaderDocument[]> {
+  const { docs } = await getDocuments(ordered(documents(), { by: 'uploaded_at' }, after).limit(limit));
+  return docs.map((found) => found.data());
+}
+
+// More than this many members have, at most one pending document per check and one decided per year and check.
+const mostOfSome = 500;
+
+/** Returns the documents of members by their ids, the latest upload first. */
+export async function findUploadsOf(uids: readonly string[]): Promise<Map<string, LeaderDocument[]>> {
+  const some = inChunks(uids, maxInValues).map((owners) =>
+    getDocuments(documents().where('owner_uid', 'in', owners).limit(mostOfSome)),
+  );
+  const found = (await Promise.all(some)).flatMap(({ docs }) => docs.map((doc) => doc.data()));
+  const latestFirst = sortBy(found, ['uploaded_at', 'document_id']).reverse();
+  return Map.groupBy(latestFirst, ({ owner_uid }) => owner_uid);
 }
 
 /** Loads a document's bytes, or undefined. */

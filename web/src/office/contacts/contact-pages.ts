@@ -1,22 +1,11 @@
 import type { ContactAnswer } from '@portal/contract/calls/contacts';
-import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { useView } from '#lib/views.ts';
 import { type AskPage, type Pages, usePages } from '#office/shared/pages.ts';
 import { useRefetchOnChange } from '#office/shared/refetch.ts';
-import { useHistoryState } from '#ui/history-state.ts';
 
 export const contactStates = { open: 'Open', closed: 'Done', all: 'All' } as const;
 
 export type ContactState = keyof typeof contactStates;
-
-/** The messages filter and its setter, kept in the browser history. */
-export function useContactState() {
-  const { show } = useView().state;
-  const [state, setState] = useState<ContactState>(show === 'closed' || show === 'all' ? show : 'open');
-  useHistoryState({ show: state });
-  return [state, setState] as const;
-}
 
 const name = 'contacts';
 const failure = 'Failed to load messages';

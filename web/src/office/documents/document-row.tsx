@@ -4,14 +4,14 @@ import { useId } from 'react';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { denseRow, SmallLines, truncated } from '#ui/dense-row.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
-import { instantText } from '#ui/format.ts';
 import { DocumentDecisions } from './document-decision.tsx';
 import { DocumentPreview } from './document-preview.tsx';
-import { documentTitles, ownerOf } from './document-texts.ts';
+import { type CheckFlag, documentTitles, ownerOf, progressText } from './document-texts.ts';
 
 interface LeaderRowProps {
-  /** The leader's pending documents, oldest first. */
-  documents: readonly [LeaderDocument, ...LeaderDocument[]];
+  leader: { id: string; name: string; email: string };
+  flags: readonly CheckFlag[];
+  documents: readonly LeaderDocument[];
   /** ID of the open document; null if none is. */
   openId: string | null;
   onToggle: (document: LeaderDocument, isOpen: boolean) => void;
@@ -23,9 +23,8 @@ interface LeaderRowProps {
 /** ID of a document's title, which takes the focus when the document opens after another was decided. */
 export const titleIdOf = ({ document_id }: LeaderDocument) => `title-of-${document_id}`;
 
-/** A leader's pending documents, with the review of the open one below. */
-export function LeaderRow({ documents, openId, onToggle, onDecided, heading }: LeaderRowProps) {
-  const [leader] = documents;
+/** A leader with their checks and documents, and the open document below. */
+export function LeaderRow({ leader, flags, documents, openId, onToggle, onDecided, heading }: LeaderRowProps) {
   const open = documents.find(({ document_id }) => document_id === openId);
   const review = useId();
   return (
@@ -40,15 +39,16 @@ export function LeaderRow({ documents, openId, onToggle, onDecided, heading }: L
       >
         <SmallLines>
           <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
-            <MemberLink id={leader.owner_uid}>{ownerOf(leader)}</MemberLink>
+            <MemberLink id={leader.id}>{leader.name}</MemberLink>
           </Typography>
-          <Typography variant="body2" title={leader.user_email} sx={truncated}>
-            {leader.user_email}
+          <Typography variant="body2" title={leader.email} sx={truncated}>
+            {leader.email}
           </Typography>
         </SmallLines>
         <SmallLines>
-          <Flag name="SafeSport" verified={leader.user_safesport_verified} />
-          <Flag name="Background check" verified={leader.user_background_check_verified} />
+          {flags.map((flag) => (
+            <Flag key={flag.name} flag={flag} />
+          ))}
         </SmallLines>
         <Box sx={{ display: 'grid', rowGap: '4px' }}>
           {documents.map((document) => (
@@ -80,7 +80,9 @@ interface DocumentLineProps extends Pick<LeaderRowProps, 'onToggle' | 'heading'>
 /** A document in its leader's row, with the button that opens its review. */
 function DocumentLine({ document, isOpen, onToggle, review, heading }: DocumentLineProps) {
   const title = documentTitles[document.document_type];
-  const act = isOpen ? 'Close' : 'Review';
+  const progress = progressText(document);
+  const isPending = document.state === 'pending';
+  const act = isOpen ? 'Close' : isPending ? 'Review' : 'View';
   return (
     <Box ref={useFocusAfter(heading)} sx={{ display: 'flex', alignItems: 'center', columnGap: 2 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -88,13 +90,13 @@ function DocumentLine({ document, isOpen, onToggle, review, heading }: DocumentL
           <Typography id={titleIdOf(document)} tabIndex={-1} variant="body2">
             {title}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Uploaded {instantText(document.uploaded_at)}
+          <Typography variant="body2" title={progress} sx={{ ...truncated, color: 'text.secondary' }}>
+            {progress}
           </Typography>
         </SmallLines>
       </Box>
       <Button
-        variant={isOpen ? 'outlined' : 'contained'}
+        variant={isPending && !isOpen ? 'contained' : 'outlined'}
         aria-expanded={isOpen}
         aria-controls={review}
         aria-label={`${act} ${title} of ${ownerOf(document)}`}
@@ -107,18 +109,19 @@ function DocumentLine({ document, isOpen, onToggle, review, heading }: DocumentL
   );
 }
 
-function Flag({ name, verified }: { name: string; verified: boolean }) {
+function Flag({ flag: { name, state, until, isDue } }: { flag: CheckFlag }) {
   return (
     <Typography variant="body2" sx={{ fontSize: { md: '0.8125rem' } }}>
       {name}:{' '}
-      <Box component="span" sx={{ fontWeight: 650, color: verified ? 'success.main' : 'warning.main' }}>
-        {verified ? 'Verified' : 'Pending'}
-      </Box>
+      <Box component="span" sx={{ fontWeight: 650, color: isDue ? 'warning.main' : 'success.main' }}>
+        {state}
+      </Box>{' '}
+      {until}
     </Typography>
   );
 }
 
-/** The document's content next to its decision forms. */
+/** The document's content next to its decision forms, if it is pending. */
 function DocumentReview({ document, onDecided }: { document: LeaderDocument; onDecided: () => void }) {
   return (
     <Box
@@ -133,7 +136,7 @@ function DocumentReview({ document, onDecided }: { document: LeaderDocument; onD
     >
       <DocumentPreview document={document} />
       <Box sx={{ display: 'grid', gap: 2, position: { md: 'sticky' }, top: { md: 96 } }}>
-        <DocumentDecisions document={document} onDecided={onDecided} />
+        {document.state === 'pending' && <DocumentDecisions document={document} onDecided={onDecided} />}
       </Box>
     </Box>
   );

@@ -3,23 +3,45 @@ import type { LeaderDocument } from '@portal/contract/records/document';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { textOf } from '#lib/api-error.ts';
+import { ListFilter, useListFilter } from '#office/shared/list-filter.tsx';
 import { focusOn } from '#ui/focus.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
-import { useOpened } from '#ui/history-state.ts';
+import { type Opened, useOpened } from '#ui/history-state.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { LeaderRow, titleIdOf } from './document-row.tsx';
+import { ownerOf, storedFlagsOf } from './document-texts.ts';
+import { LeaderList } from './leader-list.tsx';
 import { documentsShown, useLivePendingDocuments } from './live.ts';
 
 const heading = 'verification';
 
-/** Leaders' pending documents, those who have waited longest first, updated live. */
+const lists = { to_review: 'To review', expiring: 'Expiring', all: 'All' } as const;
+
+/** Leaders' documents: those to review, of checks that expire soon, or all. */
 export function DocumentVerification() {
+  const [show, setShow] = useListFilter(lists, 'to_review');
+  const opened = useOpened(({ document_id }: LeaderDocument) => document_id);
   return (
     <Box component="section" aria-labelledby={heading}>
-      <Typography id={heading} variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
-        Document verification
-      </Typography>
-      <DocumentList />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mb: 2 }}>
+        <Typography id={heading} variant="h3" component="h2" tabIndex={-1} sx={{ alignSelf: 'center' }}>
+          Document verification
+        </Typography>
+        <ListFilter
+          label="Documents to show"
+          choices={lists}
+          value={show}
+          onChoose={(chosen) => {
+            opened.close();
+            setShow(chosen);
+          }}
+        />
+      </Box>
+      {show === 'to_review' ? (
+        <DocumentList opened={opened} />
+      ) : (
+        <LeaderList key={show} show={show} opened={opened} heading={heading} />
+      )}
     </Box>
   );
 }
@@ -30,10 +52,9 @@ function byLeader(documents: readonly LeaderDocument[]) {
   return [...groups.values()] as [LeaderDocument, ...LeaderDocument[]][];
 }
 
-/** The pending documents, a row a leader; only one can be expanded at a time. */
-function DocumentList() {
+/** The pending documents, live: a row a leader, those who have waited longest first. */
+function DocumentList({ opened }: { opened: Opened<LeaderDocument> }) {
   const documents = useLivePendingDocuments();
-  const opened = useOpened(({ document_id }: LeaderDocument) => document_id);
   if (documents.status === 'loading') return <Loading />;
   if (documents.status === 'unreachable') return <LiveProblem of={[documents]} />;
   if (documents.status !== 'ready') return <DocumentsProblem />;
@@ -72,6 +93,8 @@ function DocumentList() {
         {leaders.map((theirs) => (
           <LeaderRow
             key={theirs[0].owner_uid}
+            leader={{ id: theirs[0].owner_uid, name: ownerOf(theirs[0]), email: theirs[0].user_email }}
+            flags={storedFlagsOf(theirs[0])}
             documents={theirs}
             openId={opened.id}
             onToggle={(document, isOpen) => (isOpen ? opened.open(document) : opened.close())}

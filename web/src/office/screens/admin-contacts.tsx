@@ -1,27 +1,20 @@
-import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { ContactAnswer } from '@portal/contract/calls/contacts';
 import { views } from '#lib/views.ts';
-import { type ContactState, contactStates, useContactPages, useContactState } from '#office/contacts/contact-pages.ts';
+import { contactStates, useContactPages } from '#office/contacts/contact-pages.ts';
 import { ContactRow } from '#office/contacts/contact-row.tsx';
 import { emptyTexts } from '#office/contacts/contact-texts.ts';
 import { useClosing } from '#office/contacts/use-closing.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
+import { ListFilter, useListFilter } from '#office/shared/list-filter.tsx';
 import { PagedList } from '#office/shared/list-paging.tsx';
 import { useOpened } from '#ui/history-state.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 
-const choice = {
-  minHeight: { xs: 44, sm: 40 },
-  px: 2.5,
-  borderColor: 'text.secondary',
-  color: 'text.primary',
-  '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.main', color: 'primary.contrastText' },
-};
-
 /** Messages to the federation: read them, reply by email or phone, and mark them as done. */
 export function AdminContacts() {
-  const [state, setState] = useContactState();
+  const [state, setState] = useListFilter(contactStates, 'open');
   const opened = useOpened(({ contact_id }: ContactAnswer) => contact_id);
   const pages = useContactPages(state, useLastActivity());
   const { setClosed, isBusy } = useClosing();
@@ -43,25 +36,15 @@ export function AdminContacts() {
           <Typography id="messages" variant="h3" component="h2" tabIndex={-1} sx={{ alignSelf: 'center' }}>
             {contactStates[state]} messages
           </Typography>
-          <ToggleButtonGroup
-            exclusive
-            color="primary"
-            aria-label="Messages to show"
+          <ListFilter
+            label="Messages to show"
+            choices={contactStates}
             value={state}
-            onChange={(_, chosen: ContactState | null) => {
-              // Clicking the selected button gives null.
-              if (!chosen) return;
+            onChoose={(chosen) => {
               opened.close();
               setState(chosen);
             }}
-            sx={{ '& .MuiToggleButton-root': choice }}
-          >
-            {Object.entries(contactStates).map(([name, text]) => (
-              <ToggleButton key={name} value={name}>
-                {text}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+          />
         </Box>
         <PagedList
           things="messages"
