@@ -220,16 +220,26 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(listedRow(other, office, nameOf(application))).toContainText(office.number);
     });
 
-    test('refuses to approve when the leader may not lead, and gives the reason', { tag: '@long' }, async ({
-      page,
-    }) => {
+    test('gives the reason in place of Approve while the leader may not lead', { tag: '@long' }, async ({ page }) => {
       const lapsed = await approvedLeader();
       const application = await office.apply(lapsed, freshName(), true);
       await patchMember(lapsed.user.user_id, { background_check_expires: '2025-01-01' });
       await enterOfficeOf(page, office);
-      await press(pendingRow(page, application), /^Approve/);
-      await expect(page.getByRole('alert')).toContainText('background check (lapsed)');
-      await expect(pendingRow(page, application)).toContainText('Pending approval');
+      const row = pendingRow(page, application);
+      const approve = row.getByRole('button', { name: /^Approve/ });
+      await expect(row.getByText('Checks missing')).toBeVisible();
+      await expect(approve).toHaveCount(0);
+      await expect(row.getByRole('button', { name: /^Deny/ })).toBeVisible();
+      await press(row, /^Details/);
+      await expect(page.getByRole('dialog')).toContainText('background check (lapsed)');
+      await page.keyboard.press('Escape');
+      await patchMember(lapsed.user.user_id, { background_check_expires: null });
+      await expect(approve).toBeVisible();
+      await patchMember(lapsed.user.user_id, { membership_expiry: '2025-01-01' });
+      await expect(row.getByText('Leader not current')).toBeVisible();
+      await patchMember(lapsed.user.user_id, { membership_expiry: '2999-01-01' });
+      await press(row, /^Approve/);
+      await expect(page.getByRole('alert')).toContainText(office.number);
     });
 
     test('creates an application by hand once its fields are valid', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { membershipTypes } from '../values/membership.ts';
-import { allowedTypes, isCurrent, obstacleToLeading, shownStatus } from './membership.ts';
+import { allowedTypes, isCurrent, obstacleToLeading, shortObstacleToLeading, shownStatus } from './membership.ts';
 
 test.each([
   ['the first member of an account: all', 'adult', true, membershipTypes],
@@ -27,20 +27,42 @@ const leader = {
   ...{ background_check_verified: true, background_check_expires: null },
 };
 
-test.each<[Partial<Parameters<typeof obstacleToLeading>[0]>, string, string]>([
-  [{ membership_type: 'adult' }, 'This is for grappling leaders', 'This is not a grappling leader'],
+test.each<[Partial<Parameters<typeof obstacleToLeading>[0]>, string, string, string]>([
+  [{ membership_type: 'adult' }, 'This is for grappling leaders', 'This is not a grappling leader', 'Not a leader'],
   [
     { status: 'suspended' },
     'Your grappling leader membership is suspended',
     'The grappling leader membership is suspended',
+    'Leader suspended',
   ],
   [
     { status: 'denied' },
     'Your grappling leader membership was not approved',
     'The grappling leader membership was not approved',
+    'Leader denied',
   ],
-])('keeps %o from leading', (changes, yours, theirs) => {
+  [
+    { status: 'pending_approval' },
+    'Your grappling leader membership is not approved yet',
+    'The grappling leader membership is not approved yet',
+    'Leader not approved',
+  ],
+  [
+    { membership_expiry: '2026-11-22' },
+    'Your grappling leader membership has expired',
+    'The grappling leader membership has expired',
+    'Leader not current',
+  ],
+  [
+    { safesport_expires: '2026-11-22' },
+    'Your grappling leader membership is missing: SafeSport certification (lapsed)',
+    'The grappling leader membership is missing: SafeSport certification (lapsed)',
+    'Checks missing',
+  ],
+])('keeps %o from leading', (changes, yours, theirs, short) => {
   expect(obstacleToLeading({ ...leader, ...changes }, '2026-11-23')).toBe(yours);
   expect(obstacleToLeading({ ...leader, ...changes }, '2026-11-23', 'The')).toBe(theirs);
-  expect(obstacleToLeading(leader, '2026-11-23')).toBeUndefined();
+  expect(shortObstacleToLeading({ ...leader, ...changes }, '2026-11-23')).toBe(short);
+  for (const obstacle of [obstacleToLeading, shortObstacleToLeading])
+    expect(obstacle(leader, '2026-11-23')).toBeUndefined();
 });

@@ -87,19 +87,36 @@ export interface Holder extends Checks {
   membership_expiry: string | null;
 }
 
+/** Why a member may not act as a grappling leader: as the end of a sentence about the membership, and for a list. */
+interface Obstacle {
+  text: string;
+  short: string;
+}
+
+function obstacleOf(holder: Holder, day: string): Obstacle | undefined {
+  const { status } = holder;
+  if (isLocked(status)) return { text: `is ${status}`, short: `Leader ${status}` };
+  if (status === 'denied') return { text: 'was not approved', short: 'Leader denied' };
+  if (status !== 'approved') return { text: 'is not approved yet', short: 'Leader not approved' };
+  if (!isCurrent(holder, day)) return { text: 'has expired', short: 'Leader not current' };
+  const missing = missingCheckNames(holder, day);
+  if (missing.length === 0) return undefined;
+  return { text: `is missing: ${missing.join(' and ')}`, short: 'Checks missing' };
+}
+
 /**
  * Returns why a member may not act as a grappling leader on a day (`YYYY-MM-DD`); undefined if they may. The text
  * addresses the leader (`Your`) or describes one (`The`).
  */
 export function obstacleToLeading(holder: Holder, day: string, whose: 'Your' | 'The' = 'Your'): string | undefined {
-  const membership = `${whose} grappling leader membership`;
   if (holder.membership_type !== 'grappling_leader') {
     return whose === 'Your' ? 'This is for grappling leaders' : 'This is not a grappling leader';
   }
-  if (isLocked(holder.status)) return `${membership} is ${holder.status}`;
-  if (holder.status === 'denied') return `${membership} was not approved`;
-  if (holder.status !== 'approved') return `${membership} is not approved yet`;
-  if (!isCurrent(holder, day)) return `${membership} has expired`;
-  const missing = missingCheckNames(holder, day);
-  return missing.length > 0 ? `${membership} is missing: ${missing.join(' and ')}` : undefined;
+  const obstacle = obstacleOf(holder, day);
+  return obstacle && `${whose} grappling leader membership ${obstacle.text}`;
+}
+
+/** Returns the same in two or three words: Leader not approved. */
+export function shortObstacleToLeading(holder: Holder, day: string): string | undefined {
+  return holder.membership_type === 'grappling_leader' ? obstacleOf(holder, day)?.short : 'Not a leader';
 }

@@ -1,7 +1,11 @@
+import { Typography } from '@mui/material';
 import type { ApplicationAnswer } from '@portal/contract/records/application';
 import { isPending, nameOf } from '@portal/contract/rules/application';
+import { shortObstacleToLeading } from '@portal/contract/rules/membership';
+import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.tsx';
+import { useToday } from '#ui/use-today.ts';
 import type { ApplicationActions } from './application-actions.ts';
 
 interface ApplicationDecisionProps extends Omit<ApplicationActions, 'onDetails'> {
@@ -10,22 +14,53 @@ interface ApplicationDecisionProps extends Omit<ApplicationActions, 'onDetails'>
   next: string;
 }
 
-/** Approve and deny buttons for a pending application; admins can't decide their own. */
-export function ApplicationDecision({ application, isBusy, onApprove, onDeny, next }: ApplicationDecisionProps) {
+/** Approve and deny buttons for a pending application; nothing for others. */
+export function ApplicationDecision(props: ApplicationDecisionProps) {
+  return isPending(props.application) && <PendingDecision {...props} />;
+}
+
+/**
+ * The buttons, or the reason in place of Approve while the leader may not lead, because the server then refuses. Admins
+ * can't deny their own application.
+ */
+function PendingDecision({ application, isBusy, onApprove, onDeny, next }: ApplicationDecisionProps) {
   const { user } = useSession();
-  if (!isPending(application)) return null;
+  const obstacle = useObstacle(application);
   return (
     <>
       {application.owner_uid !== user?.user_id && (
         <DenyButton name={nameOf(application)} onDeny={() => onDeny(application, next)} next={next} />
       )}
-      <ApproveButton
-        name={nameOf(application)}
-        busy={isBusy(application)}
-        isMain={application.status !== 'pending_payment'}
-        onApprove={() => onApprove(application)}
-        next={next}
-      />
+      {obstacle ? (
+        <Typography
+          variant="body2"
+          sx={{
+            alignSelf: 'center',
+            width: { md: 88 },
+            color: 'text.secondary',
+            fontSize: { md: '0.8125rem' },
+            lineHeight: { md: 1.25 },
+          }}
+        >
+          {obstacle}
+        </Typography>
+      ) : (
+        <ApproveButton
+          name={nameOf(application)}
+          busy={isBusy(application)}
+          isMain={application.status !== 'pending_payment'}
+          onApprove={() => onApprove(application)}
+          next={next}
+        />
+      )}
     </>
   );
+}
+
+/** Why the leader of an application may not lead today, in a few words; undefined if they may, or until it is known. */
+function useObstacle({ owner_uid }: ApplicationAnswer): string | undefined {
+  const leader = useLiveMember(owner_uid);
+  const today = useToday();
+  if (leader.status !== 'ready') return undefined;
+  return leader.data ? shortObstacleToLeading(leader.data, today) : 'Leader deleted';
 }
