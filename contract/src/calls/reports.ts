@@ -89,12 +89,22 @@ const reportFilters = {
   method: z.enum(paymentMethods).optional(),
 };
 
+const isRange = ({ start_date, end_date }: { start_date?: string | undefined; end_date?: string | undefined }) =>
+  !start_date || !end_date || start_date <= end_date;
+
+const notRange = { path: ['end_date'], message: 'Please choose an end date on or after the start date' };
+
 export type ReportFilters = z.output<z.ZodObject<typeof reportFilters>>;
 
 /** The record types that can be exported. */
 export const exportTypes = ['members', 'charters', 'events', 'payments', 'contacts', 'documents', 'consents'] as const;
 
 export type ExportType = (typeof exportTypes)[number];
+
+/** The number of payments, of those not paid, and their totals. */
+const listSums = z.object({ count: z.int(), unpaid: z.int(), ...figures });
+
+export type ListSums = z.output<typeof listSums>;
 
 /** A time span in which memberships end, and how many; `from` is null for everything that ended before it. */
 const expiries = z.object({
@@ -164,15 +174,28 @@ export const reportsContract = {
         limit: z.coerce.number().int().min(1).max(maxReportPage).default(maxReportPage),
         cursor: cursor.optional(),
       })
-      .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
-        path: ['end_date'],
-        message: 'Please choose an end date on or after the start date',
-      }),
+      .refine(isRange, notRange),
     answer: z.object({
       summary: reportSummary,
       transactions: z.array(transaction),
       next_cursor: z.string().nullable(),
     }),
+  }),
+  paymentSums: endpoint({
+    summary:
+      'Counts and sums the payments of a list, in dollars: by status, by payer, and by the days on which the checkout was opened or the payment recorded.',
+    method: 'GET',
+    path: '/admin/payment-sums',
+    access: 'admin',
+    query: z
+      .strictObject({
+        status: z.enum(paymentStatuses).optional(),
+        user_id: id.optional(),
+        start_date: reportFilters.start_date,
+        end_date: reportFilters.end_date,
+      })
+      .refine(isRange, notRange),
+    answer: listSums,
   }),
   comprehensiveExport: endpoint({
     summary:

@@ -12,6 +12,9 @@ export const paymentStatuses = [
   'disputed',
 ] as const;
 
+/** The statuses in which no money has arrived: the checkout is open or has expired. */
+export const unpaidStatuses: readonly (typeof paymentStatuses)[number][] = ['open', 'expired'];
+
 /** The methods by which the office can be paid outside the provider. */
 export const recordedMethods = ['cash', 'check', 'transfer'] as const;
 

@@ -3,7 +3,7 @@ import type { tasksContract } from '@portal/contract/calls/tasks';
 import type { Handlers } from '#platform/handler.ts';
 import { expiriesByMonth } from './expiries.ts';
 import { csvOfPart, exportPage, recordsOfPart } from './export.ts';
-import { summaryOf, transactionsOf } from './financial.ts';
+import { listSumsOf, summaryOf, transactionsOf } from './financial.ts';
 import { dashboardStats } from './overview.ts';
 import { listTasks } from './tasks.ts';
 import { decideUnsent } from './unsent-emails.ts';
@@ -29,6 +29,8 @@ export const reportsApi: Handlers<keyof typeof reportsContract | keyof typeof ta
     const [summary, page] = await Promise.all([summaryOf(filters), transactionsOf(caller, query)]);
     return { summary, ...page };
   },
+
+  paymentSums: ({ query }) => listSumsOf(query),
 
   comprehensiveExport: async ({ query }, { caller }) => {
     const { data_type, format } = query;

@@ -1,4 +1,5 @@
 import {
+  type ListSums,
   maxMonthSums,
   type ReportFilters,
   type ReportSum,
@@ -18,7 +19,7 @@ import { mapValues, pick } from 'es-toolkit/object';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor, position } from '#platform/paging.ts';
 import { noted, recordExport } from './export-log.ts';
-import { listPayments, type PaymentSums, summedFigures, sumPayments } from './payments.ts';
+import { listPayments, type PaymentSums, sumListed, summedFigures, sumPayments } from './payments.ts';
 import { type Days, monthsOf } from './policy.ts';
 
 /** Converts the totals by figure to dollars. */
@@ -79,6 +80,12 @@ export async function summaryOf({ membership_type, method, ...days }: ReportFilt
       ...sumOf(sums),
     })),
   };
+}
+
+/** Counts and sums the payments of the office's list, in dollars. */
+export async function listSumsOf(filters: Parameters<typeof sumListed>[0]): Promise<ListSums> {
+  const { count, unpaid, sums } = await sumListed(filters);
+  return { count, unpaid, ...figuresOf(sums) };
 }
 
 /** Returns a payment as listed in the report. */

@@ -1,11 +1,11 @@
 import type { ReportFilters } from '@portal/contract/calls/reports';
 import type { Payment } from '@portal/contract/records/payment';
 import type { ProductId } from '@portal/contract/values/catalog';
-import type { FigureName } from '@portal/contract/values/payment';
+import { type FigureName, paymentStatuses, unpaidStatuses } from '@portal/contract/values/payment';
 import type { Query } from 'firebase-admin/firestore';
 import { payments } from '#payments/index.ts';
 import { type Position, readPage } from '#platform/paging.ts';
-import { sumFields } from '#platform/sums.ts';
+import { countAndSum, sumFields } from '#platform/sums.ts';
 import { type Days, instantsOf } from './policy.ts';
 
 /** The summed figures of a payment: whether it was taken (1 or 0), and cents. */
@@ -47,4 +47,24 @@ export function listPayments(
   if (membership_type) all = all.where('membership_type', '==', membership_type);
   if (method) all = all.where('method', '==', method);
   return readPage(figure ? all.where('counted_as', 'array-contains', figure) : all, { limit, after });
+}
+
+/** Filters of a list of payments. */
+type ListFilters = Days & { status?: Payment['payment_status'] | undefined; user_id?: string | undefined };
+
+const listedCents = ['paid_cents', 'refunded_cents', 'disputed_cents', 'review_cents'] as const;
+
+/**
+ * Counts and sums the payments of a list, in cents, and counts those not paid, at one read per 1,000 each. Days and
+ * statuses are always given, even if all, and the unpaid are summed as well, so that two indexes serve every list.
+ */
+export async function sumListed({ status, user_id, ...days }: ListFilters) {
+  const inPeriod = paymentsIn(days);
+  const all = user_id ? inPeriod.where('owner_uid', '==', user_id) : inPeriod;
+  const sum = (statuses: readonly Payment['payment_status'][]) =>
+    countAndSum(all.where('payment_status', 'in', statuses), listedCents);
+  const statuses = status ? [status] : paymentStatuses;
+  const unpaid = statuses.filter((one) => unpaidStatuses.includes(one));
+  const [listed, ofUnpaid] = await Promise.all([sum(statuses), unpaid.length > 0 ? sum(unpaid) : null]);
+  return { ...listed, unpaid: ofUnpaid?.count ?? 0 };
 }

@@ -285,6 +285,8 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
     (limit) => limit + 12 * 5 + 4 + 3,
     async () => ({ query: { limit: '10', start_date: '2025-01-01', end_date: '2025-12-31' } }),
   ],
+  // The sums, the unpaid, the caller and the account.
+  paymentSums: 4,
   comprehensiveExport: 30,
   cleanupTestData: [150, populated],
   populateSampleData: 75,

@@ -5,7 +5,7 @@ import { withFigures } from '@portal/contract/rules/payment-state';
 import { type ProductId, productIds } from '@portal/contract/values/catalog';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf } from '@portal/contract/values/days';
-import { type FigureName, figureNames, paymentMethods } from '@portal/contract/values/payment';
+import { type FigureName, figureNames, paymentMethods, paymentStatuses } from '@portal/contract/values/payment';
 import { describe, expect, test } from 'vitest';
 import { allRows } from '#test/support/all-pages.ts';
 import { storedIn } from '#test/support/database-state.ts';
@@ -171,6 +171,32 @@ function transactionsOf(query: Query): Promise<Transaction[]> {
 }
 
 const idsOf = (list: readonly { session_id: string }[]) => list.map(({ session_id }) => session_id).sort();
+
+describe('the sums of the list of payments match a full scan to the cent', () => {
+  type Listed = Parameters<typeof call<'paymentSums'>>[1]['query'];
+  const owner = `payer-${run}`;
+  const isUnpaid = ({ payment_status }: Payment) => payment_status === 'open' || payment_status === 'expired';
+
+  test.each<[string, Listed]>([
+    ['in a period', period],
+    ['of one payer', { user_id: owner }],
+    ['of one payer in a period', { ...period, user_id: owner }],
+    ...paymentStatuses.map((status): [string, Listed] => [status, { ...period, status }]),
+    ['of one payer and status', { user_id: owner, status: 'expired' }],
+    ['of nobody', { user_id: 'nobody' }],
+  ])('%s', async (_, query) => {
+    const { status, user_id: _payer, ...days } = query;
+    const meant = payments.filter(
+      (payment) =>
+        liesIn(payment, days) && (!status || payment.payment_status === status) && query.user_id !== 'nobody',
+    );
+    const { paid, refunded, disputed, under_review } = sumOf(meant);
+    const [count, unpaid] = [meant.length, meant.filter(isUnpaid).length];
+    expect(await call('paymentSums', { query }, admin.token)).toEqual({
+      ...{ count, unpaid, paid, refunded, disputed, under_review },
+    });
+  });
+});
 
 describe('the totals match a full scan to the cent', () => {
   test.each<[string, Query]>([

@@ -99,6 +99,7 @@ export const examples: { [Name in EndpointName]: (world: World) => Input<Contrac
   restoreMerged: ({ duplicate }) => ({ params: { id: duplicate } }),
   mergeDuplicate: ({ duplicate, other }) => ({ params: { id: duplicate }, body: { keep: other.user.user_id } }),
   keepApart: ({ duplicate }) => ({ params: { id: duplicate } }),
+  paymentSums: () => ({ query: {} }),
   dashboardStats: () => ({}),
   expiriesByMonth: () => ({}),
   listTasks: () => ({ query: {} }),

@@ -5,24 +5,27 @@ import { isPart } from '#office/shared/pending.ts';
 import type { PaymentFilters } from './filters.ts';
 import { usePaymentPages } from './live.ts';
 import { PaymentHeads, PaymentRow } from './payment-row.tsx';
-import { sumsText } from './payment-sums.ts';
+import { sumsOf, sumsText } from './payment-sums.ts';
+import { usePaymentSums } from './use-payment-sums.ts';
 
 interface PaymentListProps {
   filters: PaymentFilters;
   onDetails: (payment: Payment) => void;
 }
 
-/** Payments that match the filters, newest first, with the sums of those shown, live. Must be remounted when the filters change. */
+/** Payments that match the filters, newest first and live, with their sums. Must be remounted when the filters change. */
 export function PaymentList({ filters, onDetails }: PaymentListProps) {
   const pages = usePaymentPages(filters);
   const { data = [] } = pages.live;
+  const isPage = isPart(pages);
+  const all = usePaymentSums(filters, isPage);
   return (
     <>
       {data.length > 0 && (
         <>
           <Typography role="status" variant="body2" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
-            {isPart(pages) && 'This page: '}
-            {sumsText(data)}
+            {isPage && !all && 'This page: '}
+            {sumsText((isPage && all) || sumsOf(data))}
           </Typography>
           <PaymentHeads />
         </>

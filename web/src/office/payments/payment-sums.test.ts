@@ -1,7 +1,7 @@
 import { payment } from '@portal/contract/records/payment';
 import { withFigures } from '@portal/contract/rules/payment-state';
 import { expect, test } from 'vitest';
-import { isUnpaid, sumsText } from './payment-sums.ts';
+import { isUnpaid, sumsOf, sumsText } from './payment-sums.ts';
 import { statusTexts } from './payment-texts.ts';
 
 const at = '2026-11-28T12:00:00.000Z';
@@ -41,7 +41,7 @@ test.each([
   ['1 payment · Paid $0 · Under review $90 · Net $0', [paymentOf(9_000, { review: 'open' })]],
   ['1 payment · Paid $0 · Net $0', [paymentOf(9_000, { currency: 'cad' })]],
 ])('the payments shown are summed: %s', (text, payments) => {
-  expect(sumsText(payments)).toBe(text);
+  expect(sumsText(sumsOf(payments))).toBe(text);
 });
 
 test('an open or expired checkout is unpaid', () => {

@@ -1,29 +1,39 @@
+import type { ListSums } from '@portal/contract/calls/reports';
 import type { Payment } from '@portal/contract/records/payment';
-import { countedText, countText } from '#ui/format.ts';
-import { moneyText } from './payment-texts.ts';
+import { centsByFigure } from '@portal/contract/rules/payment-state';
+import { dollars } from '@portal/contract/values/catalog';
+import { figureNames, unpaidStatuses } from '@portal/contract/values/payment';
+import { countedText, countText, usd } from '#ui/format.ts';
 
 /** Reports whether no money has arrived: the checkout is open or has expired. */
 export function isUnpaid({ payment_status }: Pick<Payment, 'payment_status'>): boolean {
-  return payment_status === 'open' || payment_status === 'expired';
+  return unpaidStatuses.includes(payment_status);
 }
 
-type Summed = Pick<Payment, 'payment_status' | 'paid_cents' | 'refunded_cents' | 'disputed_cents' | 'review_cents'>;
+type Summed = Pick<Payment, 'payment_status'> & Parameters<typeof centsByFigure>[0];
 
-/** Sums payments: 12 payments, 2 unpaid · Paid $660 · Refunded $66 · Net $594. Omits what is zero, except paid and net. */
-export function sumsText(payments: readonly Summed[]): string {
-  const total = (name: 'paid_cents' | 'refunded_cents' | 'disputed_cents' | 'review_cents') =>
-    payments.reduce((sum, payment) => sum + payment[name], 0);
-  const [paid, refunded, disputed] = [total('paid_cents'), total('refunded_cents'), total('disputed_cents')];
-  const unpaid = payments.filter(isUnpaid).length;
+/** Sums payments as the server does. */
+export function sumsOf(payments: readonly Summed[]): ListSums {
+  const cents = payments.map(centsByFigure);
+  const figures = figureNames.map((name) => [name, dollars(cents.reduce((sum, one) => sum + one[name], 0))] as const);
+  return {
+    count: payments.length,
+    unpaid: payments.filter(isUnpaid).length,
+    ...(Object.fromEntries(figures) as Pick<ListSums, (typeof figureNames)[number]>),
+  };
+}
+
+/** Formats sums: 12 payments, 2 unpaid · Paid $660 · Refunded $66 · Net $594. Omits what is zero, except paid and net. */
+export function sumsText({ count, unpaid, paid, refunded, disputed, under_review }: ListSums): string {
   const optional = [
     ['Refunded', refunded],
     ['Disputed', disputed],
-    ['Under review', total('review_cents')],
+    ['Under review', under_review],
   ] as const;
   return [
-    `${countedText(payments.length, 'payment')}${unpaid > 0 ? `, ${countText(unpaid)} unpaid` : ''}`,
-    `Paid ${moneyText(paid)}`,
-    ...optional.filter(([, cents]) => cents > 0).map(([name, cents]) => `${name} ${moneyText(cents)}`),
-    `Net ${moneyText(paid - refunded - disputed)}`,
+    `${countedText(count, 'payment')}${unpaid > 0 ? `, ${countText(unpaid)} unpaid` : ''}`,
+    `Paid ${usd(paid)}`,
+    ...optional.filter(([, amount]) => amount > 0).map(([name, amount]) => `${name} ${usd(amount)}`),
+    `Net ${usd(paid - refunded - disputed)}`,
   ].join(' · ');
 }
