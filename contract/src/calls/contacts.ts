@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { contact, contactMessage } from '../records/contact.ts';
-import { byId, pageQuery } from '../records/fields.ts';
+import { byId, id, pageQuery } from '../records/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A contact message as the API returns it. */
-const contactAnswer = z.object(contact.omit({ test_data: true }).shape);
+const contactAnswer = z.object({
+  ...contact.omit({ test_data: true }).shape,
+  /** The first member of the account with the sender’s address; null if it has none. Anyone can enter an address. */
+  member_id: id.nullable(),
+});
 
 export type ContactAnswer = z.output<typeof contactAnswer>;
 

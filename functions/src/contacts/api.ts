@@ -2,6 +2,7 @@ import type { contactsContract } from '@portal/contract/calls/contacts';
 import { replyTime } from '@portal/contract/values/contact';
 import type { Handlers } from '#platform/handler.ts';
 import { countAttempt, type Limit } from '#platform/limits/limits.ts';
+import { withMember, withMembers } from './senders.ts';
 import { findMessage, keepMessage, listMessages, setClosed } from './store.ts';
 
 /** Messages: 5 an hour per email address, 20 per network address. */
@@ -18,12 +19,12 @@ export const contactsApi: Handlers<keyof typeof contactsContract> = {
 
   listContacts: async ({ query: { state, ...request } }) => {
     const { page, next_cursor } = await listMessages(state, request);
-    return { contacts: page, next_cursor };
+    return { contacts: await withMembers(page), next_cursor };
   },
 
-  readContact: async ({ params }) => ({ contact: await findMessage(params.id) }),
+  readContact: async ({ params }) => ({ contact: await withMember(await findMessage(params.id)) }),
 
   closeContact: async ({ params, body }, { caller }) => ({
-    contact: await setClosed(params.id, body.closed, caller),
+    contact: await withMember(await setClosed(params.id, body.closed, caller)),
   }),
 };

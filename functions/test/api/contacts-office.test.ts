@@ -6,6 +6,7 @@ import { allPages } from '#test/support/all-pages.ts';
 import { activityBy, storedIn } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
+import { registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
 
@@ -48,12 +49,24 @@ test('a message shows everything entered, and an id to close it by', async () =>
     phone: null,
     created_at: '2025-01-01T00:00:00.000Z',
     closed_at: null,
+    member_id: null,
   });
   const alone = await call('readContact', { params: { id: old } }, admin.token);
   expect(alone.contact).toEqual(message);
   expect((await setClosed(old, true)).contact_id).toBe(old);
   expect(await subjectsIn('closed')).toEqual([`Of old ${run}`]);
   await setClosed(old, false);
+});
+
+test('a message from the address of an account leads to the account’s first member', async () => {
+  const { user } = await registering.adult();
+  await call('sendContactMessage', { body: forms.contact(user.email.toUpperCase(), 'Of a member') });
+  const { contacts } = await call('listContacts', { query: {} }, admin.token);
+  const message = contacts.find(({ email }) => email === user.email);
+  expect(message).toMatchObject({ subject: 'Of a member', member_id: user.user_id });
+  const params = { id: message?.contact_id ?? '' };
+  expect((await call('readContact', { params }, admin.token)).contact.member_id).toBe(user.user_id);
+  expect((await setClosed(params.id, true)).member_id).toBe(user.user_id);
 });
 
 test('a message can be closed and reopened, and repeating either changes nothing', async () => {

@@ -263,9 +263,10 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   clubSpellings: [30, charter],
   joinSpellings: [10, charter],
   sendContactMessage: 4,
-  listContacts: (limit) => limit + 4,
-  readContact: 4,
-  closeContact: 4,
+  // Each message, and the account of its sender's address.
+  listContacts: (limit) => 3 * limit + 4,
+  readContact: 6,
+  closeContact: 6,
   previewMemberFile: [14, file],
   uploadMemberFile: [4, file],
   uploadMembersWithEmails: [4, file],

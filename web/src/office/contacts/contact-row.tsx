@@ -3,6 +3,7 @@ import type { ContactAnswer } from '@portal/contract/calls/contacts';
 import { concerns } from '@portal/contract/values/contact';
 import { fullName } from '@portal/contract/values/format';
 import { useId } from 'react';
+import { MemberLink } from '#office/shared/member-link.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { denseRow, rowButtons, SmallLines, truncated } from '#ui/dense-row.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
@@ -114,11 +115,11 @@ export function ContactRow({ contact, isOpen, onToggle, isBusy, onClosed, headin
 
 /** The sender and their contact details. */
 function Sender({ contact }: { contact: ContactAnswer }) {
-  const { email, phone } = contact;
+  const { email, phone, member_id } = contact;
   return (
     <SmallLines>
       <Typography variant="body2" title={fullName(contact)} sx={{ ...truncated, fontWeight: 650 }}>
-        {fullName(contact)}
+        <MemberLink id={member_id}>{fullName(contact)}</MemberLink>
       </Typography>
       <Box
         sx={{

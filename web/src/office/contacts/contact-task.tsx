@@ -6,12 +6,12 @@ import { use } from 'react';
 import { api } from '#lib/api.ts';
 import { loadedTask, useAskedTask } from '#office/decisions/loaded-task.tsx';
 import { FocusMainAction } from '#office/decisions/settling.ts';
-import { touchTarget } from '#office/shared/member-link.tsx';
+import { MemberLink, touchTarget } from '#office/shared/member-link.tsx';
 import { OfficeDialog, OfficeDialogActions, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { type Fact, Facts } from '#ui/facts.tsx';
 import { instantText, phoneText } from '#ui/format.ts';
-import { useBackToClose } from '#ui/use-back-to-close.ts';
+import { useLeaving } from '#ui/use-back-to-close.ts';
 import { doneText, replyAddress } from './contact-texts.ts';
 import { useClosing } from './use-closing.ts';
 
@@ -24,11 +24,11 @@ const useContact = (id: string) =>
 
 /** A message that needs a reply, with a button to mark it as done. */
 export const ContactTask = loadedTask(useContact, ({ of: contact, onSettled, onClose }) => {
-  const close = useBackToClose(onClose);
+  const { close, leaveFor } = useLeaving(onClose);
   const { setClosed, isBusy } = useClosing();
 
   return (
-    <OfficeDialog title={contact.subject} onClose={close}>
+    <OfficeDialog title={contact.subject} leaveFor={leaveFor} onClose={close}>
       <OfficeDialogContent>
         <Facts facts={factsOf(contact)} />
         <Typography sx={{ mt: 3, maxWidth: '46rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -55,14 +55,19 @@ export const ContactTask = loadedTask(useContact, ({ of: contact, onSettled, onC
 });
 
 function factsOf(contact: ContactAnswer): Fact[] {
-  const { email, phone, concern, created_at, closed_at } = contact;
+  const { email, phone, concern, created_at, closed_at, member_id } = contact;
   const link = (href: string, text: string) => (
     <Link key={href} href={href} sx={[touchTarget, { display: 'inline-block' }]}>
       {text}
     </Link>
   );
   return [
-    ['From', fullName(contact)],
+    [
+      'From',
+      <MemberLink key="from" id={member_id}>
+        {fullName(contact)}
+      </MemberLink>,
+    ],
     ['Email', link(replyAddress(contact), email)],
     ...(phone ? [['Phone', link(`tel:${phone}`, phoneText(phone))] as const] : []),
     ['About', concerns[concern]],
