@@ -1,5 +1,6 @@
-import { Box, Button, Chip, TextField } from '@mui/material';
+import { Box, Button, Chip } from '@mui/material';
 import type { ReactNode, SyntheticEvent } from 'react';
+import { Choice } from '#office/shared/choice.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import {
   chipsOf,
@@ -51,23 +52,20 @@ export function MemberFilters({ filters, onChange, isNarrow, children }: MemberF
         />
         <Choice
           label="Status"
-          all="All statuses"
           value={filters.status}
-          choices={statusChoicesWith(filters.status)}
+          choices={[['', 'All statuses'], ...statusChoicesWith(filters.status)]}
           onChoose={(status) => choose({ status })}
         />
         <Choice
           label="Membership type"
-          all="All types"
           value={filters.membership_type}
-          choices={typeChoices}
+          choices={[['', 'All types'], ...typeChoices]}
           onChoose={(membership_type) => choose({ membership_type })}
         />
         <Choice
           label="Sort"
-          all={order ?? 'Newest first'}
           value={order ? '' : filters.sort}
-          choices={sortChoices}
+          choices={[['', order ?? 'Newest first'], ...sortChoices]}
           disabled={order !== undefined}
           onChoose={(sort) => choose({ sort })}
         />
@@ -103,40 +101,9 @@ export function JumpTo({ filters, onChange }: Pick<MemberFiltersProps, 'filters'
   return (
     <Choice
       label="Jump to"
-      all={filters.sort === 'name' ? 'First letter' : 'Month joined'}
       value={filters.from}
-      choices={startChoices(filters.sort)}
+      choices={[['', filters.sort === 'name' ? 'First letter' : 'Month joined'], ...startChoices(filters.sort)]}
       onChoose={(from) => onChange(filtersFrom({ ...filters, from }))}
     />
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  all: string;
-  value: string;
-  choices: readonly (readonly [value: string, text: string])[];
-  disabled?: boolean;
-  onChoose: (value: string) => void;
-}
-
-function Choice({ label, all, value, choices, disabled = false, onChoose }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value}
-      disabled={disabled}
-      onChange={(event) => onChoose(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="">{all}</option>
-      {choices.map(([choice, text]) => (
-        <option key={choice} value={choice}>
-          {text}
-        </option>
-      ))}
-    </TextField>
   );
 }

@@ -1,8 +1,9 @@
-import { Box, Chip, TextField, type TextFieldProps } from '@mui/material';
+import { Box, Chip, TextField } from '@mui/material';
 import { reportDays } from '@portal/contract/values/day-spans';
 import { fullName } from '@portal/contract/values/format';
 import { useState } from 'react';
 import { useLiveMember } from '#lib/live.ts';
+import { Choice } from '#office/shared/choice.tsx';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { MemberSearch } from '#office/shared/member-search.tsx';
 import { periods } from '#office/shared/periods.ts';
@@ -20,6 +21,8 @@ interface FiltersProps {
 const custom = 'Choose dates';
 
 const halfRow = 'calc(50% - 6px)';
+
+const choiceSize = { width: { xs: halfRow, sm: '12rem' }, '& select': { minHeight: { xs: 27, sm: 23 } } };
 
 /** The payment list's filters: a member, found by search and shown as a chip, a period and a status. */
 export function Filters({ filters, onChange, heading }: FiltersProps) {
@@ -53,51 +56,37 @@ export function Filters({ filters, onChange, heading }: FiltersProps) {
           />
         </Box>
       )}
-      <Choice label="Period" value={isCustom ? custom : (chosen?.name ?? '')} onChange={changePeriod}>
-        <option value="">All dates</option>
-        {choices.map(({ name }) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-        <option value={custom}>{custom}</option>
-      </Choice>
+      <Choice
+        label="Period"
+        value={isCustom ? custom : (chosen?.name ?? '')}
+        choices={[['', 'All dates'], ...choices.map(({ name }) => [name, name] as const), [custom, custom]]}
+        onChoose={changePeriod}
+        sx={choiceSize}
+      />
       {isCustom && (
         <>
           <DayField label="From" value={from} onChange={(day) => change({ from: day })} />
           <DayField label="Until" value={until} onChange={(day) => change({ until: day })} />
         </>
       )}
-      <Choice label="Status" value={filters.status} onChange={(status) => change({ status })}>
-        <option value="">All statuses</option>
-        {statusChoices.map(([status, text]) => (
-          <option key={status} value={status}>
-            {text}
-          </option>
-        ))}
-      </Choice>
+      <Choice
+        label="Status"
+        value={filters.status}
+        choices={[['', 'All statuses'], ...statusChoices]}
+        onChoose={(status) => change({ status })}
+        sx={choiceSize}
+      />
     </Box>
   );
 }
 
-interface ChoiceProps extends Pick<TextFieldProps, 'label' | 'value' | 'children'> {
-  onChange: (value: string) => void;
+interface DayFieldProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
 }
 
-function Choice({ onChange, ...props }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      {...props}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ width: { xs: halfRow, sm: '12rem' }, '& select': { minHeight: { xs: 27, sm: 23 } } }}
-    />
-  );
-}
-
-function DayField({ onChange, ...props }: Omit<ChoiceProps, 'children'>) {
+function DayField({ onChange, ...props }: DayFieldProps) {
   return (
     <TextField
       type="date"

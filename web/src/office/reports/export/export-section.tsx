@@ -1,7 +1,8 @@
-import { Box, TextField, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { dayOf } from '@portal/contract/values/days';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
+import { Choice } from '#office/shared/choice.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { addPage, type ExportChoice, type ExportFormat, fileOf, type Pieces } from './export-files.ts';
@@ -34,6 +35,9 @@ const formats: readonly (readonly [ExportFormat, string])[] = [
   ['csv', 'CSV'],
   ['json', 'JSON'],
 ];
+
+// As high as the button next to it.
+const high = { '& select': { minHeight: 27 } };
 
 function sizeText(characters: number): string {
   return `${(characters / 1e6).toFixed(1)} MB`;
@@ -75,10 +79,11 @@ export function ExportSection() {
         <Choice
           label="Data"
           value={choice}
-          onChange={setChoice}
-          options={choices.map((one) => [one.choice, one.name])}
+          choices={choices.map((one) => [one.choice, one.name])}
+          onChoose={setChoice}
+          sx={high}
         />
-        <Choice label="Format" value={format} onChange={setFormat} options={formats} />
+        <Choice label="Format" value={format} choices={formats} onChoose={setFormat} sx={high} />
         <BusyButton variant="outlined" busy={progress !== null} onClick={save} sx={{ minHeight: 44 }}>
           Download
         </BusyButton>
@@ -88,32 +93,5 @@ export function ExportSection() {
       </Typography>
       <ExportProgress label="Data export" progress={progress} />
     </Section>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  onChange: (value: Value) => void;
-  options: readonly (readonly [Value, string])[];
-}
-
-function Choice<Value extends string>({ label, value, onChange, options }: ChoiceProps<Value>) {
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value as Value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ '& select': { minHeight: 27 } }}
-    >
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </TextField>
   );
 }
