@@ -111,7 +111,10 @@ test('a request is denied with a reason on file, sent again, and withdrawn', { t
   const dialog = admin.getByRole('dialog', { name: `Deny the request of ${name}?` });
   await dialog.getByRole('button', { name: 'Deny request' }).click();
   await expect(dialog.getByRole('alert')).toBeFocused();
-  await dialog.getByLabel('Reason').fill('We need a reference from your club.');
+  await dialog.getByLabel('Common reasons').selectOption('Reference');
+  const reason = dialog.getByLabel('Reason', { exact: true });
+  await expect(reason).toHaveValue('Please send us a reference from your club, and then ask again.');
+  await reason.fill('We need a reference from your club.');
   await dialog.getByRole('button', { name: 'Deny request' }).click();
   await expect(admin.getByText(`The request of ${name} was denied.`)).toBeVisible();
   await expect(admin.getByText('Asks to become a Grappling Leader')).toHaveCount(0);

@@ -1,10 +1,11 @@
 import { denialRequest } from '@portal/contract/calls/denials';
+import { leaderDenial } from '@portal/contract/calls/leaders';
 import { deniableNames } from '@portal/contract/values/denial';
 import { describe, expect, test } from 'vitest';
 import type { DeniableKind } from './deniable.ts';
 import { reasonChoices, withReason } from './denial-reasons.ts';
 
-const kinds = Object.keys(deniableNames) as DeniableKind[];
+const kinds = [...(Object.keys(deniableNames) as DeniableKind[]), 'leader_request'] as const;
 
 describe('the common reasons for a denial', () => {
   test.each(kinds)('are unique sentences, accepted by the call, for a %s', (kind) => {
@@ -12,7 +13,8 @@ describe('the common reasons for a denial', () => {
     expect(new Set(texts).size).toBe(texts.length);
     for (const text of texts) {
       expect(text).toMatch(/^[A-Z].*\.$/);
-      expect(denialRequest.parse({ reason: text }).reason).toBe(text);
+      const call = kind === 'leader_request' ? leaderDenial : denialRequest;
+      expect(call.parse({ reason: text }).reason).toBe(text);
     }
   });
 

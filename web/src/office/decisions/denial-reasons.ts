@@ -17,18 +17,34 @@ const leader: CommonReason = {
   text: 'The grappling leader named here has no current membership. Please renew it first.',
 };
 
+const legalName: CommonReason = {
+  name: 'Name',
+  text: 'Please enter the full legal name, as it is on an ID.',
+};
+
+const checks: CommonReason = {
+  name: 'Checks missing',
+  text: 'The background check or the SafeSport certificate is missing or no longer valid.',
+};
+
+/** A kind of denial that needs a reason: of an application, or of a request to become a grappling leader. */
+export type DeniedKind = DeniableKind | 'leader_request';
+
 /** The reasons that the office gives most, by what is denied. */
-const commonReasons: Record<DeniableKind, readonly CommonReason[]> = {
+const commonReasons: Record<DeniedKind, readonly CommonReason[]> = {
   membership: [
     { name: 'Date of birth', text: 'The date of birth does not look right. Please check it.' },
-    { name: 'Name', text: 'Please enter the full legal name, as it is on an ID.' },
+    legalName,
     { name: 'Membership type', text: 'This membership type does not fit your age or role. Please choose another one.' },
     { name: 'Already a member', text: 'You already have a membership with us. Please sign in to that one.' },
-    {
-      name: 'Checks missing',
-      text: 'The background check or the SafeSport certificate is missing or no longer valid.',
-    },
+    checks,
     address,
+  ],
+  leader_request: [
+    checks,
+    { name: 'Reference', text: 'Please send us a reference from your club, and then ask again.' },
+    { name: 'Club or belt rank', text: 'The club or the belt rank does not look right. Please check both.' },
+    legalName,
   ],
   academy_charter: [
     leader,
@@ -46,12 +62,12 @@ const commonReasons: Record<DeniableKind, readonly CommonReason[]> = {
 };
 
 /** The choices of the list of common reasons: the text of each and its name. */
-export function reasonChoices(kind: DeniableKind): [text: string, name: string][] {
+export function reasonChoices(kind: DeniedKind): [text: string, name: string][] {
   return commonReasons[kind].map(({ name, text }) => [text, name]);
 }
 
 /** Returns the typed reason with a common one, which replaces another common one and follows the office's own words. */
-export function withReason(kind: DeniableKind, typed: string, chosen: string): string {
+export function withReason(kind: DeniedKind, typed: string, chosen: string): string {
   const own = commonReasons[kind].reduce((text, common) => text.replace(common.text, ''), typed).trim();
   return [own, chosen].filter(Boolean).join('\n');
 }

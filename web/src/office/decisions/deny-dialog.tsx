@@ -1,4 +1,4 @@
-import { Box, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { denialRequest } from '@portal/contract/calls/denials';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -8,8 +8,8 @@ import { useFormOf } from '#forms/use-schema-form.ts';
 import type { Live } from '#lib/live.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
+import { CommonReasons } from './common-reasons.tsx';
 import type { Deniable, DenialRequest } from './deniable.ts';
-import { reasonChoices, withReason } from './denial-reasons.ts';
 import { deniedText, denyText, outcomeText } from './denial-texts.ts';
 import { useRefundable } from './live.ts';
 import { nothingPaid, type Refundable } from './refundable.ts';
@@ -47,13 +47,7 @@ export function DenyDialog({ subject, onClose }: { subject: Deniable; onClose: (
       }}
       onClose={onClose}
     >
-      <CommonReasons
-        kind={kind}
-        onChoose={(text) => {
-          const reason = withReason(kind, form.getValues('reason'), text);
-          form.setValue('reason', reason, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-        }}
-      />
+      <CommonReasons kind={kind} />
       <Field<DenialRequest>
         name="reason"
         label="Reason"
@@ -63,33 +57,6 @@ export function DenyDialog({ subject, onClose }: { subject: Deniable; onClose: (
       />
       <MoneyPart from={from} paid={paid} refund={refund} />
     </CreateDialog>
-  );
-}
-
-interface CommonReasonsProps {
-  kind: Deniable['kind'];
-  onChoose: (text: string) => void;
-}
-
-/** A list of common reasons, whose words the office can still change. */
-function CommonReasons({ kind, onChoose }: CommonReasonsProps) {
-  return (
-    <TextField
-      id="common-reason"
-      label="Common reasons"
-      select
-      defaultValue=""
-      onChange={({ target }) => onChoose(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ mb: -1.5 }}
-    >
-      <option value="">Own words</option>
-      {reasonChoices(kind).map(([text, name]) => (
-        <option key={name} value={text}>
-          {name}
-        </option>
-      ))}
-    </TextField>
   );
 }
 

@@ -1,6 +1,7 @@
 import { leaderDenial } from '@portal/contract/calls/leaders';
 import { fullName } from '@portal/contract/values/format';
 import { api } from '#lib/api.ts';
+import { CommonReasons } from '#office/decisions/common-reasons.tsx';
 import { ReasonDialog } from '#office/shared/reason-dialog.tsx';
 import type { Asking } from './leader-decision.tsx';
 
@@ -27,6 +28,8 @@ export function DenyRequest({ member, ...ends }: DenyRequestProps) {
         return `The request of ${fullName(member)} was denied.`;
       }}
       {...ends}
-    />
+    >
+      <CommonReasons kind="leader_request" />
+    </ReasonDialog>
   );
 }

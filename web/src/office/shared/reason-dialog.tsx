@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
 import { useFormOf } from '#forms/use-schema-form.ts';
@@ -21,11 +22,13 @@ interface ReasonDialogProps {
   act: (body: Reason) => Promise<string>;
   onDone: () => void;
   onClose: () => void;
+  /** Shown above the reason field. */
+  children?: ReactNode;
 }
 
 /** Asks for a reason before a destructive action on a member. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { schema, act, helperText, rows = 3, autoFocus = false, onDone, ...dialog } = props;
+  const { schema, act, helperText, rows = 3, autoFocus = false, onDone, children, ...dialog } = props;
   const form = useFormOf(schema, { defaultValues: { reason: '' } });
   return (
     <CreateDialog
@@ -39,6 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         return notice;
       }}
     >
+      {children}
       <Field<Reason> name="reason" rows={rows} helperText={helperText} autoFocus={autoFocus} />
     </CreateDialog>
   );
