@@ -36,7 +36,7 @@ function PendingDecision({ application, isBusy, onApprove, onDeny, next }: Appli
           variant="body2"
           sx={{
             alignSelf: 'center',
-            width: { md: 88 },
+            width: { md: 80 },
             color: 'text.secondary',
             fontSize: { md: '0.8125rem' },
             lineHeight: { md: 1.25 },

@@ -32,7 +32,7 @@ export function LeaderRow({ leader, flags, documents, openId, onToggle, onDecide
       <Box
         sx={{
           ...denseRow,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1.5fr 1fr 2.5fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.5fr) minmax(0, 1.4fr) minmax(0, 2.5fr)' },
           alignItems: { md: 'start' },
           rowGap: 0.5,
         }}
@@ -50,7 +50,7 @@ export function LeaderRow({ leader, flags, documents, openId, onToggle, onDecide
             <Flag key={flag.name} flag={flag} />
           ))}
         </SmallLines>
-        <Box sx={{ display: 'grid', rowGap: '4px' }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' }}>
           {documents.map((document) => (
             <DocumentLine
               key={document.document_id}
