@@ -1,4 +1,5 @@
 import { daysLater } from '../values/days.ts';
+import { checkReminderDays } from '../values/term.ts';
 
 /** A range of membership end dates (`YYYY-MM-DD`), both inclusive. */
 export interface ExpiryRange {
@@ -19,4 +20,11 @@ export function expiryRange(
 ): { expires_from?: string; expires_until: string } {
   if (which === 'expired') return { expires_until: daysLater(today, -1) };
   return { expires_from: today, expires_until: daysLater(today, expiringDays) };
+}
+
+/**
+ * Returns the days (both inclusive) on which a check ends that leaders and the office are reminded of before it does.
+ */
+export function expiringCheckDays(today: string): { from: string; until: string } {
+  return { from: today, until: daysLater(today, -checkReminderDays[0]) };
 }

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { beginningOf, dayOf, daysLater, setTimeZone } from '../values/days.ts';
 import { reminderDays } from '../values/term.ts';
-import {
-  checkReminderDay,
-  dueReminder,
-  expiringCheckDays,
-  firstExpiringDay,
-  membershipReminderDay,
-  nextReminder,
-} from './reminder.ts';
+import { expiringCheckDays } from './expiry.ts';
+import { checkReminderDay, dueReminder, firstExpiringDay, membershipReminderDay, nextReminder } from './reminder.ts';
 
 setTimeZone('America/New_York');
 

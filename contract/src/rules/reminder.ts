@@ -3,6 +3,7 @@ import { daysLater } from '../values/days.ts';
 import { eighteenReminderDays } from '../values/hand-over.ts';
 import { type Check, type Checks, checkTypes, type MembershipType } from '../values/membership.ts';
 import { checkReminderDays, reminderDays } from '../values/term.ts';
+import { expiringCheckDays } from './expiry.ts';
 import { eighteenthBirthday, type HandOverCandidate, isInParentsAccount } from './hand-over.ts';
 import { isLocked } from './membership.ts';
 
@@ -73,13 +74,6 @@ export function checkReminderDay(member: Remindable): string | null {
   );
   // Stryker disable next-line MethodExpression,ConditionalExpression: null would sort after every day.
   return days.filter((one) => one !== null).sort()[0] ?? null;
-}
-
-/**
- * Returns the days (both inclusive) on which a check ends that leaders and the office are reminded of before it does.
- */
-export function expiringCheckDays(today: string): { from: string; until: string } {
-  return { from: today, until: daysLater(today, -checkReminderDays[0]) };
 }
 
 /** Returns the first day on which a check of a leader ends, among those that end soon; undefined if none does. */

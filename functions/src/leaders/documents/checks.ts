@@ -1,8 +1,9 @@
 import type { CheckedLeader } from '@portal/contract/calls/documents';
 import { day, id } from '@portal/contract/records/fields';
 import type { Member } from '@portal/contract/records/member';
+import { expiringCheckDays } from '@portal/contract/rules/expiry';
 import { mustSubmitChecks } from '@portal/contract/rules/leader-request';
-import { expiringCheckDays, firstExpiringDay } from '@portal/contract/rules/reminder';
+import { firstExpiringDay } from '@portal/contract/rules/reminder';
 import { dayOf } from '@portal/contract/values/days';
 import { checkTypes } from '@portal/contract/values/membership';
 import { sortBy, uniqBy } from 'es-toolkit/array';

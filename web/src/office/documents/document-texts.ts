@@ -1,6 +1,6 @@
 import type { LeaderDocument } from '@portal/contract/records/document';
+import { expiringCheckDays } from '@portal/contract/rules/expiry';
 import { verificationState } from '@portal/contract/rules/membership';
-import { expiringCheckDays } from '@portal/contract/rules/reminder';
 import { fullName } from '@portal/contract/values/format';
 import { type Check, type Checks, checkTypes } from '@portal/contract/values/membership';
 import { instantText, shortDayText } from '#ui/format.ts';

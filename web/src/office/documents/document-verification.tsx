@@ -1,6 +1,7 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import type { LeaderDocument } from '@portal/contract/records/document';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { api } from '#lib/api.ts';
 import { textOf } from '#lib/api-error.ts';
 import { ListFilter, useListFilter } from '#office/shared/list-filter.tsx';
@@ -10,8 +11,10 @@ import { type Opened, useOpened } from '#ui/history-state.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { LeaderRow, titleIdOf } from './document-row.tsx';
 import { ownerOf, storedFlagsOf } from './document-texts.ts';
-import { LeaderList } from './leader-list.tsx';
 import { documentsShown, useLivePendingDocuments } from './live.ts';
+
+// The list of most visits needs no paging.
+const LeaderList = lazy(async () => ({ default: (await import('./leader-list.tsx')).LeaderList }));
 
 const heading = 'verification';
 
@@ -40,7 +43,9 @@ export function DocumentVerification() {
       {show === 'to_review' ? (
         <DocumentList opened={opened} />
       ) : (
-        <LeaderList key={show} show={show} opened={opened} heading={heading} />
+        <Suspense fallback={<Loading />}>
+          <LeaderList key={show} show={show} opened={opened} heading={heading} />
+        </Suspense>
       )}
     </Box>
   );
