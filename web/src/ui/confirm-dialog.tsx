@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { EmailText } from './email-text.tsx';
 
 export interface Question {
   text: string;
@@ -35,7 +36,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
           component="h2"
           sx={{ p: 0, fontFamily: 'inherit', fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.5 }}
         >
-          {question.text}
+          <EmailText>{question.text}</EmailText>
         </DialogTitle>
         {question.note && (
           <Typography id="note" sx={{ mt: 1, color: 'text.secondary' }}>

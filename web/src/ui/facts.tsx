@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { EmailText } from './email-text.tsx';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
@@ -23,7 +24,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             {name}
           </Typography>
           <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            {value}
+            {typeof value === 'string' ? <EmailText>{value}</EmailText> : value}
           </Typography>
         </Box>
       ))}

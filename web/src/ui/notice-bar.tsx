@@ -1,4 +1,5 @@
 import { Alert, Button, Snackbar } from '@mui/material';
+import { EmailText } from './email-text.tsx';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
@@ -34,7 +35,7 @@ export function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => 
           color: `${notice.severity}.contrastText`,
         }}
       >
-        {notice.text}
+        <EmailText>{notice.text}</EmailText>
         {notice.undo && (
           <Button
             color="inherit"

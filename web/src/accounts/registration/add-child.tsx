@@ -7,6 +7,7 @@ import { DraftNote } from '#forms/draft.tsx';
 import { readDraft, removeDraft } from '#lib/draft.ts';
 import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
+import { EmailText } from '#ui/email-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { ChildForm } from './child-form.tsx';
@@ -22,7 +23,9 @@ export function AddChild() {
   return (
     <Page
       title="Add a child"
-      lead={`For competitors ages 5–17. The child becomes a member in your account, and you keep signing in with ${first.email}.`}
+      lead={
+        <EmailText>{`For competitors ages 5–17. The child becomes a member in your account, and you keep signing in with ${first.email}.`}</EmailText>
+      }
       width="md"
       back={<ViewLink view="dashboard">Back to Dashboard</ViewLink>}
     >

@@ -8,6 +8,7 @@ import { FormButtons } from '#forms/submit-button.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { type PartState, SettingsPart } from './settings-part.tsx';
 
 interface EmailSettingsProps extends PartState {
@@ -23,15 +24,21 @@ export function EmailSettings({ email, isConfirmed, ...state }: EmailSettingsPro
     <SettingsPart title="Your email address" change="Change email address" form={form} {...state}>
       {!isConfirmed && <UnconfirmedNotice email={email} />}
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <strong>{email}</strong>
+        <strong>
+          <EmailText>{email}</EmailText>
+        </strong>
         {isConfirmed && ', confirmed'}
       </Typography>
       <Typography color="textSecondary">You sign in with this address, and we send our emails there.</Typography>
       {requested && requested !== email && (
         <Alert severity="success" variant="outlined" sx={{ mt: 2, bgcolor: 'background.paper' }}>
           <Box sx={{ overflowWrap: 'anywhere' }}>
-            We sent a link to <strong>{requested}</strong>. Open it within 24 hours to switch to that address. Until
-            then, nothing changes. We also let {email} know.
+            We sent a link to{' '}
+            <strong>
+              <EmailText>{requested}</EmailText>
+            </strong>
+            . Open it within 24 hours to switch to that address. Until then, nothing changes. We also let{' '}
+            <EmailText>{email}</EmailText> know.
           </Box>
         </Alert>
       )}

@@ -2,6 +2,7 @@ import type { HandOverOffer } from '@portal/contract/calls/household';
 import { takeBackDays } from '@portal/contract/values/hand-over';
 import { api } from '#lib/api.ts';
 import { useView } from '#lib/views.ts';
+import { EmailText } from '#ui/email-text.tsx';
 import { AccountPage } from './account-page.tsx';
 import { ActivationForm } from './activation-form.tsx';
 import { readHandOver, readInvitation } from './link-check.ts';
@@ -42,7 +43,7 @@ function leadOf({ email }: HandOverOffer): string {
 function HandOverView({ token }: { token: string }) {
   const { known, onDead, unopened } = useLink(readHandOver, token);
   return (
-    <AccountPage title="Take over your membership" lead={known && leadOf(known)}>
+    <AccountPage title="Take over your membership" lead={known && <EmailText>{leadOf(known)}</EmailText>}>
       {known ? (
         <ActivationForm
           invitation={known}

@@ -5,6 +5,7 @@ import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { refusalOf } from './link-check.ts';
 
@@ -55,7 +56,7 @@ export function ConfirmEmailSheet({ token, email, removable, onDead }: ConfirmEm
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, borderRadius: 2 }}>
       <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {email}
+        <EmailText>{email}</EmailText>
       </Typography>
       <Typography sx={{ mt: 1.5 }}>Is this your email address? Confirm it so we know our emails reach you.</Typography>
       <BusyButton

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
+import { EmailText } from '#ui/email-text.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { ViewButton } from '#ui/view-link.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -47,7 +48,11 @@ function AddressConfirmed({ email }: { email: string }) {
       }
     >
       <p>
-        You sign in with <strong>{email}</strong>, and we send our emails there.
+        You sign in with{' '}
+        <strong>
+          <EmailText>{email}</EmailText>
+        </strong>
+        , and we send our emails there.
       </p>
     </Outcome>
   );
@@ -67,8 +72,11 @@ function RegistrationRemoved({ email }: { email: string }) {
       }
     >
       <p>
-        No one is registered with <strong>{email}</strong> anymore, and no one can sign in with it. If you want to join,
-        you can register with it yourself.
+        No one is registered with{' '}
+        <strong>
+          <EmailText>{email}</EmailText>
+        </strong>{' '}
+        anymore, and no one can sign in with it. If you want to join, you can register with it yourself.
       </p>
     </Outcome>
   );

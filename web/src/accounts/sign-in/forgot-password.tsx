@@ -5,6 +5,7 @@ import { FormFrame } from '#forms/form-frame.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { useView } from '#lib/views.ts';
+import { EmailText } from '#ui/email-text.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -32,8 +33,12 @@ function LinkSent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
     >
       <p>{sent.message}</p>
       <p>
-        We looked for <strong>{sent.email}</strong>. The link in the email works once, within 1 hour. Nothing after a
-        few minutes? Check your spam folder, and check the address for typos.
+        We looked for{' '}
+        <strong>
+          <EmailText>{sent.email}</EmailText>
+        </strong>
+        . The link in the email works once, within 1 hour. Nothing after a few minutes? Check your spam folder, and
+        check the address for typos.
       </p>
     </Outcome>
   );

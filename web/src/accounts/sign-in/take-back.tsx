@@ -2,6 +2,7 @@ import { Button, Paper, Typography } from '@mui/material';
 import { api } from '#lib/api.ts';
 import { useNavigate } from '#lib/views.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { dayText } from '#ui/format.ts';
 import { Outcome } from '#ui/outcome.tsx';
 import { useBusy } from '#ui/use-busy.ts';
@@ -50,7 +51,10 @@ function TakeBackSheet({ token, email, until, onDead }: TakeBackSheetProps) {
         Was the hand-over a mistake?
       </Typography>
       <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-        You can take the membership back until {dayText(until)}. It returns to the account with <strong>{email}</strong>
+        You can take the membership back until {dayText(until)}. It returns to the account with{' '}
+        <strong>
+          <EmailText>{email}</EmailText>
+        </strong>
         , and the account it was handed over to no longer sees it. The number, the term and the payments stay the same.
         The card gets a new code.
       </Typography>
@@ -84,12 +88,19 @@ export function TakenBack({ email, hasPassword }: { email: string; hasPassword: 
         <p>
           {hasPassword ? (
             <>
-              It is in your account with <strong>{email}</strong>.
+              It is in your account with{' '}
+              <strong>
+                <EmailText>{email}</EmailText>
+              </strong>
+              .
             </>
           ) : (
             <>
-              We made your account with <strong>{email}</strong> again. To choose a password, open the link we just
-              emailed you. It works for 1 hour.
+              We made your account with{' '}
+              <strong>
+                <EmailText>{email}</EmailText>
+              </strong>{' '}
+              again. To choose a password, open the link we just emailed you. It works for 1 hour.
             </>
           )}
         </p>

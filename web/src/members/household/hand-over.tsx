@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { focusOn, useFocusAfterBoth } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
@@ -61,7 +62,11 @@ function HandOverProgress({ handingOver: { email, asked_at } }: { handingOver: P
   const isOver = until < dayOf();
   return (
     <Typography sx={{ maxWidth: '36rem', overflowWrap: 'anywhere' }}>
-      We emailed a link to <strong>{email}</strong> on {dayText(sentOn)}.{' '}
+      We emailed a link to{' '}
+      <strong>
+        <EmailText>{email}</EmailText>
+      </strong>{' '}
+      on {dayText(sentOn)}.{' '}
       {isOver
         ? 'It was not used and has expired. Send it again, or take the hand-over back.'
         : `It can be used until ${dayText(until)}. Until then, nothing changes.`}

@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import { api } from '#lib/api.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';
@@ -21,7 +22,11 @@ export function UnconfirmedNotice({ email }: { email: string }) {
     <Alert ref={notice} role="note" severity="info" variant="outlined" sx={{ mb: 3, bgcolor: 'background.paper' }}>
       <AlertTitle>Please confirm your email address</AlertTitle>
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        Open the link we sent to <strong>{email}</strong>.
+        Open the link we sent to{' '}
+        <strong>
+          <EmailText>{email}</EmailText>
+        </strong>
+        .
       </Box>
       <BusyButton
         color="inherit"

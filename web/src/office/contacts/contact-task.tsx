@@ -9,6 +9,7 @@ import { FocusMainAction } from '#office/decisions/settling.ts';
 import { MemberLink, touchTarget } from '#office/shared/member-link.tsx';
 import { OfficeDialog, OfficeDialogActions, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { type Fact, Facts } from '#ui/facts.tsx';
 import { instantText, phoneText } from '#ui/format.ts';
 import { useLeaving } from '#ui/use-back-to-close.ts';
@@ -58,7 +59,7 @@ function factsOf(contact: ContactAnswer): Fact[] {
   const { email, phone, concern, created_at, closed_at, member_id } = contact;
   const link = (href: string, text: string) => (
     <Link key={href} href={href} sx={[touchTarget, { display: 'inline-block' }]}>
-      {text}
+      <EmailText>{text}</EmailText>
     </Link>
   );
   return [

@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
 import { fullName } from '@portal/contract/values/format';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { statusText } from '#ui/status-badge.tsx';
@@ -35,7 +36,10 @@ export function CreateMemberOutcome({ member, password, onDone }: CreateMemberOu
       }
     >
       {password === undefined ? (
-        <p>We’re sending an invitation to {email}. The member chooses a password with the link in it.</p>
+        <p>
+          We’re sending an invitation to <EmailText>{email}</EmailText>. The member chooses a password with the link in
+          it.
+        </p>
       ) : (
         <p>Please give the member the temporary password now. It won’t be shown again.</p>
       )}

@@ -2,6 +2,7 @@ import { Box, DialogContent, Typography } from '@mui/material';
 import { loadedTask } from '#office/decisions/loaded-task.tsx';
 import { useSettling } from '#office/decisions/settling.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { instantText } from '#ui/format.ts';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
 import { DocumentDecisions } from './document-decision.tsx';
@@ -19,7 +20,7 @@ export const DocumentTask = loadedTask(useDocument, ({ of: document, onSettled, 
       <DialogContent sx={{ ...parts, px: { xs: 2, sm: 3 }, pt: 0, pb: { xs: 2, sm: 3 } }}>
         <Box sx={{ minHeight: 0, overflowY: 'auto' }}>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-            {document.user_email}, uploaded {instantText(document.uploaded_at)}
+            <EmailText>{document.user_email}</EmailText>, uploaded {instantText(document.uploaded_at)}
           </Typography>
           <DocumentPreview document={document} />
         </Box>

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { Compared } from '@portal/contract/calls/duplicates';
 import { fullName } from '@portal/contract/values/format';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { comparedFacts } from './duplicate-texts.ts';
 
 const cells = (people: number) =>
@@ -51,7 +52,7 @@ export function ComparedPeople({ people }: { people: readonly Compared[] }) {
               variant="body2"
               sx={{ fontWeight: differs ? 650 : 400 }}
             >
-              {value || '–'}
+              <EmailText>{value || '–'}</EmailText>
             </Typography>
           ))}
         </Box>

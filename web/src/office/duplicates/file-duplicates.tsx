@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from '#lib/views.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { useFocusAfterBoth } from '#ui/focus.ts';
 import { FileMerge, lineButton, lineText, oneLine } from './file-merge.tsx';
 import { useDuplicateActions } from './use-duplicate.ts';
@@ -53,7 +54,8 @@ export function FileDuplicates({ duplicates, ...props }: FileDuplicatesProps) {
 function Other({ other }: Pick<Pair, 'other'>) {
   return (
     <>
-      <MemberLink id={other.user_id}>{fullName(other)}</MemberLink> ({other.membership_number ?? other.email})
+      <MemberLink id={other.user_id}>{fullName(other)}</MemberLink> (
+      <EmailText>{other.membership_number ?? other.email}</EmailText>)
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Typography } from '@mui/material';
 import type { MemberFile } from '@portal/contract/calls/member-file';
 import { fullName } from '@portal/contract/values/format';
 import { DisappearingButton } from '#ui/busy-button.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { dayText } from '#ui/format.ts';
 import { useDuplicateActions } from './use-duplicate.ts';
 
@@ -35,7 +36,7 @@ export function FileMerge({ duplicate_id, state, other, until, next, onDone }: F
     <Alert severity="info" icon={false} sx={{ py: 0.5, '& .MuiAlert-message': oneLine }}>
       <Typography variant="body2" sx={lineText}>
         <strong>
-          Merged with {fullName(other)} ({other.membership_number ?? other.email})
+          Merged with {fullName(other)} (<EmailText>{other.membership_number ?? other.email}</EmailText>)
         </strong>
         .{' '}
         {isUndoing

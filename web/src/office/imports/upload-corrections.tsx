@@ -3,6 +3,7 @@ import type { ImportField } from '@portal/contract/records/imported-member';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { labelOf } from '#forms/labels.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { type Corrections, fieldsOf, otherRejectedText } from './upload-corrected.ts';
 import type { RejectedRow, Values } from './upload-rejected.ts';
 import { errorsRangeText } from './upload-texts.ts';
@@ -131,7 +132,7 @@ function Row({ row, typed }: RowProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         <Typography id={heading} component="h3" variant="body1" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           Row {row.row}
-          {name && `: ${name}`}
+          {name && <EmailText>{`: ${name}`}</EmailText>}
         </Typography>
         {right.length > 0 && (
           <Button

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { countedText } from '#ui/format.ts';
 import { useFetch } from '#ui/use-fetch.ts';
 import { errorsRangeText, rowErrorText } from './upload-texts.ts';
@@ -106,7 +107,9 @@ function Rows({ errors }: { errors: readonly RowError[] }) {
   return (
     <Box component="ul" aria-label="Errors" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
       {errors.map((error) => (
-        <li key={error.row}>{rowErrorText(error)}</li>
+        <li key={error.row}>
+          <EmailText>{rowErrorText(error)}</EmailText>
+        </li>
       ))}
     </Box>
   );

@@ -6,6 +6,7 @@ import { MemberLink } from '#office/shared/member-link.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { denseRow, rowButtons, SmallLines, truncated } from '#ui/dense-row.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { passFocus } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
 import { useBusy } from '#ui/use-busy.ts';
@@ -118,7 +119,10 @@ export function UploadRecentRow({ upload, isOpen, onToggle }: UploadRecentRowPro
               <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
                 {undone.kept.map(({ user_id, email, detail }) => (
                   <li key={email}>
-                    <MemberLink id={user_id}>{email}</MemberLink>: {detail}
+                    <MemberLink id={user_id}>
+                      <EmailText>{email}</EmailText>
+                    </MemberLink>
+                    : {detail}
                   </li>
                 ))}
               </Box>

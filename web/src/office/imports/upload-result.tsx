@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from '#lib/views.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { resultLines, resultTitle } from './upload-texts.ts';
 import type { UploadStepProps } from './use-member-upload.ts';
@@ -40,7 +41,7 @@ export function UploadResultSheet({ upload, step }: UploadStepProps<'result'>) {
         {!result.isComplete && <p>Upload the same list again to continue. No one is added twice.</p>}
         {resultLines(result).map((line) => (
           <Box component="p" key={line} sx={{ overflowWrap: 'anywhere', '&&': { m: 0 } }}>
-            {line}
+            <EmailText>{line}</EmailText>
           </Box>
         ))}
         {otherErrors > 0 && (

@@ -5,6 +5,7 @@ import type { NextStep } from '@portal/contract/rules/next-step';
 import { dayOf } from '@portal/contract/values/days';
 import { MemberMarks } from '#office/members/marks.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 /** The member's live status, and anything that restricts the member. */
@@ -66,8 +67,11 @@ export function FileNextStep({ next_step: { who, text }, new_email, member, busy
       </Alert>
       {new_email && (
         <Alert severity="info">
-          New email address waiting for confirmation: <strong>{new_email}</strong>. {member.email} stays until the
-          member opens the link we sent there.
+          New email address waiting for confirmation:{' '}
+          <strong>
+            <EmailText>{new_email}</EmailText>
+          </strong>
+          . <EmailText>{member.email}</EmailText> stays until the member opens the link we sent there.
         </Alert>
       )}
     </Box>

@@ -5,6 +5,7 @@ import { productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { dayText } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { FileRows } from './file-rows.tsx';
@@ -26,7 +27,7 @@ export function FileHousehold({ household: { holder, others }, member }: Pick<Me
   return (
     <FileRows title="Household" rows={rows} empty="">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5, overflowWrap: 'anywhere' }}>
-        {holder} signs in for these {others.length + 1} members with {member.email}.
+        {holder} signs in for these {others.length + 1} members with <EmailText>{member.email}</EmailText>.
       </Typography>
     </FileRows>
   );

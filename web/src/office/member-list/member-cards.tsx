@@ -6,6 +6,7 @@ import { fullName } from '@portal/contract/values/format';
 import { isUnconfirmed } from '#office/decisions/approval-question.ts';
 import { MemberMarks } from '#office/members/marks.tsx';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { dayText } from '#ui/format.ts';
 import type { MemberListProps } from './member-list.ts';
 import { MemberStatus } from './member-status.tsx';
@@ -75,7 +76,7 @@ function MemberCard({ member, selected, onSelect }: MemberCardProps) {
           <MemberLink id={member.user_id}>{fullName(member)}</MemberLink>
         </Typography>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {member.email}
+          <EmailText>{member.email}</EmailText>
         </Typography>
         <MemberMarks member={member} isUnconfirmed={isUnconfirmed(member)} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

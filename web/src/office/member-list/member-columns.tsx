@@ -7,6 +7,7 @@ import { createColumnHelper, metaHelper, rowSelectionFeature, tableFeatures } fr
 import { isUnconfirmed } from '#office/decisions/approval-question.ts';
 import { MemberMarks, marksOf } from '#office/members/marks.tsx';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { shortDayText } from '#ui/format.ts';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -100,7 +101,6 @@ const marks = {
 function Who({ member }: { member: User }) {
   const { email } = member;
   const unconfirmed = isUnconfirmed(member);
-  const at = email.lastIndexOf('@');
   return (
     <Box sx={{ '&& > *': { lineHeight: 1.3 } }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline' }}>
@@ -116,9 +116,7 @@ function Who({ member }: { member: User }) {
         </Box>
       </Box>
       <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {email.slice(0, at)}
-        <wbr />
-        {email.slice(at)}
+        <EmailText>{email}</EmailText>
       </Typography>
     </Box>
   );

@@ -7,6 +7,7 @@ import { fullName } from '@portal/contract/values/format';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { textOf } from '#lib/api-error.ts';
+import { EmailText } from '#ui/email-text.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useDebouncedFilters } from './use-debounced-filters.ts';
 
@@ -109,7 +110,7 @@ function MemberOption({ member }: { member: User }) {
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {nameOf(member)}
+        <EmailText>{nameOf(member)}</EmailText>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {born}
           {productOf(membership_type).name}
