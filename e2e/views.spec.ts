@@ -5,6 +5,7 @@ import { changeScheme, savePicture, shots } from './support/appearance.ts';
 import { findings } from './support/axe.ts';
 import { checkFrames, checkSpacing, checkZoom } from './support/hard-conditions.ts';
 import { overflowOf } from './support/overflow.ts';
+import { printedControls } from './support/paper.ts';
 import { missingTexts, productTexts } from './support/product-texts.ts';
 import { smallTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
@@ -71,6 +72,7 @@ async function look(page: Page, view: View): Promise<void> {
     }
   }
   await eventually(() => missingTexts(page, nameOf(view)), { message: `texts, ${nameOf(view)}` }).toEqual([]);
+  expect.soft(await printedControls(page), `on paper, ${nameOf(view)}`).toEqual([]);
   if (!isCheckedHard(view)) return;
   const [, desktop] = windows;
   await checkZoom(page, nameOf(view));
@@ -86,7 +88,7 @@ for (const sequence of viewSequences)
     if (visited.length === 0) continue;
     const names = visited.filter(isLookedAt).map(nameOf);
     const hard = visited.some(isCheckedHard) ? '; legible zoomed, spaced and in forced colors' : '';
-    const title = `${names.join('; ')}: fit phone and desktop, with one heading, the right title and no axe findings${hard}`;
+    const title = `${names.join('; ')}: fit phone and desktop, with one heading, the right title, no axe findings and no controls on paper${hard}`;
     const tag = [...(visited.some(({ alone }) => alone) ? ['@alone'] : []), ...(isLong ? ['@long'] : [])];
     test(title, { tag }, async ({ page }) => {
       // Some views wait for an email or an upload, which the emulator handles one at a time.

@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource/barlow-condensed/latin-600.css';
 import '@fontsource/barlow-condensed/latin-700.css';
 import '#ui/global.css';
+import '#ui/print.css';
 import '#ui/fallback-fonts.css';
 import '#front/prerendered.css';
 import { reportUncaught } from '#app/error-reporting.ts';

@@ -78,7 +78,11 @@ export function Page({ title, lead, actions, back, width = 'lg', isBrief, fillsW
         ...(fillsWindow && { display: { lg: 'flex' }, flexDirection: 'column', minHeight: { lg: '100dvh' } }),
       }}
     >
-      {back && !isDense && <Box sx={{ mb: 2, [onPhone]: isBrief ? { display: 'none' } : {} }}>{back}</Box>}
+      {back && !isDense && (
+        <Box data-screen-only sx={{ mb: 2, [onPhone]: isBrief ? { display: 'none' } : {} }}>
+          {back}
+        </Box>
+      )}
       <Box
         sx={{
           display: 'flex',
@@ -100,7 +104,7 @@ export function Page({ title, lead, actions, back, width = 'lg', isBrief, fillsW
           )}
         </Box>
         {(actions || (isDense && back)) && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
             {isDense && back}
             {actions}
           </Box>

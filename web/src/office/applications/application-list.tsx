@@ -28,7 +28,11 @@ export function ApplicationList({ office, search: { filters, setFilters, settled
         <Typography id="all" variant="h3" component="h2" tabIndex={-1} sx={{ flexGrow: 1 }}>
           {office.all}
         </Typography>
-        <Box component="search" sx={{ width: { xs: 1, md: '24rem' }, order: { xs: 1, md: 0 } }}>
+        <Box
+          component="search"
+          data-words={settled.q.trim() && `Search: ${settled.q.trim()}`}
+          sx={{ width: { xs: 1, md: '24rem' }, order: { xs: 1, md: 0 } }}
+        >
           <SearchField size="small" label={office.searchLabel} text={filters.q} onChange={(q) => setFilters({ q })} />
         </Box>
         <Button variant="outlined" onClick={pages.reload} sx={{ minHeight: { xs: 44, md: 40 } }}>

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { denseRow, rowButtons, SmallLines, truncated } from '#ui/dense-row.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { instantText, phoneText } from '#ui/format.ts';
 import { doneText, replyAddress } from './contact-texts.ts';
@@ -137,7 +138,7 @@ function Sender({ contact }: { contact: ContactAnswer }) {
           </Link>
         )}
         <Link variant="body2" href={replyAddress(contact)} title={email} sx={{ ...truncated, minWidth: 0 }}>
-          {email}
+          <EmailText>{email}</EmailText>
         </Link>
       </Box>
     </SmallLines>

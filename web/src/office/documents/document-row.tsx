@@ -3,6 +3,7 @@ import type { LeaderDocument } from '@portal/contract/records/document';
 import { useId } from 'react';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { denseRow, SmallLines, truncated } from '#ui/dense-row.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { DocumentDecisions } from './document-decision.tsx';
 import { DocumentPreview } from './document-preview.tsx';
@@ -42,7 +43,7 @@ export function LeaderRow({ leader, flags, documents, openId, onToggle, onDecide
             <MemberLink id={leader.id}>{leader.name}</MemberLink>
           </Typography>
           <Typography variant="body2" title={leader.email} sx={truncated}>
-            {leader.email}
+            <EmailText>{leader.email}</EmailText>
           </Typography>
         </SmallLines>
         <SmallLines>

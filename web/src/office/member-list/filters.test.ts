@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { chipsOf, type Filters, filtersFrom, noFilters, orderOf, queryOf, statusChoicesWith } from './filters.ts';
+import {
+  chipsOf,
+  type Filters,
+  filtersFrom,
+  noFilters,
+  orderOf,
+  queryOf,
+  statusChoicesWith,
+  wordsOf,
+} from './filters.ts';
 import { startChoices } from './list-start.ts';
 
 const narrowed: Filters = {
@@ -102,5 +111,13 @@ describe('the filters of the member list', () => {
       { label: 'Status: Pending approval', without: { ...narrowed, status: '' } },
       { label: 'Type: Grappling Leader', without: { ...narrowed, membership_type: '' } },
     ]);
+  });
+
+  it('are on paper in words, with the search and the order', () => {
+    expect(wordsOf(noFilters)).toBe('Newest first');
+    expect(wordsOf({ ...narrowed, q: ' ada ' })).toBe(
+      'Search: ada · Status: Pending approval · Type: Grappling Leader · Newest first',
+    );
+    expect(wordsOf({ ...noFilters, sort: 'name', from: 'm' })).toBe('From: M · By last name');
   });
 });

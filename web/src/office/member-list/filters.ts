@@ -122,6 +122,13 @@ export function chipsOf(filters: Filters): { label: string; without: Filters }[]
   return chips;
 }
 
+/** The search, filters and order in words, for paper. */
+export function wordsOf(filters: Filters): string {
+  const q = filters.q.trim();
+  const order = orderOf(filters) ?? sortChoices.find(([sort]) => sort === filters.sort)?.[1] ?? 'Newest first';
+  return [...(q ? [`Search: ${q}`] : []), ...chipsOf(filters).map(({ label }) => label), order].join(' · ');
+}
+
 /** The list's filters, kept in the browser history, and the same after typing has paused. */
 export function useMemberFilters() {
   const { state } = useView();

@@ -14,17 +14,24 @@ import { RowActions } from './row-actions.tsx';
 
 const box = { width: 36, height: 36, p: 0, '&.Mui-focusVisible': { outlineOffset: -2 } };
 
+export interface ColumnMeta {
+  /** In pixels; a column without one takes the remaining width. */
+  width?: number;
+  /** Whether the column has only controls, which paper does not show. */
+  isScreenOnly?: boolean;
+}
+
 /** Features of the member table. */
 export const features = tableFeatures({
   rowSelectionFeature,
-  columnMeta: metaHelper<{ /** In pixels; a column without one takes the remaining width. */ width?: number }>(),
+  columnMeta: metaHelper<ColumnMeta>(),
 });
 
 const column = createColumnHelper<typeof features, User>();
 
 const selection = column.display({
   id: 'selection',
-  meta: { width: 48 },
+  meta: { width: 48, isScreenOnly: true },
   header: ({ table }) => (
     <Checkbox
       checked={table.getIsAllRowsSelected()}
@@ -65,7 +72,7 @@ const status = column.display({
 const actions = column.display({
   id: 'actions',
   header: 'Actions',
-  meta: { width: 174 },
+  meta: { width: 174, isScreenOnly: true },
   cell: ({ row }) => <RowActions member={row.original} />,
 });
 

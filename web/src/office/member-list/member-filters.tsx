@@ -11,6 +11,7 @@ import {
   sortChoices,
   statusChoicesWith,
   typeChoices,
+  wordsOf,
 } from './filters.ts';
 import { startChoices } from './list-start.ts';
 
@@ -35,7 +36,7 @@ export function MemberFilters({ filters, onChange, isNarrow, children }: MemberF
     onChange(filtersFrom({ ...filters, ...choice }));
   };
   return (
-    <Box component="search" sx={{ display: 'block', mb: 1 }}>
+    <Box component="search" data-words={wordsOf(filters)} sx={{ display: 'block', mb: 1 }}>
       <Box
         sx={{
           display: 'grid',

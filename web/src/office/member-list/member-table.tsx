@@ -12,7 +12,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { User } from '@portal/contract/records/member';
 import { functionalUpdate, type RowSelectionState, type Updater, useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
-import { features, memberColumns } from './member-columns.tsx';
+import { type ColumnMeta, features, memberColumns } from './member-columns.tsx';
 import { type MemberListProps, useRowActions } from './member-list.ts';
 
 /** In pixels: two small lines, or a button. */
@@ -62,18 +62,17 @@ function directionOf(column: string, sort: Sorting['sort']): 'asc' | 'desc' | un
   return sort === 'oldest' ? 'asc' : 'desc';
 }
 
-interface HeadProps extends Sorting {
+interface HeadProps extends Sorting, ColumnMeta {
   column: string;
-  width: number | undefined;
   children: ReactNode;
 }
 
 /** A column's head, which sorts the list if an index serves that order and none is fixed. */
-function Head({ column, width, sort, onSort, children }: HeadProps) {
+function Head({ column, width, isScreenOnly, sort, onSort, children }: HeadProps) {
   const next = sort === null ? undefined : headSorts[column];
   const direction = directionOf(column, sort);
   return (
-    <TableCell sx={{ width }} sortDirection={direction ?? false}>
+    <TableCell data-screen-only={isScreenOnly} sx={{ width }} sortDirection={direction ?? false}>
       {next ? (
         <TableSortLabel
           active={direction !== undefined}
@@ -93,7 +92,7 @@ function Head({ column, width, sort, onSort, children }: HeadProps) {
 /** One page of members as a scrolling table of limited height. */
 export function MemberTable({ pages: { rows }, selected, onSelect, sort, onSort }: MemberListProps) {
   const { openId } = useRowActions();
-  const hasRoomForAll = useMediaQuery('(min-width: 1320px)');
+  const hasRoomForAll = useMediaQuery('(min-width: 1320px), print');
   const rowSelection: RowSelectionState = useMemo(
     () => Object.fromEntries([...selected].map((id) => [id, true])),
     [selected],
@@ -123,7 +122,7 @@ export function MemberTable({ pages: { rows }, selected, onSelect, sort, onSort 
                 <Head
                   key={header.id}
                   column={header.column.id}
-                  width={header.column.columnDef.meta?.width}
+                  {...header.column.columnDef.meta}
                   sort={sort}
                   onSort={onSort}
                 >
@@ -137,7 +136,7 @@ export function MemberTable({ pages: { rows }, selected, onSelect, sort, onSort 
           {table.getRowModel().rows.map((row) => (
             <TableRow key={row.id} sx={lookOf(row.id)}>
               {row.getAllCells().map((cell) => (
-                <TableCell key={cell.id}>
+                <TableCell key={cell.id} data-screen-only={cell.column.columnDef.meta?.isScreenOnly}>
                   <table.FlexRender cell={cell} />
                 </TableCell>
               ))}

@@ -8,8 +8,10 @@ import { MemberLink } from '#office/shared/member-link.tsx';
 import { MemberSearch } from '#office/shared/member-search.tsx';
 import { periods } from '#office/shared/periods.ts';
 import { focusOn } from '#ui/focus.ts';
+import { dayText } from '#ui/format.ts';
 import { useToday } from '#ui/use-today.ts';
 import { filtersFrom, type PaymentFilters, statusChoices } from './filters.ts';
+import { statusTexts } from './payment-texts.ts';
 
 interface FiltersProps {
   filters: PaymentFilters;
@@ -41,8 +43,14 @@ export function Filters({ filters, onChange, heading }: FiltersProps) {
     const { start_date = '', end_date = '' } = choices.find((choice) => choice.name === name) ?? {};
     if (name !== custom) change({ from: start_date, until: end_date });
   };
+  const period =
+    chosen?.name ?? [from && `From ${dayText(from)}`, until && `Until ${dayText(until)}`].filter(Boolean).join(' · ');
   return (
-    <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+    <Box
+      component="search"
+      data-words={[period, filters.status && statusTexts[filters.status]].filter(Boolean).join(' · ')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}
+    >
       {user_id ? (
         <PayerChip userId={user_id} onClear={() => changeMember('')} />
       ) : (

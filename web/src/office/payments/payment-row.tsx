@@ -14,12 +14,14 @@ const tones: Partial<Record<Payment['payment_status'], string>> = {
   disputed: 'warning.main',
 };
 
-const areas = {
-  xs: '"who amount" "what amount" "status details"',
-  md: '"date who what method status amount details"',
-} as const;
+// Paper, which is narrower, has room for them, too.
+const wide = '@media (min-width: 900px), print';
+
+const areas = '"date who what method status amount details"';
 
 const columns = '6.5rem minmax(0, 1.2fr) minmax(0, 1.6fr) 6.5rem 8.25rem 6rem 4.5rem';
+
+const onlyWide = { display: 'none', [wide]: { display: 'block' } };
 
 const secondary = { color: 'text.secondary' };
 
@@ -38,11 +40,12 @@ export function PaymentHeads() {
     <Box
       aria-hidden
       sx={{
-        display: { xs: 'none', md: 'grid' },
+        display: 'none',
         columnGap: 2,
         gridTemplateColumns: columns,
-        gridTemplateAreas: areas.md,
+        gridTemplateAreas: areas,
         py: 0.5,
+        [wide]: { display: 'grid' },
       }}
     >
       {heads.map(([area, name]) => (
@@ -71,11 +74,9 @@ export function PaymentRow({ payment, onDetails }: { payment: Payment; onDetails
       sx={{
         ...denseRow,
         color: unpaid ? 'text.secondary' : undefined,
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr) auto',
-          md: columns,
-        },
-        gridTemplateAreas: areas,
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gridTemplateAreas: '"who amount" "what amount" "status details"',
+        [wide]: { alignItems: 'center', gridTemplateColumns: columns, gridTemplateAreas: areas },
       }}
     >
       <Box sx={{ gridArea: 'who', minWidth: 0 }}>
@@ -85,13 +86,13 @@ export function PaymentRow({ payment, onDetails }: { payment: Payment; onDetails
           </Typography>
         </SmallLines>
       </Box>
-      <Typography variant="body2" sx={{ gridArea: 'date', display: { xs: 'none', md: 'block' }, ...secondary }}>
+      <Typography variant="body2" sx={{ gridArea: 'date', ...onlyWide, ...secondary }}>
         {day}
       </Typography>
       <Typography variant="body2" title={subject} sx={{ gridArea: 'what', ...truncated }}>
         {subject}
       </Typography>
-      <Typography variant="body2" sx={{ gridArea: 'method', display: { xs: 'none', md: 'block' }, ...secondary }}>
+      <Typography variant="body2" sx={{ gridArea: 'method', ...onlyWide, ...secondary }}>
         {methodTexts[method]}
       </Typography>
       <Typography
@@ -104,7 +105,7 @@ export function PaymentRow({ payment, onDetails }: { payment: Payment; onDetails
         }}
       >
         {statusTexts[payment_status]}
-        <Box component="span" sx={{ display: { md: 'none' }, fontWeight: 400, ...secondary }}>
+        <Box component="span" sx={{ [wide]: { display: 'none' }, fontWeight: 400, ...secondary }}>
           , {day}
         </Box>
       </Typography>

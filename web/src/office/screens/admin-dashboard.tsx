@@ -41,7 +41,7 @@ const QuickApprove = lazy(async () => ({
 /** Quick Actions: approve by email, or add a member, a charter or an event; `onDone` is called after each change. */
 function QuickActions({ onDone }: { onDone: () => void }) {
   return (
-    <Box component="section" aria-labelledby="quick">
+    <Box component="section" aria-labelledby="quick" data-screen-only>
       <Typography id="quick" variant="h3" component="h2" sx={{ mb: 1 }}>
         Quick Actions
       </Typography>

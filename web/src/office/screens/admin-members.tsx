@@ -111,7 +111,7 @@ export function AdminMembers() {
       {isNarrow && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 2 }}>{actionButtons}</Box>}
       <MemberSummary onFilter={filter} />
       <FetchProblem problem={pages.problem} onTryAgain={pages.refresh} next={list} />
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', columnGap: 2, mb: 0.5 }}>
+      <Box data-screen-only sx={{ display: 'flex', alignItems: 'flex-start', columnGap: 2, mb: 0.5 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <BulkBar rows={pages.rows} selected={selected} onSelect={setChosen} bulk={bulk} />
         </Box>

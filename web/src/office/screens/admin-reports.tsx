@@ -13,7 +13,9 @@ export function AdminReports() {
     <Page title="Reports & Analytics" width="xl" back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
         <ReportSection />
-        <ExportSection />
+        <Box data-screen-only>
+          <ExportSection />
+        </Box>
         <ExpiriesSection />
         <Box sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>
           <DocumentVerification />

@@ -67,6 +67,7 @@ export function AdminTasks() {
       </Box>
       {next && (
         <Typography
+          data-screen-only
           variant="body2"
           sx={{ color: 'text.secondary', mb: 1, '@media (pointer: coarse)': { display: 'none' } }}
         >

@@ -112,7 +112,6 @@ const frame = {
   position: { lg: 'sticky' },
   top: 0,
   overflowY: { lg: 'auto' },
-  '@media print': { display: 'none' },
 } as const;
 
 const folded = (open: boolean) =>

@@ -3,6 +3,7 @@ import type { Task } from '@portal/contract/calls/tasks';
 import { briefDayText } from '#office/shared/brief-day.ts';
 import { MemberLink, touchTarget } from '#office/shared/member-link.tsx';
 import { denseRow, rowButtons } from '#ui/dense-row.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 import { isOpenable, keyOf } from './next-task.ts';
@@ -21,7 +22,7 @@ interface TaskRowProps {
 /** The name of a task's subject, linked to the member's file or to the list of members without consent. */
 function TaskName({ task: { kind, user_id, name } }: Pick<TaskRowProps, 'task'>) {
   if (user_id) return <MemberLink id={user_id}>{name}</MemberLink>;
-  if (kind !== 'consent') return name;
+  if (kind !== 'consent') return <EmailText>{name}</EmailText>;
   return (
     <ViewLink view="admin-members" state={{ status: 'consent_missing' }} sx={touchTarget}>
       {name}

@@ -50,7 +50,7 @@ function Contents({ entries, keepsAddress, current }: PolicyContentsProps & { cu
 export function PolicyContents(props: PolicyContentsProps) {
   const current = useCurrentSection(props.entries.flatMap(({ parts }) => parts.map(({ anchor }) => anchor)));
   return (
-    <Box component="nav" aria-label="On this page" sx={{ '@media print': { display: 'none' } }}>
+    <Box component="nav" aria-label="On this page">
       <Box
         component="details"
         sx={{

@@ -7,9 +7,7 @@ import { PolicySections } from '#evidence/policy-sections.tsx';
 import { anchorOf, type ContentsEntry, contentsOf } from './policy-anchors.ts';
 import { PolicyContents } from './policy-contents.tsx';
 
-const printStyles = (
-  <GlobalStyles styles={{ '@media print': { 'header, footer': { display: 'none' }, body: { fontSize: '11pt' } } }} />
-);
+const printStyles = <GlobalStyles styles={{ '@media print': { body: { fontSize: '11pt' } } }} />;
 
 function backToTop(): void {
   window.scrollTo(0, 0);
@@ -18,7 +16,7 @@ function backToTop(): void {
 
 function BackToTop() {
   return (
-    <Button variant="outlined" onClick={backToTop} sx={{ mt: 4, '@media print': { display: 'none' } }}>
+    <Button variant="outlined" onClick={backToTop} sx={{ mt: 4 }}>
       Back to top
     </Button>
   );

@@ -11,6 +11,7 @@ import { isApprovable } from '#office/members/status-choices.ts';
 import { briefDayText } from '#office/shared/brief-day.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { denseRow, rowButtons, truncated } from '#ui/dense-row.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 interface PendingRowProps {
@@ -61,7 +62,7 @@ export function PendingRow({ member, checksInReview, busy, onApprove, onDeny, he
         </Typography>
       </Box>
       <Typography variant="body2" title={member.email} sx={{ ...truncated, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        {member.email}
+        <EmailText>{member.email}</EmailText>
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         {isUnconfirmed(member) && <StatusBadge status="unconfirmed" label="Email not confirmed" />}
