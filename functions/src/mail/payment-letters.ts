@@ -1,5 +1,6 @@
 import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
 import { isUnderReview, refundDueOn } from '@portal/contract/rules/payment-state';
+import { receiptNumberOf } from '@portal/contract/rules/receipt-number';
 import { brand } from '@portal/contract/values/brand';
 import { productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
@@ -78,6 +79,7 @@ export function receiptMail(payment: Payment, payer: Payer): Mail {
       ...(isUnderReview(payment) ? ['We are still reviewing this payment.'] : []),
     ],
     facts: [
+      { name: 'Receipt number', value: receiptNumberOf(payment) },
       ...factsOf(payment, payer),
       ...(paidOn ? [{ name: 'Paid on', value: dayText(paidOn) }] : []),
       ...(refunded_cents > 0 ? [{ name: 'Refunded', value: usd(refunded_cents / 100) }] : []),

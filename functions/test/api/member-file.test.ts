@@ -385,6 +385,7 @@ describe('resending', () => {
     expect(await post(`/admin/payments/${paid}/receipt`)).toMatchObject({ status: 200, json: { sent: true } });
     const mail = await awaitEmail(payer.user.email, /^Your receipt$/);
     expect(mail.text).toContain(paid);
+    expect(mail.text).toMatch(/Receipt number:? \d{4}-[A-Z0-9]{5}-[A-Z0-9]{5}/);
     expect(mail.text).toContain('$');
     for (let sent = 1; sent < 5; sent += 1) await post(`/admin/payments/${paid}/receipt`);
     expect((await post(`/admin/payments/${paid}/receipt`)).status).toBe(429);

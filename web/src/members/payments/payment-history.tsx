@@ -1,6 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import type { Payment } from '@portal/contract/records/payment';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
+import { receiptNumberOf } from '@portal/contract/rules/receipt-number';
 import { dollars } from '@portal/contract/values/catalog';
 import { fullName, parentName } from '@portal/contract/values/format';
 import { capitalizedPossessive } from '@portal/contract/values/possessive';
@@ -101,6 +102,7 @@ function Row({ payment, busy, onReceipt }: RowProps) {
         <Typography sx={{ fontWeight: 650 }}>{subjectOf(payment)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {date}
+          {hasReceipt(payment) && ` · Receipt ${receiptNumberOf(payment)}`}
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 650, color: tones[payment_status] }}>
           {stateText(payment)}

@@ -21,9 +21,10 @@ const refund = (changes: Partial<Refund>) =>
     ...changes,
   });
 
-test('a receipt shows the payer, purpose, amount and reference', () => {
+test('a receipt shows its number, the payer, purpose, amount and reference', () => {
   const facts = Object.fromEntries(receiptFacts(payment, 'Marta Alvarez'));
   expect(facts).toMatchObject({
+    'Receipt number': '2026-CSTES-T1',
     'Paid by': 'Marta Alvarez',
     Member: 'Ada Mercer',
     For: 'Adult Competitor membership',

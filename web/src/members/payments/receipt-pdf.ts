@@ -1,4 +1,5 @@
 import type { Payment } from '@portal/contract/records/payment';
+import { receiptNumberOf } from '@portal/contract/rules/receipt-number';
 import type { PDFPage } from 'pdf-lib';
 import { letter, newSheet, pdfColor, write } from '#ui/pdf-sheet.ts';
 import { wrap } from '#ui/text-fit.ts';
@@ -16,7 +17,7 @@ function drawRings(page: PDFPage, x: number, y: number): void {
 }
 
 export async function receiptPdf(payment: Payment, payer: string): Promise<Blob> {
-  const { page, font, bold, save } = await newSheet(`Receipt ${payment.session_id}`, letter);
+  const { page, font, bold, save } = await newSheet(`Receipt ${receiptNumberOf(payment)}`, letter);
   let y = height - margin;
 
   drawRings(page, margin + 20, y - 6);

@@ -1,6 +1,7 @@
 import type { Payment } from '@portal/contract/records/payment';
 import { refundDueOn } from '@portal/contract/rules/payment-state';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
+import { receiptNumberOf } from '@portal/contract/rules/receipt-number';
 import { brand } from '@portal/contract/values/brand';
 import { fullName } from '@portal/contract/values/format';
 import { methodTexts } from '@portal/contract/values/payment';
@@ -46,6 +47,7 @@ function returnFacts({ amount_cents, currency, refunds, disputes }: Payment): Fa
 export function receiptFacts(payment: Payment, payer: string): Fact[] {
   const { user_info, amount_cents, session_id, currency, method, reference } = payment;
   return [
+    ['Receipt number', receiptNumberOf(payment)],
     ['Paid by', payer],
     ['Member', fullName(user_info)],
     ['Email', user_info.email],

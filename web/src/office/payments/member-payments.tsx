@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { PaymentAnswer } from '@portal/contract/calls/payment-desk';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
+import { receiptNumberOf } from '@portal/contract/rules/receipt-number';
 import { methodTexts } from '@portal/contract/values/payment';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { shortDayText } from '#ui/format.ts';
@@ -50,6 +51,7 @@ function Row({ payment, busy, onDetails, onReceipt }: RowProps) {
   const { amount_cents, currency, payment_status, method, refunded_cents, completed_at } = payment;
   const subject = subjectOf(payment);
   const facts = [shortDayText(paidOn(payment)), methodTexts[method], statusTexts[payment_status]];
+  const receipt = completed_at && `, receipt ${receiptNumberOf(payment)}`;
   const returned = refunded_cents > 0 ? `, ${moneyText(refunded_cents, currency)} refunded` : '';
   return (
     <Box
@@ -73,6 +75,7 @@ function Row({ payment, busy, onDetails, onReceipt }: RowProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {facts.join(' · ')}
         {returned}
+        {receipt}
       </Typography>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', ml: -1.25, '& .MuiButton-root': { minHeight: { xs: 44, sm: 36 } } }}

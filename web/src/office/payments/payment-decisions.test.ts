@@ -138,7 +138,18 @@ describe('the outcome of a refund', () => {
 
 test('a payment’s facts omit what is unknown', () => {
   const names = (of: Payment) => paymentFacts(of).map(([name]) => name);
-  const card = ['Paid by', 'Email', 'For', 'Amount', 'Status', 'Method', 'Checkout opened', 'Paid', 'Reference'];
+  const card = [
+    'Paid by',
+    'Email',
+    'For',
+    'Amount',
+    'Status',
+    'Method',
+    'Checkout opened',
+    'Paid',
+    'Receipt number',
+    'Reference',
+  ];
   expect(names(payment())).toEqual(card);
   const check = payment({ method: 'check', reference: '1042', received_on: '2026-11-02' });
   expect(Object.fromEntries(paymentFacts(check))).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
+import { receiptNumberOf } from '@portal/contract/rules/receipt-number';
 import { isErased } from '@portal/contract/values/deleted-payer';
 import { methodTexts } from '@portal/contract/values/payment';
 import { dayText, instantText } from '#ui/format.ts';
@@ -37,6 +38,7 @@ export function paymentFacts(payment: Payment): Facts {
     ['Received on', received_on && dayText(received_on)],
     ['Checkout opened', method === 'card' ? instantText(created_at) : null],
     [method === 'card' ? 'Paid' : 'Recorded', completed_at && instantText(completed_at)],
+    ['Receipt number', completed_at && receiptNumberOf(payment)],
     ['Reference', session_id],
     ['Paid together in', checkout_session],
   ]);
