@@ -4,6 +4,7 @@ import { approvedMember } from '../functions/test/support/approved.ts';
 import { patchMember } from '../functions/test/support/database-state.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { waitUntilCached } from './support/families.ts';
+import { pagesOf } from './support/pdfs.ts';
 import { openView } from './support/places.ts';
 import { savedBy } from './support/saved.ts';
 import { resumeSession } from './support/session.ts';
@@ -38,7 +39,7 @@ function pageSizesOf(pdf: Buffer): [width: number, height: number][] {
   return [...boxes].map(([, width, height]) => [Number(width), Number(height)]);
 }
 
-test('the card turns over, each side shows its part, and both download as pictures and a card-size PDF', async ({
+test('the card turns over, each side shows its part, and both download as pictures and a card-size PDF with text', async ({
   page,
 }) => {
   const { number } = await openCard(page);
@@ -74,6 +75,10 @@ test('the card turns over, each side shows its part, and both download as pictur
     expect(width).toBeCloseTo((85.6 / 25.4) * 72, 1);
     expect(height).toBeCloseTo((54 / 25.4) * 72, 1);
   }
+  expect(await pagesOf(pdf)).toEqual([
+    expect.stringMatching(new RegExp(`${number} +Ada Mercer`)),
+    expect.stringContaining('Verify this card'),
+  ]);
 });
 
 test('at the door the card fills the window, keeps the screen awake, and closes on Escape', async ({ page }) => {

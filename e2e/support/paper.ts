@@ -7,8 +7,8 @@ export async function printedControls(page: Page): Promise<string[]> {
     const parts = 'header, footer, nav, search > *, [data-screen-only]';
     const buttons = '.MuiButton-root, .MuiIconButton-root, .MuiToggleButton-root, .MuiCheckbox-root, .MuiSelect-icon';
     // Elsewhere, people print a form with their answers.
-    const fields = document.querySelector('nav[aria-label="Office"]') ? 'main :is(input, select, textarea)' : null;
-    return [...document.querySelectorAll([parts, buttons, fields].filter(Boolean).join())]
+    const forms = document.querySelector('nav[aria-label="Office"]') ? 'main form' : null;
+    return [...document.querySelectorAll([parts, buttons, forms].filter(Boolean).join())]
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map((element) => `${element.localName} "${element.textContent?.trim().slice(0, 40)}"`);
   });

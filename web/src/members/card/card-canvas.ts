@@ -58,7 +58,9 @@ function drawFace(pen: Pen, face: CardFace, qr: HTMLImageElement): void {
   pen.restore();
 }
 
-async function draw(facts: CardFacts, faces: CardFace[]): Promise<Blob> {
+/** Draws the card as a picture (PNG, 1,712 pixels wide), front above back. */
+export async function drawCard(facts: CardFacts): Promise<Blob> {
+  const faces = [frontOf(facts), backOf(facts)];
   const qr = await qrImage(facts);
   await loadFonts(faces);
   const canvas = document.createElement('canvas');
@@ -74,14 +76,4 @@ async function draw(facts: CardFacts, faces: CardFace[]): Promise<Blob> {
   const { promise, resolve, reject } = Promise.withResolvers<Blob>();
   canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty'))), 'image/png');
   return promise;
-}
-
-/** Draws the card as a picture (PNG, 1,712 pixels wide), front above back. */
-export function drawCard(facts: CardFacts): Promise<Blob> {
-  return draw(facts, [frontOf(facts), backOf(facts)]);
-}
-
-/** Draws front and back as separate pictures. */
-export function drawSides(facts: CardFacts): Promise<[front: Blob, back: Blob]> {
-  return Promise.all([draw(facts, [frontOf(facts)]), draw(facts, [backOf(facts)])]);
 }

@@ -13,7 +13,7 @@ interface MemberListPartProps extends MemberListProps {
 /** A page of members as a table, or as cards if the window is narrow, with a message while there are none. */
 export function MemberListPart({ id, ...props }: MemberListPartProps) {
   const { loading, problem, rows } = props.pages;
-  const isWide = useMediaQuery((theme) => `${theme.breakpoints.up('lg')}, print`);
+  const isWide = useMediaQuery((theme) => `${theme.breakpoints.up('lg')}, not screen`);
   const focus = useMemberFocus(id);
   return (
     <Box

@@ -92,7 +92,7 @@ function Head({ column, width, isScreenOnly, sort, onSort, children }: HeadProps
 /** One page of members as a scrolling table of limited height. */
 export function MemberTable({ pages: { rows }, selected, onSelect, sort, onSort }: MemberListProps) {
   const { openId } = useRowActions();
-  const hasRoomForAll = useMediaQuery('(min-width: 1320px), print');
+  const hasRoomForAll = useMediaQuery('(min-width: 1320px), not screen');
   const rowSelection: RowSelectionState = useMemo(
     () => Object.fromEntries([...selected].map((id) => [id, true])),
     [selected],
