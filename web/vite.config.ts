@@ -107,6 +107,13 @@ const collectionsChunk = {
   includeDependenciesRecursively: false,
 };
 
+/** One chunk for two small rules, which every list of payments needs. */
+const paymentsChunk = {
+  name: 'payment-subject',
+  test: /\/contract\/src\/rules\/(payment-subject|receipt-number)\./,
+  includeDependenciesRecursively: false,
+};
+
 /**
  * Names the files that are not bundled. pdf.js loads its decoders and fonts by their own names from a folder, so the
  * folder name contains the version. Its worker ends in `.js`, since not every host serves `.mjs` as JavaScript.
@@ -146,6 +153,7 @@ export default defineConfig({
             valuesChunk,
             schemasChunk,
             collectionsChunk,
+            paymentsChunk,
           ],
         },
       },
