@@ -188,7 +188,7 @@ export const laterTexts: Record<string, readonly string[]> = {
     'Failed to create event',
   ],
   'web/src/office/documents/document-verification.tsx': ['Failed to load document verifications'],
-  'web/src/office/documents/document-row.tsx': ['SafeSport', 'Background check', 'Verified', 'Pending'],
+  'web/src/office/documents/document-texts.ts': ['SafeSport', 'Background check', 'Verified', 'Pending'],
   'web/src/office/documents/document-decision.tsx': [
     'Approve',
     'Document approved',
