@@ -22,12 +22,14 @@ export function PaymentList({ filters, onDetails }: PaymentListProps) {
   return (
     <>
       {data.length > 0 && (
-        <Typography role="status" variant="body2" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
-          {isPage && !all && 'This page: '}
-          {sumsText((isPage && all) || sumsOf(data))}
-        </Typography>
+        <>
+          <Typography role="status" variant="body2" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
+            {isPage && !all && 'This page: '}
+            {sumsText((isPage && all) || sumsOf(data))}
+          </Typography>
+          <PaymentHeads />
+        </>
       )}
-      {data.length > 0 && <PaymentHeads />}
       <LiveList
         live={pages.live}
         loading="Loading payments..."
