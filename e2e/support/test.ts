@@ -27,7 +27,7 @@ function awaitLife(page: Page): void {
     page[name] = async (...args: unknown[]) => {
       const answer = await load(...args);
       if (isForAnswer(args.at(-1))) return answer;
-      await page.locator('html').dispatchEvent('pointermove');
+      await page.locator('html').dispatchEvent('pointerdown');
       await page.locator('#root[data-prerendered]').waitFor({ state: 'detached' });
       return answer;
     };

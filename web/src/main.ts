@@ -22,6 +22,8 @@ function nextTask(): Promise<unknown> {
 
 let isStarted = false;
 
+const started = new AbortController();
+
 async function loadPortal(): Promise<void> {
   preloadParts();
   for (const load of parts) {
@@ -36,10 +38,19 @@ async function loadPortal(): Promise<void> {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  loadPortal().catch((error) => {
-    isStarted = false;
-    throw error;
-  });
+  loadPortal().then(
+    () => started.abort(),
+    (error) => {
+      isStarted = false;
+      throw error;
+    },
+  );
+}
+
+/** Starts the portal on a visitor's event. A layout that changes below a resting pointer is a move without distance. */
+function startOn(event: Event): void {
+  const isIdle = event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+  if (!isIdle) start();
 }
 
 /** The events of a visitor who does more than look, and of one who leaves the place the page was loaded for. */
@@ -62,7 +73,8 @@ reportUncaught();
 
 if (isResting()) {
   holdClicks();
-  for (const sign of signs) addEventListener(sign, start, { capture: true, once: true, passive: true });
+  const options = { capture: true, passive: true, signal: started.signal };
+  for (const sign of signs) addEventListener(sign, startOn, options);
   setTimeout(start, restMs);
 } else if (isShown()) {
   // After the first paint, which the scripts would delay.
