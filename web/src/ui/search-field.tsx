@@ -10,6 +10,7 @@ interface SearchFieldProps {
   sx?: SxProps<Theme>;
 }
 
+/** A search field. On a phone, its label can take two lines, which stand above it. */
 export function SearchField({ label, text, onChange, size = 'medium', sx }: SearchFieldProps) {
   return (
     <TextField
@@ -18,7 +19,7 @@ export function SearchField({ label, text, onChange, size = 'medium', sx }: Sear
       label={label}
       value={text}
       onChange={(event) => onChange(event.target.value)}
-      sx={sx ?? null}
+      sx={[{ mt: { xs: 1.25, sm: 0 } }, sx ?? null].flat()}
       slotProps={{
         htmlInput: { maxLength: 100, autoComplete: 'off', spellCheck: false },
         input: {
