@@ -135,6 +135,20 @@ test('files that are not accepted are refused in plain words, before upload or b
   await expect(alert).toHaveCount(0);
 });
 
+test('the headline’s button opens the file dialog for the only document due', { tag: '@long' }, async ({ page }) => {
+  const leader = await registering.leader();
+  await payFee(leader);
+  await uploadCheck(leader, 'background_check');
+  await resumeSession(page, leader.user.email);
+  await expect(page.getByText('Upload your SafeSport certification', { exact: true })).toBeVisible();
+  await expect(partOf(page, 'safesport')).toContainText('Not uploaded');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await (await choosing).setFiles({ name: 'course.pdf', mimeType: '', buffer: Buffer.from(samplePdf()) });
+  await expect(page.getByText('We received your SafeSport certification.')).toBeVisible();
+  await expect(page.getByText('Awaiting approval', { exact: true })).toBeVisible();
+});
+
 test('an upload shows its progress and can be canceled', async ({ page }) => {
   await resumeSession(page, (await registering.leader()).user.email);
   const part = partOf(page, 'background_check');

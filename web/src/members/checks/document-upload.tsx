@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { messageOf } from '#lib/api.ts';
 import { upload } from '#lib/upload.ts';
 import { useNameForReader } from '#members/own/called.ts';
+import { uploadButtonId } from '#members/own/own-parts.ts';
 import { FileButton, useFileDrop } from '#ui/file-choice.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { useNotify } from '#ui/notice.tsx';
@@ -23,7 +24,7 @@ interface DocumentUploadProps {
 /** Uploads a document for a check: a chosen or dropped file or, on a phone, a photo. */
 export function DocumentUpload({ check, isWaiting, heading }: DocumentUploadProps) {
   const { sending, problem, start } = useDocumentUpload(check);
-  const button = useId();
+  const button = uploadButtonId(check);
   const hint = useId();
   const { isOver, dropping } = useFileDrop(start);
   return (

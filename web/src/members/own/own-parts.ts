@@ -1,3 +1,4 @@
+import type { Check } from '@portal/contract/values/membership';
 import { useEffect } from 'react';
 import { useView } from '#lib/views.ts';
 import { passFocus } from '#ui/focus.ts';
@@ -14,6 +15,9 @@ export const ownParts = {
   handOver: 'own-hand-over',
   data: 'own-data',
 } as const;
+
+/** Returns the element id of the button that chooses a check’s document. */
+export const uploadButtonId = (check: Check) => `upload-${check}`;
 
 /** Leads to a part of the dashboard and moves the focus there; returns false if the part is not there yet. */
 export function goToPart(part: keyof typeof ownParts): boolean {

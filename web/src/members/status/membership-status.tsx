@@ -6,12 +6,13 @@ import { underReviewText } from '@portal/contract/rules/payment-review';
 import { isRenewable } from '@portal/contract/rules/term';
 import { productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
+import type { Check } from '@portal/contract/values/membership';
 import { capitalizedPossessive, possessive } from '@portal/contract/values/possessive';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useDocumentsOf } from '#lib/live.ts';
 import { useNameForReader } from '#members/own/called.ts';
 import { useUnderReview } from '#members/own/live.ts';
-import { goToPart, ownParts } from '#members/own/own-parts.ts';
+import { goToPart, ownParts, uploadButtonId } from '#members/own/own-parts.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { dayText } from '#ui/format.ts';
@@ -90,13 +91,24 @@ function PendingLeaderHead({ member }: { member: OwnMember['member'] }) {
         {isUploadDue ? `Upload ${possessive(called)} ${missingChecksText(upload)}` : title}
       </Typography>
       {isUploadDue && (
-        <Button variant="contained" size="large" onClick={() => goToPart('documents')} sx={{ mb: 2.5 }}>
+        <Button
+          variant="contained"
+          size="large"
+          onClick={() => startUpload(upload.map(([check]) => check))}
+          sx={{ mb: 2.5 }}
+        >
           Upload
         </Button>
       )}
       <ProgressLine current={upload.length + review.length > 0 ? 'Documents' : 'Approval'} hasDocuments />
     </>
   );
+}
+
+/** Leads to the checks and, if only one document is due, opens its file dialog. */
+function startUpload([check, ...others]: readonly Check[]): void {
+  goToPart('documents');
+  if (check && others.length === 0) document.getElementById(uploadButtonId(check))?.click();
 }
 
 /** Returns a key for everything a renewal offer depends on. */
