@@ -104,7 +104,7 @@ export const fileViews: ViewSequence[] = [
     }),
     file.long('denying the request to lead', async (page) => {
       await page.getByRole('button', { name: /^Deny the request/ }).click();
-      await expect(page.getByRole('dialog').getByLabel('Reason')).toBeFocused();
+      await expect(page.getByRole('dialog').getByLabel('Reason', { exact: true })).toBeFocused();
     }),
     viewFactory('Tasks').long('leader request', async (page) => {
       const member = await asking();

@@ -69,7 +69,7 @@ export const handOverViews: ViewSequence[] = [
     }),
     file.long('take-back dialog', async (page) => {
       await page.getByRole('button', { name: 'Take back' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Reason')).toBeVisible();
+      await expect(page.getByRole('dialog').getByLabel('Reason', { exact: true })).toBeVisible();
     }),
   ],
 ];

@@ -45,7 +45,7 @@ export const ownDataViews: ViewSequence[] = [
   file.long('deleting', async (page) => {
     await enterFile(page, await memberWithAccessLog());
     await section(page, 'Data and deletion').getByRole('button', { name: 'Delete member' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Reason')).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('Reason', { exact: true })).toBeVisible();
   }),
   file.long('to be deleted', async (page) => {
     const user = await memberWithAccessLog();
