@@ -1,21 +1,10 @@
 import { brand } from '@portal/contract/values/brand';
 import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
+import { waiverSections } from './support/product-texts.ts';
 import { scriptsOf } from './support/requests.ts';
 import { openRegistration } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
-
-const waiverSections = [
-  'Assumption of risk',
-  'Medical treatment',
-  'Athlete conduct',
-  'Parent conduct',
-  'Abuse prevention',
-  'Anti-doping',
-  'Media rights',
-  'Governing law',
-  'Consent',
-];
 
 test('the policies page has the documents, nine waiver sections and the privacy policy', async ({ page }) => {
   await page.goto('/policies');

@@ -3,6 +3,19 @@ import type { Page } from '@playwright/test';
 const header = ['Home', 'Collegiate Programs', 'Coaches/Officials', 'Shop', 'Contact'];
 const offices = ['Pending Approvals', 'Back to Dashboard', 'Logout', 'Refresh Data'];
 
+/** The headings of the waiver. */
+export const waiverSections = [
+  'Assumption of risk',
+  'Medical treatment',
+  'Athlete conduct',
+  'Parent conduct',
+  'Abuse prevention',
+  'Anti-doping',
+  'Media rights',
+  'Governing law',
+  'Consent',
+];
+
 /** The texts, buttons, and links that the product description names, by the view that has them. */
 export const productTexts: Record<string, readonly string[]> = {
   Home: [
@@ -32,19 +45,7 @@ export const productTexts: Record<string, readonly string[]> = {
     'TikTok',
   ],
   Contact: header,
-  'Privacy & Policies': [
-    '1/01/2024',
-    'Assumption of risk',
-    'Medical treatment',
-    'Athlete conduct',
-    'Parent conduct',
-    'Abuse prevention',
-    'Anti-doping',
-    'Media rights',
-    'Governing law',
-    'Consent',
-    'under 13',
-  ],
+  'Privacy & Policies': ['1/01/2024', ...waiverSections, 'under 13'],
   Policies: [
     'Athlete Waiver',
     'Code of Conduct',
