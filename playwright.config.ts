@@ -6,12 +6,20 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: process.env.OTHER_FEDERATION ? [] : ['**/other-federation.spec.ts'],
   outputDir: '.suite/test/browser',
   workers: 2,
   fullyParallel: true,
   // Tests tagged @alone stop the payment provider or change what other tests see in the office.
   projects: [
     { name: 'together', grepInvert: isWhole ? /@alone/ : /@alone|@long/ },
+    // They hold for any federation. The last one needs a second federation to look for.
+    {
+      name: 'journeys',
+      testMatch: /\/(journeys|leader-journey|certificates|other-federation)\.spec\.ts$/,
+      workers: 1,
+      fullyParallel: false,
+    },
     { name: 'alone', grep: /@alone/, grepInvert: isWhole ? [] : /@long/, workers: 1, fullyParallel: false },
   ],
   forbidOnly: true,

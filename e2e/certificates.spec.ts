@@ -1,6 +1,7 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
+import { brand } from '@portal/federation/brand';
 import { patchMember, setValidUntil } from '../functions/test/support/database-state.ts';
 import { daysFromToday, forms } from '../functions/test/support/forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '../functions/test/support/leaders.ts';
@@ -28,7 +29,7 @@ test('the charter certificate has all its text, and its code opens the verificat
   expect([width, height]).toEqual([792, 612]);
   const [from, until] = [dayOf(), monthsLater(dayOf(), 12)].map(dayText);
   for (const words of [
-    'National Grappling Federation',
+    brand.name,
     'Academy Charter',
     academy_name,
     charter_number ?? 'no number',

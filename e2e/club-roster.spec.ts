@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/calls/accounts';
-import { brand } from '@portal/contract/values/brand';
 import { fullName } from '@portal/contract/values/format';
+import { brand } from '@portal/federation/brand';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { patchMember } from '../functions/test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail } from '../functions/test/support/forms.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, PageScreenshotOptions } from '@playwright/test';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { portalUrl } from '../functions/test/support/portal.ts';
 import { addressOf, frontDoors, views } from '../web/src/lib/views.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { overflowOf } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
 

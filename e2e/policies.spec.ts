@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
 import { waiverSections } from './support/product-texts.ts';

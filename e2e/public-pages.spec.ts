@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { overflowOf } from './support/overflow.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
-import { brand } from '@portal/contract/values/brand';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
+import { brand } from '@portal/federation/brand';
 import {
   askForReport,
   cellsOf,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { registering } from '../functions/test/support/people.ts';
 import type { ViewName } from '../web/src/lib/views.ts';
 import { brand as outside } from './support/outside/brand.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { views as portalViews } from '../web/src/lib/views.ts';
 import { changeScheme, savePicture, shots } from './support/appearance.ts';
 import { findings } from './support/axe.ts';

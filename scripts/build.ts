@@ -22,8 +22,8 @@ const forCommonJs = [
 // it is stopped.
 export const esbuild = join(root, 'node_modules', '@esbuild', `${platform}-${arch}`, 'bin', 'esbuild');
 
-/** Resolves the server's import of the contract, which is not published to the registry. */
-export const ownPackages = '--alias:@portal/contract=./contract/src';
+/** Resolves the server's imports of the contract and the federation, which are not published to the registry. */
+export const ownPackages = ['--alias:@portal/contract=./contract/src', '--alias:@portal/federation=./federation'];
 
 /**
  * The esbuild command for the Cloud Functions, the spreadsheet and PDF workers, and the import command. Packages are
@@ -48,7 +48,7 @@ export const bundleFunctions: [string, ...string[]] = [
   '--external:https-proxy-agent',
   '--define:process.env.NODE_ENV="production"',
   `--metafile=${metafile}`,
-  ownPackages,
+  ...ownPackages,
   '--outdir=functions/lib',
   '--log-level=warning',
 ];
@@ -65,7 +65,7 @@ interface Part {
 
 const functionsPart: Part = {
   name: 'functions',
-  sources: ['contract/src', 'functions/src', 'functions/package.json'],
+  sources: ['federation', 'contract/src', 'functions/src', 'functions/package.json'],
   output: 'functions/lib/index.js',
   command: bundleFunctions,
   // File names contain a hash of the content, so old files would pile up.
@@ -75,7 +75,7 @@ const functionsPart: Part = {
 
 const webPart: Part = {
   name: 'web',
-  sources: ['contract/src', 'web'],
+  sources: ['federation', 'contract/src', 'web'],
   output: 'web/dist/index.html',
   command: ['vite', 'build', '--logLevel', 'warn'],
   folder: 'web',

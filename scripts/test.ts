@@ -47,6 +47,8 @@ const order: KindName[][][] = [
   ],
   [['api'], ['edge', 'alone']],
   [['browser']],
+  [['federation', 'journeys']],
+  [['second']],
 ];
 
 /** Reports whether a kind's tests run the product's queries: they use emulators for more than the rules. */

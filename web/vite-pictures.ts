@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { colors } from '@portal/federation/colors';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 
@@ -11,8 +12,6 @@ const fontOf = (weight: 600 | 700) =>
   );
 
 const fonts = ([600, 700] as const).map((weight) => ({ name: 'Barlow Condensed', weight, data: fontOf(weight) }));
-
-const colors = { navy: '#0B1F3A', red: '#D0162F', gold: '#F2B632', text: '#FFFFFF', muted: '#C3D0E4' };
 
 export interface PictureTexts {
   heading: string;
@@ -48,19 +47,22 @@ function picture({ heading, line, name }: PictureTexts): Element {
       flexDirection: 'column',
       justifyContent: 'space-between',
       padding: '64px 72px',
-      color: colors.text,
-      borderTop: `12px solid ${colors.red}`,
-      backgroundColor: colors.navy,
+      color: colors.ground.text,
+      borderTop: `12px solid ${colors.call.main}`,
+      backgroundColor: colors.ground.main,
       fontFamily: 'Barlow Condensed',
     },
     [
-      ring(680, colors.text, 6),
-      ring(660, colors.red, 58),
-      ring(540, colors.text, 6),
-      ring(190, colors.gold, 20),
+      ring(680, colors.ground.text, 6),
+      ring(660, colors.call.main, 58),
+      ring(540, colors.ground.text, 6),
+      ring(190, colors.accent, 20),
       box({ flexDirection: 'column', width: 720 }, [
         box({ fontSize: heading.length > 24 ? 92 : 116, fontWeight: 700, lineHeight: 1 }, heading),
-        box({ marginTop: 28, fontSize: 38, fontWeight: 600, lineHeight: 1.25, color: colors.muted, width: 620 }, line),
+        box(
+          { marginTop: 28, fontSize: 38, fontWeight: 600, lineHeight: 1.25, color: colors.ground.muted, width: 620 },
+          line,
+        ),
       ]),
       box({ fontSize: 40, fontWeight: 700 }, name),
     ],

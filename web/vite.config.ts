@@ -53,7 +53,7 @@ const initialChunks = {
   name: (id: string) => {
     if (atOnce.test(id)) return null;
     if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
-    return /\/node_modules\/|\/ui\/theme\./.test(id) ? 'design' : 'portal';
+    return /\/node_modules\/|\/ui\/theme\.|\/federation\/colors\./.test(id) ? 'design' : 'portal';
   },
   includeDependenciesRecursively: false,
 };
@@ -89,7 +89,7 @@ const zodChunk = {
 /** One chunk for the small values and rules that nearly every view needs. */
 const valuesChunk = {
   name: 'values',
-  test: /\/contract\/src\/(values\/(ages|catalog|days|fee-terms|format)|rules\/(consent|expiry))\.|\/src\/ui\/format\./,
+  test: /\/contract\/src\/(values\/(ages|catalog|days|fee-terms|format)|rules\/(consent|expiry))\.|\/federation\/(place|prices)\.|\/src\/ui\/format\./,
   includeDependenciesRecursively: false,
 };
 
@@ -129,6 +129,7 @@ const suite = process.env.PORTAL_URL ?? '';
 // Vite requires a default export.
 export default defineConfig({
   plugins: [react(), zodWithoutEval(), routes(), offlineCard(), moveManifest(), front(assetName)],
+  publicDir: '../federation/public',
   build: {
     outDir: 'dist',
     target: 'es2022',

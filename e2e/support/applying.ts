@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { priceText } from '@portal/contract/values/catalog';
 import type { CharterForm, SanctionForm } from '../../functions/test/support/forms.ts';
 import { labels } from '../../web/src/forms/labels.ts';
 import { resumeSession } from './session.ts';
@@ -6,8 +7,8 @@ import { reachCheckout } from './steps.ts';
 import { expect } from './test.ts';
 
 const services = {
-  charter: { button: 'Charter Academy ($115)', heading: 'Academy charter application' },
-  event: { button: 'Sanction Event ($90)', heading: 'Event sanction application' },
+  charter: { button: `Charter Academy (${priceText('academy_charter')})`, heading: 'Academy charter application' },
+  event: { button: `Sanction Event (${priceText('event_sanction')})`, heading: 'Event sanction application' },
 } as const;
 
 /** Opens one of the two application forms from a leader's dashboard. */

@@ -67,8 +67,8 @@ test.each([
 
 test.each([
   ['functions/src/applications/follow-members.ts', 'node_modules/ipaddr.js/'],
-  ['functions/src/app/webhook.ts', 'contract/src/values/waiver.ts'],
-  ['functions/src/imports/worker.ts', 'contract/src/values/waiver.ts'],
+  ['functions/src/app/webhook.ts', 'federation/policies/waiver.ts'],
+  ['functions/src/imports/worker.ts', 'federation/policies/waiver.ts'],
 ])('%s does not load %s through a door', (entry, heavy) => {
   expect(sourcesOf(entry).filter((source) => source.includes(heavy))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { refundRequest } from '@portal/contract/calls/payment-desk';
-import { setTimeZone } from '@portal/contract/values/days';
 import { runDailyJobs } from '#app/daily/run.ts';
 import { tryFinishMerge, tryFinishUndo } from '#duplicates/finish.ts';
 import { merge } from '#duplicates/merge.ts';
@@ -12,7 +11,6 @@ import { removeFromAccount } from '#member-data/removal/remove-from-account.ts';
 import { applyRetention } from '#member-data/removal/retention.ts';
 import { refundPayment } from '#payment-desk/refund.ts';
 import { webhookApi } from '#payments/webhook.ts';
-import { config } from '#platform/config.ts';
 import { memberOf } from './support/people.ts';
 import { signatureOf } from './support/stripe-events.ts';
 import './support/server.ts';
@@ -63,8 +61,6 @@ function pass(): void {
 // Firestore is called over HTTP/2, the payment provider and the accounts over HTTP.
 const sent = ['http.client.request.created', 'http2.client.stream.created', 'undici:request:create'];
 const answered = ['http.client.response.finish', 'http2.client.stream.close', 'undici:request:trailers'];
-
-setTimeZone(config.timeZone);
 const run = await prepared();
 for (const channel of [...sent, ...answered]) subscribe(channel, pass);
 await run();

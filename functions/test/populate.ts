@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { dayOf, setTimeZone } from '@portal/contract/values/days';
+import { dayOf } from '@portal/contract/values/days';
 import { recordRunEnd, recordRunStart } from '#app/daily/store.ts';
 import { findMemberByEmail } from '#members/store.ts';
-import { config } from '#platform/config.ts';
 import { runAsServer } from '#test/support/server.ts';
 import { populateFederation, type ReportProgress } from './populate/federation.ts';
 
@@ -20,7 +19,6 @@ const report: ReportProgress = (what, done, all) => {
 
 // Adds a federation to the demo data of a running suite: see scripts/populate.ts.
 const { values } = parseArgs({ options: { members: { type: 'string', default: '' } } });
-setTimeZone(config.timeZone);
 const office = await findMemberByEmail('admin@example.org');
 if (!office) throw new Error('The demo data has no admin@example.org');
 await runAsServer(() => populateFederation(Number(values.members), office, report));

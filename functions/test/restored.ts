@@ -1,8 +1,6 @@
 import { contract } from '@portal/contract';
-import { setTimeZone } from '@portal/contract/values/days';
 import { adoptAccounts } from '#accounts/adoption.ts';
 import { accountsApi } from '#accounts/api.ts';
-import { config } from '#platform/config.ts';
 import { verifyApi } from '#verify/api.ts';
 import './support/server.ts';
 
@@ -10,7 +8,6 @@ import './support/server.ts';
 const [email = '', password = '', code = ''] = process.argv.slice(2);
 const anonymous = { caller: null, session: null, isAdmin: false };
 const context = { ...anonymous, address: '127.0.0.1', body: new Uint8Array(), header: () => undefined };
-setTimeZone(config.timeZone);
 await adoptAccounts();
 const { user } = contract.login.answer.parse(await accountsApi.login({ body: { email, password } }, context));
 const card = contract.verifyCard.answer.parse(await verifyApi.verifyCard({ params: { code } }, context));

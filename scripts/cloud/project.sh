@@ -3,7 +3,7 @@
 # A second run continues where the first one stopped.
 set -eu
 project=${1:?Usage: sh scripts/cloud/project.sh <project>}
-region=us-east1
+region=$(sed -n "s/^export const region = '\(.*\)';$/\1/p" "$(dirname "$0")/../../federation/place.ts")
 
 gcloud services enable --project "$project" \
   artifactregistry.googleapis.com cloudbuild.googleapis.com cloudfunctions.googleapis.com \

@@ -5,7 +5,7 @@ import { root } from '../parts/paths.mjs';
 import { rules } from './rules.ts';
 
 /** The folders to check: the product, its tests and its scripts. */
-const sources = ['contract/src', 'functions/src', 'functions/test', 'web/src', 'e2e', 'scripts'];
+const sources = ['federation', 'contract/src', 'functions/src', 'functions/test', 'web/src', 'e2e', 'scripts'];
 
 /** Type imports count; packages are not followed. */
 const reading: ICruiseOptions = {

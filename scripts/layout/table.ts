@@ -54,10 +54,10 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
   ],
   scripts: [
     ['parts', ''],
-    ['{commits,layout,words,queries,stripe}', 'parts'],
+    ['{commits,federation,layout,words,queries,stripe}', 'parts'],
     ['rehearse', 'parts queries build setup'],
     ['suite', 'parts queries stripe'],
-    ['{tests,bench}', 'parts suite setup'],
+    ['{tests,bench}', 'parts federation suite setup'],
     ['guards', 'parts suite tests build setup'],
   ],
 };

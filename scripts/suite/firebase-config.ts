@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brand } from '@portal/federation/brand';
 import { root } from '../parts/paths.mjs';
 import { HOST, runsFunctions, type Service, type SetName, sets, suiteEnvironment, urlOf } from '../parts/ports.mjs';
 import { stripeTestMode } from './stripe-test-mode.ts';
@@ -75,7 +76,7 @@ export function parameters(set: SetName) {
     ...(testMode?.prices ?? { STRIPE_API_URL: urlOf(set, 'stripe'), ...Object.fromEntries(prices) }),
     WEB_API_KEY: 'demo-key',
     SMTP_URL: `smtp://${HOST}:${sets[set].ports.smtp}`,
-    MAIL_FROM: 'National Grappling Federation <no-reply@example.org>',
+    MAIL_FROM: `${brand.name} <no-reply@example.org>`,
     // All requests come from one address here, so limits by address must not apply.
     ADDRESS_LIMIT_FACTOR: '1000',
   };

@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isShipped } from '../federation/shipped.ts';
 import { chromiumPath } from '../parts/chromium.mjs';
 import { root, suiteFolder } from '../parts/paths.mjs';
 import { apiSets, type SetName } from '../parts/ports.mjs';
+import { isWhole } from '../parts/tier.ts';
 import { environmentOn } from './environment.ts';
 import { runMeasured } from './run-measured.ts';
+import { runSecondFederation } from './second-federation.ts';
 import { type Count, countIn, type Failure, oneTest, playwrightCount, vitestCount } from './test-count.ts';
 
 /** The sets to run tests on, and arguments for the test runner that select tests. */
@@ -72,7 +75,18 @@ export interface Kind {
   wordsOf?: (failure: Failure) => string[];
 }
 
-export type KindName = 'check' | 'rehearse' | 'unit' | 'rules' | 'api' | 'edge' | 'alone' | 'browser';
+export type KindName =
+  | 'check'
+  | 'rehearse'
+  | 'unit'
+  | 'rules'
+  | 'api'
+  | 'edge'
+  | 'alone'
+  | 'browser'
+  | 'federation'
+  | 'journeys'
+  | 'second';
 
 /** The tests by kind. */
 export const kinds: Record<KindName, Kind> = {
@@ -113,7 +127,30 @@ export const kinds: Record<KindName, Kind> = {
     runTests: (on) => playwright('together', on),
     wordsOf: playwrightWords,
   },
+  federation: {
+    title: 'Tests of federation/',
+    sets: [],
+    runTests: (on) =>
+      vitest('unit', { ...on, words: ['scripts/federation/', 'web/src/ui/colors.test.ts', ...on.words] }),
+  },
+  journeys: {
+    title: 'Journeys of any federation',
+    sets: ['test'],
+    needsBrowser: true,
+    runTests: (on) => playwright('journeys', on),
+    wordsOf: playwrightWords,
+  },
+  second: { title: 'A second federation', sets: [], runTests: ({ signal }) => runSecondFederation(signal) },
 };
+
+/** The product's own tests, which expect the names and prices of the federation that it ships with. */
+const ofProduct: KindName[] = ['check', 'rehearse', 'unit', 'rules', 'api', 'edge', 'alone', 'browser'];
+
+/** The kinds to run by default; another federation's checkout has tests that hold for any. */
+function defaultKinds(): KindName[] {
+  if (!isShipped) return ['check', 'rehearse', 'federation', 'journeys'];
+  return isWhole ? [...ofProduct, 'second'] : ofProduct;
+}
 
 /** The names in `--only` of kinds that run in two parts. */
 const parts: Record<string, KindName[]> = { browser: ['alone', 'browser'], api: ['api', 'edge'] };
@@ -128,9 +165,9 @@ function hasFile({ folder }: Kind, words: string[]): boolean {
   );
 }
 
-/** Returns the kinds in `only` (all if undefined) that have a file matching `words`. */
+/** Returns the kinds in `only` (the default ones if undefined) that have a file matching `words`. */
 export function chosenKinds(only: string[] | undefined, words: string[]): KindName[] {
   const all = Object.keys(kinds) as KindName[];
-  const asked: string[] = only?.flatMap((name) => parts[name] ?? [name]) ?? all;
+  const asked: string[] = only?.flatMap((name) => parts[name] ?? [name]) ?? defaultKinds();
   return all.filter((name) => asked.includes(name) && hasFile(kinds[name], words));
 }

@@ -27,7 +27,7 @@ export const systemContract = {
   }),
   clientConfig: endpoint({
     summary:
-      'Returns the settings for a signed-in member’s browser: the Firebase project, its emulators, if any, the time zone, and whether test data is allowed.',
+      'Returns the settings for a signed-in member’s browser: the Firebase project, its emulators, if any, and whether test data is allowed.',
     method: 'GET',
     path: '/client-config',
     access: 'public',
@@ -35,7 +35,6 @@ export const systemContract = {
       project_id: z.string(),
       api_key: z.string(),
       auth_domain: z.string(),
-      time_zone: z.string(),
       /** Whether this installation can add and remove test data. */
       test_data: z.boolean(),
       emulators: z.object({ auth_url: z.url(), firestore_host: z.string() }).nullable(),

@@ -1,84 +1,28 @@
-interface Brand {
+/** Everything about a federation that is a name, a contact or a link: `federation/brand.ts`. */
+export interface Brand {
   name: string;
   shortName: string;
   tagline: string;
+  /** The home page's headline, word by word. */
+  headline: string[];
+  /** The sports, as in the middle of a sentence, such as `wrestling`. */
+  sports: [string, ...string[]];
+  /** Which ranks a member’s belt rank can be, below that field. */
+  rankHint: string;
+  /** The portal's origin for search engines and link previews, without a trailing slash. */
   site: string;
   email: string;
   phone: { shown: string; dialed: string };
+  /** The lines of the postal address, beginning with the name. */
   address: string[];
   links: Record<'shop' | 'donate' | 'safesport' | 'collegiate', string>;
-  collegiateVideo: { files: string[]; poster: string; captions: string; description: string };
+  /** Null if there is none. */
+  collegiateVideo: { files: string[]; poster: string; captions: string; description: string } | null;
   coachScreening: { url: string; organizationCode: string };
   documents: { name: string; url: string }[];
   partners: { name: string; url: string }[];
   social: { name: string; url: string }[];
+  /** Month and day, `MM-DD`. */
   seasonStart: string;
   signup: Record<'join' | 'youth' | 'adult' | 'grappling_leader' | 'academy_charter', string | null>;
 }
-
-/** Everything about the federation itself: replace these placeholders with your own. */
-export const brand: Brand = {
-  name: 'National Grappling Federation',
-  shortName: 'NGF',
-  tagline: 'The national governing body of grappling sports',
-  /** The portal's origin for search engines and link previews, without a trailing slash. */
-  site: 'https://members.example.org',
-  email: 'support@example.org',
-  phone: { shown: '(555) 010-0199', dialed: '+15550100199' },
-  address: ['National Grappling Federation', '100 Takedown Way', 'Colorado Springs, CO 80903'],
-  links: {
-    shop: 'https://shop.example.org',
-    donate: 'https://donate.example.org',
-    safesport: 'https://safesport.example.org',
-    collegiate: 'https://collegiate.example.org',
-  },
-  /**
-   * The college page's promo video: files in web/public in order of preference, and a description for people who cannot
-   * see it.
-   */
-  collegiateVideo: {
-    files: ['/videos/collegiate.mp4', '/videos/collegiate.webm'],
-    poster: '/videos/collegiate.webp',
-    captions: '/videos/collegiate.vtt',
-    description:
-      '12 seconds, no sound: two grapplers tie up on the mat. Then four students find their people, find a leader, charter the club and step on the mat. Your campus. Our mat.',
-  },
-  /** The background-check service for coaches and officials, and the federation's code there. */
-  coachScreening: { url: 'https://screening.example.org', organizationCode: 'NGF-2026' },
-  /** The documents linked on the policies page, in order. */
-  documents: [
-    { name: 'Athlete Waiver', url: 'https://documents.example.org/athlete-waiver.pdf' },
-    { name: 'Code of Conduct', url: 'https://documents.example.org/code-of-conduct.pdf' },
-    { name: 'Athlete Safety', url: 'https://documents.example.org/athlete-safety.pdf' },
-    { name: 'Lightning and Tornado', url: 'https://documents.example.org/lightning-tornado.pdf' },
-    { name: 'Heat Illness', url: 'https://documents.example.org/heat-illness.pdf' },
-    { name: 'Concussion', url: 'https://documents.example.org/concussion.pdf' },
-    { name: 'Cardiac Emergency Plan', url: 'https://documents.example.org/cardiac-emergency-plan.pdf' },
-    { name: 'Drill Checklist', url: 'https://documents.example.org/drill-checklist.pdf' },
-  ],
-  /** The official partners on the home page; their logos are drawn in web/src/public/home/partners.tsx. */
-  partners: [
-    { name: 'Ironbridge Mats', url: 'https://ironbridge.example.org' },
-    { name: 'Summit Recovery', url: 'https://summit.example.org' },
-    { name: 'Harbor Mutual', url: 'https://harbor.example.org' },
-  ],
-  social: [
-    { name: 'Facebook', url: 'https://facebook.example.org/ngf' },
-    { name: 'Instagram', url: 'https://instagram.example.org/ngf' },
-    { name: 'TikTok', url: 'https://tiktok.example.org/ngf' },
-  ],
-  /** The month and day (`MM-DD`) a one-year season begins; the report has a button for it. */
-  seasonStart: '09-01',
-  /**
-   * The external membership service, if any: its page addresses, which open in a new tab. `join` is for the home page's
-   * Join buttons and the footer's Membership link, the others are for the cards. If null, people sign up on the
-   * portal's own screens.
-   */
-  signup: {
-    join: null,
-    youth: null,
-    adult: null,
-    grappling_leader: null,
-    academy_charter: null,
-  },
-};

@@ -1,10 +1,13 @@
-/** The products and their prices in US cents, defined only here. */
+import { prices } from '@portal/federation/prices';
+import { usd } from './format.ts';
+
+/** The products, with their prices in US cents. */
 export const catalog = [
-  { id: 'youth', name: 'Youth Competitor', price_cents: 66_00 },
-  { id: 'adult', name: 'Adult Competitor', price_cents: 66_00 },
-  { id: 'grappling_leader', name: 'Grappling Leader', price_cents: 66_00 },
-  { id: 'academy_charter', name: 'Academy Charter', price_cents: 115_00 },
-  { id: 'event_sanction', name: 'Event Sanction', price_cents: 90_00 },
+  { id: 'youth', name: 'Youth Competitor', price_cents: prices.youth },
+  { id: 'adult', name: 'Adult Competitor', price_cents: prices.adult },
+  { id: 'grappling_leader', name: 'Grappling Leader', price_cents: prices.grappling_leader },
+  { id: 'academy_charter', name: 'Academy Charter', price_cents: prices.academy_charter },
+  { id: 'event_sanction', name: 'Event Sanction', price_cents: prices.event_sanction },
 ] as const;
 
 export type ProductId = (typeof catalog)[number]['id'];
@@ -27,4 +30,9 @@ export function productOf(id: ProductId) {
 /** Converts cents to dollars for the API: 6600 cents are 66. */
 export function dollars(cents: number): number {
   return cents / 100;
+}
+
+/** Formats a product's price: $66. */
+export function priceText(id: ProductId): string {
+  return usd(dollars(productOf(id).price_cents));
 }

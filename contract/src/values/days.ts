@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
+import { timeZone } from '@portal/federation/place';
 import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
@@ -9,9 +10,9 @@ import { parseISO } from 'date-fns/parseISO';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-let federationTimeZone = 'America/New_York';
+let federationTimeZone: string = timeZone;
 
-/** Sets the IANA time zone of the federation's days; called once, at startup. */
+/** Sets another IANA time zone for the federation's days; tests use it. */
 export function setTimeZone(zone: string): void {
   federationTimeZone = zone;
 }

@@ -1,7 +1,7 @@
+import { refundPolicy } from '@portal/federation/policies/refund-policy';
 import { expect, test } from 'vitest';
 import { productIds } from './catalog.ts';
 import { feeTerm, refundPolicyPath } from './fee-terms.ts';
-import { refundPolicy } from './refund-policy.ts';
 
 test.each(productIds)('states what the fee for %s pays for', (product) => {
   expect(feeTerm(product)).toBe(product === 'event_sanction' ? 'For one event.' : 'For twelve months from approval.');

@@ -1,15 +1,13 @@
+import { earlierPolicies } from '@portal/federation/policies/earlier';
+import { privacyPolicy } from '@portal/federation/policies/privacy-policy';
+import { waiver } from '@portal/federation/policies/waiver';
 import type { Policy } from './policy.ts';
-import { privacyPolicy } from './privacy-policy.ts';
-import { waiver } from './waiver.ts';
 
 /** The policies accepted in every registration. They are long, so only the pages that show them should load them. */
 export const policies: readonly Policy[] = [waiver, privacyPolicy];
 
-/**
- * Every version ever accepted, kept readable in its original wording. Before changing a policy, copy its current version
- * to a separate file here, with the values from `brand` inlined.
- */
-export const policyVersions: readonly Policy[] = [...policies];
+/** Every version ever accepted, kept readable in its original wording. */
+export const policyVersions: readonly Policy[] = [...policies, ...earlierPolicies];
 
 /** Returns the input of a policy's SHA-256. */
 export function hashedTextOf({ sections }: Pick<Policy, 'sections'>): string {

@@ -1,4 +1,4 @@
-import { brand as own } from '../../../contract/src/values/brand.ts';
+import { brand as own } from '../../../federation/brand.ts';
 
 const service = 'https://members.example.org';
 

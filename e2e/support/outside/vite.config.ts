@@ -9,6 +9,6 @@ const isManifest = (plugin: PluginOption) => !!plugin && 'name' in plugin && plu
 export default defineConfig({
   root: join(import.meta.dirname, '../../../web'),
   plugins: (portal.plugins ?? []).filter((plugin) => !isManifest(plugin)),
-  resolve: { alias: { '@portal/contract/values/brand': join(import.meta.dirname, 'brand.ts') } },
+  resolve: { alias: { '@portal/federation/brand': join(import.meta.dirname, 'brand.ts') } },
   build: { ...portal.build, manifest: false, outDir: '../.suite/outside', emptyOutDir: true },
 });

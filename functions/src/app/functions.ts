@@ -1,5 +1,5 @@
 import { collections } from '@portal/contract/values/collections';
-import { setTimeZone } from '@portal/contract/values/days';
+import { region, timeZone } from '@portal/federation/place';
 import { onInit } from 'firebase-functions/core';
 import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
@@ -8,24 +8,22 @@ import { setGlobalOptions } from 'firebase-functions/options';
 import { expr, projectID } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { followSuiteClock } from '#platform/clock.ts';
-import { config, smtpPassword, stripeSecretKey, stripeWebhookSecret, timeZone } from '#platform/config.ts';
+import { config, smtpPassword, stripeSecretKey, stripeWebhookSecret } from '#platform/config.ts';
 import { keepRequestsRaw, serve } from '#server/serve.ts';
 
 // Each function is its own process with a cold start, so it loads its code on the first call, and only that.
 // docs/decisions/0004-functions-runtime.md explains the options.
 
 setGlobalOptions({
-  region: 'us-east1',
+  // The Hosting emulator knows only this region for rewrites without one, as in firebase.json.
+  region: config.hasFrontEnd ? region : 'us-central1',
   memory: '256MiB',
   maxInstances: 5,
   // Created by scripts/cloud/project.sh with the minimum roles.
   serviceAccount: expr`portal-functions@${projectID}.iam.gserviceaccount.com`,
 });
 keepRequestsRaw();
-onInit(() => {
-  setTimeZone(config.timeZone);
-  followSuiteClock();
-});
+onInit(followSuiteClock);
 
 /** All API calls of the portal. */
 export const api = onRequest(

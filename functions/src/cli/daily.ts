@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { dailyJobs } from '@portal/contract/values/daily';
-import { isCalendarDay, setTimeZone } from '@portal/contract/values/days';
+import { isCalendarDay } from '@portal/contract/values/days';
 import { type DailyOutcome, runDailyJobs } from '#app/daily/run.ts';
 import { followSuiteClock } from '#platform/clock.ts';
-import { config } from '#platform/config.ts';
 import { runCommand } from './command.ts';
 import { loadSettings } from './settings.ts';
 
@@ -24,7 +23,6 @@ function problemsOf(outcome: DailyOutcome): string[] {
 await runCommand(async () => {
   const date = dayAsked();
   loadSettings();
-  setTimeZone(config.timeZone);
   followSuiteClock();
   const outcome = await runDailyJobs(date);
   const { refunds, ...others } = outcome;

@@ -5,7 +5,6 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { fieldErrors } from '@portal/contract/calls/errors';
 import { type ImportChoices, importChoices } from '@portal/contract/records/import-choices';
-import { setTimeZone } from '@portal/contract/values/days';
 import { mapKeys } from 'es-toolkit/object';
 import {
   beginOwnImport,
@@ -20,7 +19,6 @@ import {
   validRows,
 } from '#imports/index.ts';
 import { withMailSender } from '#mail/send.ts';
-import { config } from '#platform/config.ts';
 import { runCommand } from './command.ts';
 import { loadSettings } from './settings.ts';
 
@@ -72,7 +70,6 @@ function printResult({ inserted, unchanged, errors, email_results, send_emails }
 
 async function importFile(path: string, send_emails: boolean, yes: boolean, choices: ImportChoices): Promise<void> {
   loadSettings();
-  setTimeZone(config.timeZone);
   const filename = basename(path);
   const file = { name: filename, bytes: readFileSync(path) };
   const sheet = await checkFile(file, choices, fileLimits);

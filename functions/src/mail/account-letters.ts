@@ -1,6 +1,6 @@
 import type { EmailChangeSource } from '@portal/contract/calls/accounts';
 import type { Account } from '@portal/contract/records/account';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import type { Letter, Mail } from './outbox.ts';
 
 /** Builds an email without a greeting, because it concerns who owns the account. */

@@ -1,6 +1,6 @@
 import type { PendingDeletion } from '@portal/contract/records/deletion';
-import { brand } from '@portal/contract/values/brand';
 import { dayText } from '@portal/contract/values/format';
+import { brand } from '@portal/federation/brand';
 import { type Addressee, mailTo, portalAction, recipientPossessive } from './letters.ts';
 import type { Mail } from './outbox.ts';
 

@@ -1,9 +1,9 @@
 import type { PendingHandOver } from '@portal/contract/records/hand-over';
 import type { Member } from '@portal/contract/records/member';
-import { brand } from '@portal/contract/values/brand';
 import { daysBetween } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
 import { handOverDays, takeBackDays } from '@portal/contract/values/hand-over';
+import { brand } from '@portal/federation/brand';
 import { upperFirst } from 'es-toolkit/string';
 import { letterTo } from './account-letters.ts';
 import { type Addressee, dashboardAction, mailTo, officeMailAbout, portalAction, typeOf } from './letters.ts';

@@ -1,5 +1,5 @@
 import type { Standing } from '@portal/contract/rules/next-step';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import {
   type Addressee,
   dashboardAction,

@@ -1,4 +1,5 @@
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
+import { colors } from '@portal/federation/colors';
 import {
   Body,
   Button,
@@ -18,54 +19,54 @@ import type { Letter } from './outbox.ts';
 
 // Written without JSX, which Node cannot run: the command line runs the sources directly.
 
-const navy = '#0B1F3A';
+const { ground, call, accent, light, stationery } = colors;
 const fontFamily = 'Inter, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
 
 const styles = {
-  body: { margin: 0, padding: '24px 0', backgroundColor: '#F4F1EA', fontFamily },
-  letter: { maxWidth: 560, backgroundColor: '#FFFFFF', borderTop: '4px solid #D0162F' },
-  band: { backgroundColor: navy, padding: '18px 32px' },
-  brand: { margin: 0, color: '#FFFFFF', fontSize: 20, lineHeight: '24px', fontWeight: 700 },
+  body: { margin: 0, padding: '24px 0', backgroundColor: stationery.page, fontFamily },
+  letter: { maxWidth: 560, backgroundColor: light.paper, borderTop: `4px solid ${call.main}` },
+  band: { backgroundColor: ground.main, padding: '18px 32px' },
+  brand: { margin: 0, color: ground.text, fontSize: 20, lineHeight: '24px', fontWeight: 700 },
   // The rings of the federation's logo, drawn with CSS because emails cannot include an SVG.
   rings: {
     display: 'inline-block',
     width: 14,
     height: 14,
     margin: '0 14px 0 3px',
-    border: '5px solid #D0162F',
+    border: `5px solid ${call.main}`,
     borderRadius: '50%',
-    boxShadow: '0 0 0 3px #FFFFFF',
-    backgroundColor: '#F2B632',
+    boxShadow: `0 0 0 3px ${ground.text}`,
+    backgroundColor: accent,
     verticalAlign: '-5px',
   },
   content: { padding: '28px 32px 20px' },
-  heading: { margin: '0 0 16px', color: navy, fontSize: 26, lineHeight: '32px' },
-  text: { margin: '0 0 14px', color: '#10203A', fontSize: 16, lineHeight: '25px' },
-  fact: { margin: '0 0 6px', overflowWrap: 'anywhere', color: '#10203A', fontSize: 16, lineHeight: '24px' },
+  heading: { margin: '0 0 16px', color: ground.main, fontSize: 26, lineHeight: '32px' },
+  text: { margin: '0 0 14px', color: light.text, fontSize: 16, lineHeight: '25px' },
+  fact: { margin: '0 0 6px', overflowWrap: 'anywhere', color: light.text, fontSize: 16, lineHeight: '24px' },
   facts: {
     margin: '4px 0 18px',
     padding: '14px 18px 8px',
-    backgroundColor: '#F4F1EA',
-    borderLeft: '4px solid #F2B632',
+    backgroundColor: stationery.page,
+    borderLeft: `4px solid ${accent}`,
   },
   button: {
     padding: '14px 22px',
-    backgroundColor: '#D0162F',
+    backgroundColor: call.main,
     borderRadius: 6,
-    color: '#FFFFFF',
+    color: ground.text,
     fontSize: 16,
     fontWeight: 650,
     textDecoration: 'none',
   },
-  small: { margin: '14px 0 0', color: '#4A5872', fontSize: 14, lineHeight: '21px' },
-  address: { overflowWrap: 'anywhere', color: '#12366B' },
+  small: { margin: '14px 0 0', color: light.muted, fontSize: 14, lineHeight: '21px' },
+  address: { overflowWrap: 'anywhere', color: light.primary.main },
 } satisfies Record<string, CSSProperties>;
 
 const text = (style: CSSProperties, ...content: ReactNode[]) => h(Text, { style }, ...content);
 
 const link = (url: string) => h(Link, { href: url, style: styles.address }, url);
 
-/** The federation's letter layout: a navy band with its name, text, a box of facts, one red button, the address. */
+/** The federation's letter layout: a band with its name, text, a box of facts, one button, the address. */
 function letterPage({ subject, name, paragraphs, facts, action, closing }: Letter, url: string, home: string) {
   const band = text(styles.brand, h('span', { style: styles.rings }), brand.name);
   const content = h(

@@ -17,13 +17,13 @@ import {
   type StepContext,
 } from '@portal/contract/rules/next-step';
 import { refundDueOn } from '@portal/contract/rules/payment-state';
-import { brand } from '@portal/contract/values/brand';
 import { productOf } from '@portal/contract/values/catalog';
 import { concerns, replyTime } from '@portal/contract/values/contact';
 import { dayOf } from '@portal/contract/values/days';
 import type { Denial } from '@portal/contract/values/denial';
 import { dayText, fullName, usd } from '@portal/contract/values/format';
 import { type EmailPlace, emailPlaces, isOfficePlace } from '@portal/contract/values/mail-places';
+import { brand } from '@portal/federation/brand';
 import { letterTo } from './account-letters.ts';
 import type { Letter, Mail } from './outbox.ts';
 

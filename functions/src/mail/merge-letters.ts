@@ -1,5 +1,5 @@
 import type { Member } from '@portal/contract/records/member';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { letterTo } from './account-letters.ts';
 import { type Addressee, capitalizedRecipientPossessive, mailTo, portalAction, termFacts } from './letters.ts';
 import type { Mail } from './outbox.ts';

@@ -1,10 +1,10 @@
 import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
 import { isUnderReview, refundDueOn } from '@portal/contract/rules/payment-state';
 import { receiptNumberOf } from '@portal/contract/rules/receipt-number';
-import { brand } from '@portal/contract/values/brand';
 import { productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { dayText, usd } from '@portal/contract/values/format';
+import { brand } from '@portal/federation/brand';
 import { letterTo } from './account-letters.ts';
 import { type Addressee, paidFacts, portalAction } from './letters.ts';
 import type { Letter, Mail } from './outbox.ts';

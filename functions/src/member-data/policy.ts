@@ -5,7 +5,7 @@ import type { Payment } from '@portal/contract/records/payment';
 import { isInParentsAccount } from '@portal/contract/rules/hand-over';
 import { isUnderReview } from '@portal/contract/rules/payment-state';
 import { isDeletionAutomatic } from '@portal/contract/rules/retention';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 
 interface Whose {
   member: Member;

@@ -21,10 +21,6 @@ const webApiKey = defineString('WEB_API_KEY', { description: 'Web API key of the
 const stripeApiUrl = defineString('STRIPE_API_URL', {
   description: 'URL of the Stripe API',
 });
-/** The federation's time zone, also used for scheduled functions. */
-export const timeZone = defineString('TIME_ZONE', {
-  description: 'IANA time zone in which the federation’s days begin and end',
-});
 const membershipMonths = defineInt('MEMBERSHIP_MONTHS', {
   description: 'Months from approval to expiry',
 });
@@ -73,9 +69,6 @@ export const config = {
   },
   get stripeApiUrl() {
     return new URL(stripeApiUrl.value());
-  },
-  get timeZone() {
-    return timeZone.value();
   },
   get membershipMonths() {
     return membershipMonths.value();

@@ -20,7 +20,6 @@ export const systemApi: Handlers<keyof typeof systemContract> = {
       project_id: project,
       api_key: config.webApiKey,
       auth_domain: `${project}.firebaseapp.com`,
-      time_zone: config.timeZone,
       test_data: allowsTestData(config.projectId, config.allowTestData),
       emulators: emulators(),
     };

@@ -1,8 +1,13 @@
+import { priceText } from '@portal/contract/values/catalog';
 import type { MessagePlan } from './plan.ts';
 
 const rows: [concern: MessagePlan['concern'], subject: string, message: string][] = [
   ['membership', 'Moving to another state', 'We are moving next month.\nDoes my membership stay the same?'],
-  ['payment', 'Paid twice?', 'My card shows two charges of $66 on the same day. Could you please check?'],
+  [
+    'payment',
+    'Paid twice?',
+    `My card shows two charges of ${priceText('adult')} on the same day. Could you please check?`,
+  ],
   ['events', 'Scales at the weigh-in', 'Which scales do we have to use at a sanctioned event, and who checks them?'],
   ['academies', 'Second location', 'We are opening a second location across town. Does it need its own charter?'],
   [

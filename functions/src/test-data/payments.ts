@@ -46,7 +46,7 @@ const unpaidOutcomes: readonly Partial<Payment>[] = [
     payment_status: 'needs_review',
     review: 'open',
     amount_cents: 60_00,
-    review_reason: 'The amount paid is 6000 cents instead of 6600',
+    review_reason: `The amount paid is 6000 cents instead of ${productOf('adult').price_cents}`,
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/calls/accounts';
-import { brand } from '@portal/contract/values/brand';
 import { collections } from '@portal/contract/values/collections';
 import { beginningOf, daysLater } from '@portal/contract/values/days';
+import { brand } from '@portal/federation/brand';
 import { afterEach, expect, test } from 'vitest';
 import { runDailyJobs } from '#app/daily/run.ts';
 import { notifyBirthdays } from '#households/birthdays.ts';

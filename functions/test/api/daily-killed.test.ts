@@ -1,8 +1,8 @@
 import type { Session } from '@portal/contract/calls/accounts';
-import { brand } from '@portal/contract/values/brand';
 import { collections } from '@portal/contract/values/collections';
 import { beginningOf, daysLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
+import { brand } from '@portal/federation/brand';
 import { expect, test, vi } from 'vitest';
 import { runDailyJobs } from '#app/daily/run.ts';
 import { approvedMember } from '#test/support/approved.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { expect, test } from 'vitest';
 import { activityOf } from '#test/support/database-state.ts';
 import { awaitEmail } from '#test/support/mailbox.ts';

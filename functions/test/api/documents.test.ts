@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/calls/accounts';
-import { brand } from '@portal/contract/values/brand';
 import { collections, subcollections } from '@portal/contract/values/collections';
 import { maxDocumentBytes } from '@portal/contract/values/document';
+import { brand } from '@portal/federation/brand';
 import { describe, expect, test } from 'vitest';
 import { newDocumentId, removeBytes, saveBytes } from '#leaders/documents/store.ts';
 import { activityOf, changedPaths, databaseState, storedAt } from '#test/support/database-state.ts';

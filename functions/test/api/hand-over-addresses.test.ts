@@ -1,8 +1,8 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { adultAge } from '@portal/contract/values/ages';
-import { brand } from '@portal/contract/values/brand';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
+import { brand } from '@portal/federation/brand';
 import { expect, test } from 'vitest';
 import { runDailyJobs } from '#app/daily/run.ts';
 import { notifyBirthdays } from '#households/birthdays.ts';

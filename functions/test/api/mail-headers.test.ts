@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { expect, test } from 'vitest';
 import { activationMail } from '#mail/letters.ts';
 import { sendWaiting, withMailSender } from '#mail/send.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/calls/accounts';
-import { brand } from '@portal/contract/values/brand';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf, daysLater } from '@portal/contract/values/days';
 import { deletedPayer } from '@portal/contract/values/deleted-payer';
 import { dayText } from '@portal/contract/values/format';
 import { deletionDays } from '@portal/contract/values/retention';
+import { brand } from '@portal/federation/brand';
 import { expect, test } from 'vitest';
 import { deleteMembers } from '#member-data/removal/deletions.ts';
 import { approvedMember } from '#test/support/approved.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/calls/accounts';
-import { brand } from '@portal/contract/values/brand';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf, daysLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
+import { brand } from '@portal/federation/brand';
 import { describe, expect, test } from 'vitest';
 import { runDailyJobs } from '#app/daily/run.ts';
 import { remindOfChecks } from '#leaders/check-reminders.ts';

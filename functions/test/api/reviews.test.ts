@@ -1,5 +1,5 @@
-import { brand } from '@portal/contract/values/brand';
 import { collections } from '@portal/contract/values/collections';
+import { brand } from '@portal/federation/brand';
 import { expect, test } from 'vitest';
 import { activityOf, patchMember, storedAt } from '#test/support/database-state.ts';
 import { applyForCharter, approvedLeader } from '#test/support/leaders.ts';

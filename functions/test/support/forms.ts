@@ -126,7 +126,7 @@ export const forms = {
     state: 'NY',
     zip_code: '12207',
     number_of_members: 48,
-    academy_description: 'Wrestling and jiu jitsu for all ages.',
+    academy_description: 'Beginners and competitors of all ages.',
     policies_accepted: true,
   }),
   sanction: (

@@ -99,10 +99,7 @@ async function open(): Promise<void> {
   // A dynamic path that the compiler doesn't follow, since the scripts are plain JavaScript.
   const { recordOwnQueries } = await import(pathToFileURL(join(root, 'scripts/queries/record-queries.ts')).href);
   recordOwnQueries(SUITE_SET, () => asServer.getStore() === true);
-  const { setTimeZone } = await import('@portal/contract/values/days');
   await import('./server.ts');
-  const { config } = await import('#platform/config.ts');
-  setTimeZone(config.timeZone);
   await answerAt(PORTAL_URL);
   await followWrites(FUNCTIONS_LOG);
 }

@@ -1,9 +1,7 @@
-import { setTimeZone } from '@portal/contract/values/days';
 import { callsApp } from '#app/calls.ts';
 import { beginOwnImport, validRows } from '#imports/begin.ts';
 import { checkFile } from '#imports/rows/check-file.ts';
 import { finishUpload } from '#imports/worker.ts';
-import { config } from '#platform/config.ts';
 import { countingReads } from '#platform/firestore.ts';
 import { type RawRequest, requestTo } from './portal.ts';
 import { runAsServer } from './server.ts';
@@ -13,7 +11,6 @@ process.env.STRIPE_SECRET_KEY ??= 'sk_test_measured';
 
 /** Answers a request in this process, which has no one-minute timeout. Returns the reads and the JSON. */
 export async function answeredHere(request: RawRequest): Promise<{ reads: number; json: unknown }> {
-  setTimeZone(config.timeZone);
   const answer = await callsApp.fetch(requestTo('http://portal.invalid', request));
   const content = await answer.text();
   if (answer.status >= 300) throw new Error(`${request.method} ${request.path} answered ${answer.status} ${content}`);

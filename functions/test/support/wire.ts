@@ -40,5 +40,5 @@ export async function functionOrigin(name: string): Promise<{ origin: string; pa
     functions: { host: string; port: number };
   };
   const project = process.env.GCLOUD_PROJECT;
-  return { origin: `http://${functions.host}:${functions.port}`, path: `/${project}/us-east1/${name}` };
+  return { origin: `http://${functions.host}:${functions.port}`, path: `/${project}/us-central1/${name}` };
 }

@@ -1,5 +1,5 @@
 import { Button, Container, Link, Paper, Typography } from '@mui/material';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { BareShell } from '#ui/bare-shell.tsx';
 import { Page } from '#ui/page.tsx';
 

@@ -1,5 +1,5 @@
 import { Box, Container, Link, Typography } from '@mui/material';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import type { ReactNode } from 'react';
 import type { ViewName } from '#lib/views.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';

@@ -17,7 +17,7 @@ export function Header() {
   const { open, menuButton, toggle, choose, foldOnEscape } = useFoldedMenu();
 
   return (
-    <Box component="header" onKeyDown={foldOnEscape} sx={{ ...onInk, borderTop: `4px solid ${ink.red}` }}>
+    <Box component="header" onKeyDown={foldOnEscape} sx={{ ...onInk, borderTop: `4px solid ${ink.call}` }}>
       <Container
         maxWidth="lg"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 0.5, md: 1, lg: 3 }, py: 1 }}
@@ -59,7 +59,7 @@ const plain = { minHeight: 44, color: ink.text, px: { xs: 1.25, sm: 1.5 }, '&:ho
 const strong = {
   minHeight: 44,
   bgcolor: ink.text,
-  color: ink.navy,
+  color: ink.ground,
   px: { xs: 1.5, sm: 2 },
   whiteSpace: 'nowrap',
   '&:hover': { bgcolor: ink.muted },

@@ -1,5 +1,5 @@
 import { Box, ButtonBase } from '@mui/material';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { useView, type ViewName, views } from '#lib/views.ts';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { ink } from '#ui/theme.ts';
@@ -19,7 +19,10 @@ const item = {
   borderRadius: 1,
   textDecoration: 'none',
   '&:hover': { bgcolor: ink.line },
-  '&[aria-current]': { borderRadius: 0, boxShadow: { xs: `inset 4px 0 ${ink.gold}`, md: `inset 0 -3px ${ink.gold}` } },
+  '&[aria-current]': {
+    borderRadius: 0,
+    boxShadow: { xs: `inset 4px 0 ${ink.accent}`, md: `inset 0 -3px ${ink.accent}` },
+  },
 } as const;
 
 /** The menu's views, before and after the shop. */

@@ -45,7 +45,7 @@ function TransitionBar() {
         zIndex: 'tooltip',
         inset: '0 0 auto',
         height: 4,
-        bgcolor: ink.gold,
+        bgcolor: ink.accent,
         transformOrigin: 'left',
         animation: 'grow 2s 150ms ease-out both',
       }}

@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import type { ReactNode } from 'react';
 import { HiddenText } from '#ui/hidden-text.tsx';
 

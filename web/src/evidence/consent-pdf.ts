@@ -1,6 +1,7 @@
 import type { ConsentSummary } from '@portal/contract/records/consent';
-import { brand } from '@portal/contract/values/brand';
 import type { Policy } from '@portal/contract/values/policy';
+import { brand } from '@portal/federation/brand';
+import { colors } from '@portal/federation/colors';
 import { letter, newSheet, type Sheet, write } from '#ui/pdf-sheet.ts';
 import { wrap } from '#ui/text-fit.ts';
 import { type AcceptedPolicyText, missingTextNote } from './accepted-texts.ts';
@@ -12,7 +13,7 @@ const foot = 64;
 // `wrap` overestimates widths, so lines of this estimated width still fit between the margins.
 const measure = (width - 2 * margin) * 1.12;
 const top = height - margin;
-const grey = '#4A5973';
+const grey = colors.light.muted;
 
 interface Style {
   size: number;

@@ -1,20 +1,18 @@
 import type { ConsentSummary } from '@portal/contract/records/consent';
+import { acceptedTexts } from '@portal/federation/policies/earlier';
 import { expect, test } from 'vitest';
 import { loadAcceptedTexts } from './accepted-texts.ts';
 import { consentFacts } from './consent-texts.ts';
 
-const hashes = {
-  'membership-waiver': 'd47f973016444c7daca35f27f8c096d06dd7b5b527c366d4e6a0041122644970',
-  'privacy-policy': 'bb0a4c22b4d87c2bb4610b47afdaa009892eb04c3ac5f8a5c2c3b81e31f36ffb',
-} as const;
+const hashOf = (id: string) => acceptedTexts.find((text) => text.id === id)?.sha256 ?? '';
 
 const waiver = {
   id: 'membership-waiver',
   name: 'Membership Waiver and Code of Conduct',
   version: '1',
-  sha256: hashes['membership-waiver'],
+  sha256: hashOf('membership-waiver'),
 };
-const privacy = { id: 'privacy-policy', name: 'Privacy Policy', version: '1', sha256: hashes['privacy-policy'] };
+const privacy = { id: 'privacy-policy', name: 'Privacy Policy', version: '1', sha256: hashOf('privacy-policy') };
 
 const consent: ConsentSummary = {
   at: '2026-07-01T14:05:07.000Z',

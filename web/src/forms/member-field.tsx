@@ -6,6 +6,7 @@ import {
   memberField,
 } from '@portal/contract/values/member-fields';
 import { states } from '@portal/contract/values/states';
+import { brand } from '@portal/federation/brand';
 import type { FieldValues } from 'react-hook-form';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -47,7 +48,7 @@ const hints: Partial<Record<MemberFieldProps['name'], string>> = {
   emergency_contact_name: 'Who to call if something happens at an event',
   emergency_contact_phone: 'Include the area code',
   zip_code: 'Five or nine digits, such as 12207 or 122071234',
-  belt_rank: 'Jiu jitsu or judo rank, such as blue belt',
+  belt_rank: brand.rankHint,
 };
 
 const statesByName = Object.entries(states).sort(([, one], [, other]) => one.localeCompare(other));

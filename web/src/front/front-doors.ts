@@ -1,21 +1,20 @@
-import { brand } from '@portal/contract/values/brand';
-import { dollars, productOf } from '@portal/contract/values/catalog';
+import { priceText } from '@portal/contract/values/catalog';
+import { sports } from '@portal/contract/values/sports';
+import { brand } from '@portal/federation/brand';
 import type { FrontDoor } from '#lib/views.ts';
 
 /** The prerendered pages, by file name: those with an address, and those served at other addresses. */
 export type PageName = FrontDoor | 'policies' | 'verify' | 'not-found';
 
-const priceOf = (id: Parameters<typeof productOf>[0]) => `$${dollars(productOf(id).price_cents)}`;
-
 /** The descriptions for search engines and link previews: a sentence or two, at most 160 characters. */
 export const descriptions: Record<PageName, string> = {
-  home: `${brand.tagline}. One membership for wrestling and jiu jitsu: insured on the mat and ready for every sanctioned event.`,
-  membership: `Join ${brand.shortName} as youth, adult or grappling leader for ${priceOf('adult')} a year, charter your academy, or have your event sanctioned.`,
-  'youth-registration': `Register a grappler under 18 with ${brand.shortName}. A parent registers and pays ${priceOf('youth')} by card. It takes about five minutes.`,
-  'adult-registration': `Register with ${brand.shortName} as a grappler of 18 or older and pay ${priceOf('adult')} by card. It takes about five minutes.`,
-  'grappling-leader-registration': `Coaches, instructors and officials register with ${brand.shortName} here. Membership is ${priceOf('grappling_leader')} a year.`,
-  'academy-charter-registration': `Charter your wrestling or jiu jitsu academy with ${brand.shortName} for ${priceOf('academy_charter')} a year, with liability cover.`,
-  'event-sanction-registration': `Have your tournament, camp or clinic sanctioned by ${brand.shortName} for ${priceOf('event_sanction')}, with liability cover.`,
+  home: `${brand.tagline}. One membership for ${sports.and}: insured on the mat and ready for every sanctioned event.`,
+  membership: `Join ${brand.shortName} as youth, adult or grappling leader for ${priceText('adult')} a year, charter your academy, or have your event sanctioned.`,
+  'youth-registration': `Register a grappler under 18 with ${brand.shortName}. A parent registers and pays ${priceText('youth')} by card. It takes about five minutes.`,
+  'adult-registration': `Register with ${brand.shortName} as a grappler of 18 or older and pay ${priceText('adult')} by card. It takes about five minutes.`,
+  'grappling-leader-registration': `Coaches, instructors and officials register with ${brand.shortName} here. Membership is ${priceText('grappling_leader')} a year.`,
+  'academy-charter-registration': `Charter your ${sports.or} academy with ${brand.shortName} for ${priceText('academy_charter')} a year, with liability cover.`,
+  'event-sanction-registration': `Have your tournament, camp or clinic sanctioned by ${brand.shortName} for ${priceText('event_sanction')}, with liability cover.`,
   'college-program':
     'Start a grappling club on your campus, compete in duals and tournaments, and join the collegiate season.',
   'coaches-officials':

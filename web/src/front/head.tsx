@@ -1,4 +1,5 @@
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
+import { colors } from '@portal/federation/colors';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { addressOf, views } from '#lib/views.ts';
 import { descriptions, type PageName } from './front-doors.ts';
@@ -17,7 +18,7 @@ export const pictureOf = (name: PageName) => `/pictures/${name}.png`;
 export function headingOf(name: PageName): string {
   if (name === 'policies') return 'Policies';
   if (name === 'verify') return 'Verify a card or certificate';
-  return name === 'home' ? 'Train. Compete. Represent.' : views[name].title;
+  return name === 'home' ? brand.headline.join(' ') : views[name].title;
 }
 
 const titleOf = (name: PageName) => (name === 'home' ? brand.name : `${headingOf(name)} | ${brand.name}`);
@@ -31,7 +32,7 @@ function organization(): string {
     name: brand.name,
     alternateName: brand.shortName,
     slogan: brand.tagline,
-    sport: ['Wrestling', 'Jiu jitsu'],
+    sport: brand.sports,
     url: `${brand.site}/`,
     logo: `${brand.site}/icons/rings-512.png`,
     image: brand.site + pictureOf('home'),
@@ -67,6 +68,7 @@ export function headOf(name?: PageName): string {
   return renderToStaticMarkup(
     <>
       <title>{name ? titleOf(name) : brand.name}</title>
+      <meta name="theme-color" content={colors.ground.main} />
       {name && <meta name="description" content={descriptions[name]} />}
       {name && address ? <SharedHead name={name} address={address} /> : <meta name="robots" content="noindex" />}
       {name === 'home' && (

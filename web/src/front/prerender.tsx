@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
-import { brand } from '@portal/contract/values/brand';
 import type { ProductId } from '@portal/contract/values/catalog';
+import { brand } from '@portal/federation/brand';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';

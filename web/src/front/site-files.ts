@@ -1,10 +1,8 @@
-import { brand } from '@portal/contract/values/brand';
 import { dayOf, daysLater } from '@portal/contract/values/days';
+import { brand } from '@portal/federation/brand';
+import { colors } from '@portal/federation/colors';
 import { frontDoors } from '#lib/views.ts';
 import { fullAddress } from './head.tsx';
-
-/** The color of the installed portal's splash screen and of the browser's toolbars. */
-const navy = '#0B1F3A';
 
 const manifest = {
   id: '/',
@@ -15,8 +13,8 @@ const manifest = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  background_color: navy,
-  theme_color: navy,
+  background_color: colors.ground.main,
+  theme_color: colors.ground.main,
   icons: [
     { src: '/icons/rings-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: '/icons/rings-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -1,6 +1,5 @@
 import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/calls/endpoint';
-import { setTimeZone } from '@portal/contract/values/days';
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 
 /** The server's configuration of the Firebase project, and of its emulators if any. */
@@ -8,9 +7,8 @@ export type ClientConfig = Answer<Contract['clientConfig']>;
 
 let opened: { app: FirebaseApp; config: ClientConfig } | undefined;
 
-/** Initializes Firebase once and adopts the federation's time zone; later calls return the same app. */
+/** Initializes Firebase once; later calls return the same app. */
 export function openFirebase(config: ClientConfig) {
-  setTimeZone(config.time_zone);
   opened ??= {
     config,
     app: initializeApp({

@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { useLayoutEffect } from 'react';
 
 /** Returns the title of a page with the federation's name. */

@@ -1,6 +1,6 @@
 import { Alert, Box, Paper, Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
-import { dollars, isApplicationKind, productOf } from '@portal/contract/values/catalog';
+import { isApplicationKind, priceText } from '@portal/contract/values/catalog';
 import { fullName } from '@portal/contract/values/format';
 import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
@@ -59,7 +59,7 @@ export function PaymentSuccess({ stepOf, others, called }: PaymentSuccessProps) 
   return (
     <Success
       texts={renews ? renewedTexts(product, until, called) : successTexts(product, called)}
-      paid={usd(dollars(productOf(product).price_cents))}
+      paid={priceText(product)}
       of={['Member', name ?? fullName(user)]}
       step={isFirst && stepOf(payer)}
       others={others}

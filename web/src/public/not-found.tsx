@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import type { ReactNode } from 'react';
 import { type ViewName, views } from '#lib/views.ts';
 import { Page } from '#ui/page.tsx';

@@ -1,12 +1,12 @@
 import { Box, Container, Link } from '@mui/material';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import type { ReactNode } from 'react';
 import { BrandMark } from './brand-mark.tsx';
 import { Shell } from './page.tsx';
 import { ink, onInk } from './theme.ts';
 
 const header = (
-  <Box component="header" sx={{ ...onInk, borderTop: `4px solid ${ink.red}` }}>
+  <Box component="header" sx={{ ...onInk, borderTop: `4px solid ${ink.call}` }}>
     <Container maxWidth="lg" sx={{ py: 1.5 }}>
       <Link href="/" underline="none" color="inherit" sx={{ display: 'inline-block', borderRadius: 1 }}>
         <BrandMark />

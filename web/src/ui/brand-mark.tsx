@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { display, ink } from './theme.ts';
 
 /**
@@ -38,8 +38,8 @@ export function RingsMark({ sx }: { sx?: SxProps<Theme> }) {
   return (
     <Box component="svg" viewBox="0 0 64 64" aria-hidden="true" focusable="false" sx={sx ?? null}>
       <circle cx="32" cy="32" r="32" fill={ink.text} />
-      <circle cx="32" cy="32" r="24.5" fill={ink.navy} stroke={ink.red} strokeWidth="9" />
-      <circle cx="32" cy="32" r="8.5" fill="none" stroke={ink.gold} strokeWidth="5" />
+      <circle cx="32" cy="32" r="24.5" fill={ink.ground} stroke={ink.call} strokeWidth="9" />
+      <circle cx="32" cy="32" r="8.5" fill="none" stroke={ink.accent} strokeWidth="5" />
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { colors } from '@portal/federation/colors';
 import { display, ink } from './theme.ts';
 
 interface MatRingsProps {
@@ -18,16 +19,16 @@ export function MatRings({ lettering, center, sx }: MatRingsProps) {
     <Box component="svg" viewBox="0 0 600 600" aria-hidden="true" focusable="false" sx={sx ?? null}>
       <defs>
         <radialGradient id="mat-light" cx="40%" cy="34%" r="72%">
-          <stop offset="0" stopColor="#2A5BA3" />
-          <stop offset="0.55" stopColor="#16396A" />
-          <stop offset="1" stopColor={ink.navy} />
+          <stop offset="0" stopColor={colors.mat.center} />
+          <stop offset="0.55" stopColor={colors.mat.outer} />
+          <stop offset="1" stopColor={ink.ground} />
         </radialGradient>
         <clipPath id="mat-inside">
           <circle cx="300" cy="300" r="226" />
         </clipPath>
         <path id="mat-lettering" d="M300 540a240 240 0 1 1 .1 0" />
       </defs>
-      <circle cx="300" cy="300" r="298" fill="#102B52" />
+      <circle cx="300" cy="300" r="298" fill={colors.mat.rim} />
       <g transform="rotate(-18 300 300)">
         <circle cx="300" cy="300" r="226" fill="url(#mat-light)" />
         <g clipPath="url(#mat-inside)" stroke={ink.deep} strokeOpacity="0.35" strokeWidth="2">
@@ -35,7 +36,7 @@ export function MatRings({ lettering, center, sx }: MatRingsProps) {
             <path key={x} d={`M${x} 60v480`} />
           ))}
         </g>
-        <circle cx="300" cy="300" r="250" fill="none" stroke={ink.red} strokeWidth="46" />
+        <circle cx="300" cy="300" r="250" fill="none" stroke={ink.call} strokeWidth="46" />
         <circle cx="300" cy="300" r="276" fill="none" stroke={ink.text} strokeWidth="4" />
         <circle cx="300" cy="300" r="225" fill="none" stroke={ink.text} strokeWidth="4" />
         {lettering && (
@@ -45,7 +46,7 @@ export function MatRings({ lettering, center, sx }: MatRingsProps) {
             </textPath>
           </text>
         )}
-        <circle cx="300" cy="300" r="72" fill={ink.navy} fillOpacity="0.35" stroke={ink.gold} strokeWidth="10" />
+        <circle cx="300" cy="300" r="72" fill={ink.ground} fillOpacity="0.35" stroke={ink.accent} strokeWidth="10" />
         {center && (
           <text x="300" y="319" fill={ink.text} fontSize="54" textAnchor="middle" {...display}>
             {center}

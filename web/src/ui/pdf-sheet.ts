@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 import { type Face, loadFace } from './load-face.ts';
 import { ink } from './theme.ts';
@@ -85,7 +85,7 @@ async function renderLine(line: string, size: number, color: string, face: Face)
  * Writes a line in the given font, or as an image drawn by the browser if the font lacks characters or a face is given.
  */
 export async function write(page: PDFPage, line: Line): Promise<void> {
-  const { text: words, y, size, font, color = ink.navy, face, maxWidth = Number.POSITIVE_INFINITY } = line;
+  const { text: words, y, size, font, color = ink.ground, face, maxWidth = Number.POSITIVE_INFINITY } = line;
   const isKnown = canWriteIn(font, words);
   if (isKnown && !face) {
     page.drawText(words, { x: line.x, y, size, font, color: pdfColor(color) });

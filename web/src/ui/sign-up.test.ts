@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { describe, expect, test } from 'vitest';
 import { signUpTarget } from './sign-up.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import type { ViewName } from '#lib/views.ts';
 
 /** The portal's own view for each kind of sign-up; `join` lets the user choose. */

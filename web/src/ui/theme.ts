@@ -1,15 +1,15 @@
 import { createTheme } from '@mui/material/styles';
+import { colors } from '@portal/federation/colors';
 
 /** Colors shared by light and dark mode: header, hero and footer. */
 export const ink = {
-  navy: '#0B1F3A',
-  deep: '#06142A',
-  line: '#2A4064',
-  text: '#FFFFFF',
-  muted: '#C3D0E4',
-  red: '#D0162F',
-  redPressed: '#A90F24',
-  gold: '#F2B632',
+  ground: colors.ground.main,
+  deep: colors.ground.deep,
+  line: colors.ground.line,
+  text: colors.ground.text,
+  muted: colors.ground.muted,
+  call: colors.call.main,
+  accent: colors.accent,
 } as const;
 
 /** Headings, prices and figures. */
@@ -20,44 +20,44 @@ export const display = {
 } as const;
 
 /**
- * The red of paying and joining: for filled buttons only, since it is too dark for text on a dark page. Other main
- * buttons are navy (`primary`), and destructive ones are outlined in red (`error`).
+ * The color of paying and joining: for filled buttons only, since it may be too dark for text on a dark page. Other main
+ * buttons have the `primary` color, and destructive ones are outlined in red (`error`).
  */
-const call = { main: ink.red, dark: ink.redPressed, light: '#E04A5F', contrastText: ink.text };
+const call = { main: ink.call, dark: colors.call.pressed, light: colors.call.light, contrastText: ink.text };
 
 const fontFamily =
   '"Inter Variable", "Inter Fallback", "Inter Wide Fallback", system-ui, -apple-system, "Segoe UI", sans-serif';
 
-/** The focus ring on dark bands is gold, because the light theme's ring would be invisible there. */
-export const onInk = { bgcolor: ink.navy, color: ink.text, '--focus': ink.gold } as const;
+/** The focus ring on dark bands has the accent color, because the light theme's ring would be invisible there. */
+export const onInk = { bgcolor: ink.ground, color: ink.text, '--focus': ink.accent } as const;
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: {
     light: {
       palette: {
-        primary: { main: '#12366B', dark: '#0B1F3A', light: '#3D639C', contrastText: '#FFFFFF' },
+        primary: colors.light.primary,
         secondary: call,
         error: { main: '#B3112B', contrastText: '#FFFFFF' },
         warning: { main: '#8A5A00', contrastText: '#FFFFFF' },
         success: { main: '#1B6B3A', contrastText: '#FFFFFF' },
         info: { main: '#12569B', contrastText: '#FFFFFF' },
-        background: { default: '#FAF8F4', paper: '#FFFFFF' },
-        text: { primary: '#10203A', secondary: '#4A5872' },
-        divider: '#DAD6CC',
+        background: { default: colors.light.page, paper: colors.light.paper },
+        text: { primary: colors.light.text, secondary: colors.light.muted },
+        divider: colors.light.divider,
       },
     },
     dark: {
       palette: {
-        primary: { main: '#A8C7FA', dark: '#7FA8EC', light: '#CFE0FF', contrastText: '#06142A' },
+        primary: colors.dark.primary,
         secondary: call,
         error: { main: '#FF99A3', contrastText: '#2B0208' },
         warning: { main: '#FFC96B', contrastText: '#2A1B00' },
         success: { main: '#7FD8A0', contrastText: '#03240F' },
-        info: { main: '#9CCBFF', contrastText: '#06142A' },
-        background: { default: '#081428', paper: '#10213F' },
-        text: { primary: '#F3F5F9', secondary: '#B8C4D8' },
-        divider: '#2C4165',
+        info: { main: '#9CCBFF', contrastText: '#04192E' },
+        background: { default: colors.dark.page, paper: colors.dark.paper },
+        text: { primary: colors.dark.text, secondary: colors.dark.muted },
+        divider: colors.dark.divider,
       },
     },
   },
@@ -76,8 +76,8 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        ':root': { '--focus': '#1D5FD1', colorScheme: 'light dark' },
-        '@media (prefers-color-scheme: dark)': { ':root': { '--focus': ink.gold } },
+        ':root': { '--focus': colors.light.focus, colorScheme: 'light dark' },
+        '@media (prefers-color-scheme: dark)': { ':root': { '--focus': ink.accent } },
         ':focus-visible': { outline: '3px solid var(--focus)', outlineOffset: 2 },
         '[tabindex="-1"]:focus': { outline: 'none' },
       },
@@ -106,8 +106,8 @@ export const theme = createTheme({
       styleOverrides: {
         // MUI's border falls short of the 3:1 contrast required for field edges.
         notchedOutline: (props) => [
-          { borderColor: '#7D879B' },
-          props.theme.applyStyles('dark', { borderColor: '#7F8FAE' }),
+          { borderColor: colors.light.edge },
+          props.theme.applyStyles('dark', { borderColor: colors.dark.edge }),
         ],
       },
     },

@@ -1,6 +1,6 @@
-import { brand } from '@portal/contract/values/brand';
 import { dayOf } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
+import { brand } from '@portal/federation/brand';
 import { escape as escaped, upperFirst } from 'es-toolkit/string';
 import type { OwnData } from './gather.ts';
 

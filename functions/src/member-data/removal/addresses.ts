@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { documentsOf } from '#leaders/documents/store.ts';
 import { linksOf } from '#mail/links.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { type ChildRegistration, childRegistration } from '@portal/contract/records/registration';
-import { dollars, productOf } from '@portal/contract/values/catalog';
+import { priceText } from '@portal/contract/values/catalog';
 import { fullName } from '@portal/contract/values/format';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -20,7 +20,6 @@ import { report } from '#lib/api-error.ts';
 import type { Entries } from '#lib/draft.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
-import { usd } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { PriceNote } from '#ui/price-note.tsx';
 import { ContactFields, PersonFields } from './athlete-fields.tsx';
@@ -95,7 +94,7 @@ export function ChildForm({ first, draft }: { first: First; draft: Entries }) {
       <PriceNote product="youth" />
       <SubmitButton
         label="Add child"
-        next={`You’ll return to your dashboard, where you can pay the fee of ${usd(dollars(productOf('youth').price_cents))}.`}
+        next={`You’ll return to your dashboard, where you can pay the fee of ${priceText('youth')}.`}
       />
     </FormFrame>
   );

@@ -116,7 +116,7 @@ function InvitedMember({ invitation }: { invitation: Invitation }) {
       sx={{
         ...onInk,
         borderRadius: '0 12px 12px 0',
-        borderLeft: `6px solid ${ink.gold}`,
+        borderLeft: `6px solid ${ink.accent}`,
         p: { xs: 2.5, sm: 3 },
         mb: 3,
       }}

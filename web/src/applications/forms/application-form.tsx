@@ -1,7 +1,7 @@
 import { charterApplication } from '@portal/contract/records/charter';
 import { sanctionApplication } from '@portal/contract/records/event';
 import type { ApplicationKind } from '@portal/contract/values/application';
-import { dollars, productOf } from '@portal/contract/values/catalog';
+import { priceText } from '@portal/contract/values/catalog';
 import { eventDays } from '@portal/contract/values/day-spans';
 import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
@@ -12,7 +12,7 @@ import { DraftNote, useDraft, useDraftHint } from '#forms/draft.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { type Entries, readDraft } from '#lib/draft.ts';
-import { phoneText, usd } from '#ui/format.ts';
+import { phoneText } from '#ui/format.ts';
 import { PriceNote } from '#ui/price-note.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { ApplicationFrame, type Leader } from './application-frame.tsx';
@@ -46,7 +46,7 @@ function ApplicationForm<Values extends FieldValues, Parsed>(props: ApplicationF
   });
   const forgetDraft = useDraft(schemaForm.form, kind);
   const hint = useDraftHint('you apply');
-  const price = usd(dollars(productOf(kind).price_cents));
+  const price = priceText(kind);
 
   async function send(application: Parsed): Promise<void> {
     const id = await apply(application);

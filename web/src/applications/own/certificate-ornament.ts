@@ -1,4 +1,5 @@
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
+import { colors } from '@portal/federation/colors';
 import { clip, endPath, type PDFPage, popGraphicsState, pushGraphicsState, rectangle } from 'pdf-lib';
 import { pdfColor, type Sheet, write } from '#ui/pdf-sheet.ts';
 import { display, ink } from '#ui/theme.ts';
@@ -18,18 +19,19 @@ interface Point {
 /** Rings from the outside in: radius, line width, color. */
 type Rings = readonly (readonly [radius: number, lineWidth: number, color: string])[];
 
+const [outer, band, inner, center] = colors.stationery.rings;
 const pale: Rings = [
-  [318, 4, '#F1EDE3'],
-  [280, 50, '#F6F3EC'],
-  [242, 4, '#F1EDE3'],
-  [86, 14, '#F6EFDD'],
+  [318, 4, outer],
+  [280, 50, band],
+  [242, 4, inner],
+  [86, 14, center],
 ];
 
 const seal: Rings = [
   [80, 2.5, ink.text],
-  [67, 17, ink.red],
+  [67, 17, ink.call],
   [54, 2.5, ink.text],
-  [30, 4, ink.gold],
+  [30, 4, ink.accent],
 ];
 
 function drawRings(page: PDFPage, center: Point, rings: Rings): void {

@@ -1,5 +1,6 @@
 import type { Certificate } from '@portal/contract/records/application-fields';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
+import { colors } from '@portal/federation/colors';
 import { letter, newSheet, pdfColor, type Sheet, write } from '#ui/pdf-sheet.ts';
 import { fit } from '#ui/text-fit.ts';
 import { display, ink } from '#ui/theme.ts';
@@ -15,7 +16,7 @@ const band = { ...frame, width: 214 };
 const bandText = { x: band.x + 26, width: band.width - 52 };
 const text = { x: band.x + band.width + 40, width: frame.width - band.width - 76 };
 const factsAt = 124;
-const grey = '#4A5872';
+const grey = colors.light.muted;
 
 // How much narrower the display face is than the widths used for fitting text.
 const condensedRatio = 0.72;
@@ -37,7 +38,7 @@ async function letterBlock({ page, bold }: Sheet, block: Block): Promise<number>
   const { size, lines } = fit(block.text, { width: block.width / condensedRatio, height: block.height }, block);
   let y = block.top - size * 0.8;
   for (const line of lines) {
-    const { x, width: maxWidth, color = ink.navy } = block;
+    const { x, width: maxWidth, color = ink.ground } = block;
     await write(page, { text: line.trimEnd(), x, y, size, font: bold, color, face: display, maxWidth });
     y -= size * 1.05;
   }
@@ -47,7 +48,7 @@ async function letterBlock({ page, bold }: Sheet, block: Block): Promise<number>
 async function drawBand(sheet: Sheet, code: string): Promise<void> {
   const { page, bold } = sheet;
   const { x, width } = bandText;
-  page.drawRectangle({ ...band, color: pdfColor(ink.navy) });
+  page.drawRectangle({ ...band, color: pdfColor(ink.ground) });
   const below = await letterBlock(sheet, {
     text: brand.name,
     ...bandText,
@@ -85,11 +86,11 @@ export async function certificatePdf(certificate: Certificate): Promise<Blob> {
   const { page, font } = sheet;
   drawPaleRings(page, frame);
   await drawBand(sheet, certificate.qr_code);
-  page.drawRectangle({ ...frame, borderColor: pdfColor(ink.navy), borderWidth: 1.5 });
+  page.drawRectangle({ ...frame, borderColor: pdfColor(ink.ground), borderWidth: 1.5 });
 
   const titleBlock = { text: title, ...text, top: height - edge - 42, height: 40, largest: 30, smallest: 30 };
-  let y = await letterBlock(sheet, { ...titleBlock, color: ink.red });
-  page.drawRectangle({ x: text.x, y: y - 14, width: 72, height: 4, color: pdfColor(ink.gold) });
+  let y = await letterBlock(sheet, { ...titleBlock, color: ink.call });
+  page.drawRectangle({ x: text.x, y: y - 14, width: 72, height: 4, color: pdfColor(ink.accent) });
   const name = { text: certificate.name, ...text, top: y - 40, height: 176, largest: 66, smallest: 18 };
   y = (await letterBlock(sheet, name)) - 20;
   for (const sentence of statement) {

@@ -1,6 +1,6 @@
 import type { Certificate } from '@portal/contract/records/application-fields';
-import { brand } from '@portal/contract/values/brand';
 import { productOf } from '@portal/contract/values/catalog';
+import { brand } from '@portal/federation/brand';
 import { dayText } from '#ui/format.ts';
 
 interface CertificateTexts {

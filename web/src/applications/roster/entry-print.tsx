@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import type { Application } from '@portal/contract/records/application';
 import { kindOf, leaderOf, nameOf, numberOf } from '@portal/contract/rules/application';
-import { brand } from '@portal/contract/values/brand';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
+import { brand } from '@portal/federation/brand';
 import { occasionText } from '#lib/occasion-text.ts';
 import { dayText } from '#ui/format.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';

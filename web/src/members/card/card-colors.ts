@@ -1,3 +1,4 @@
+import { colors } from '@portal/federation/colors';
 import { ink } from '#ui/theme.ts';
 
 /** A card's colors: the federation's, or gray for an expired membership. */
@@ -10,10 +11,10 @@ export interface CardColors {
 }
 
 const current: CardColors = {
-  ground: ink.navy,
-  accent: ink.gold,
+  ground: ink.ground,
+  accent: ink.accent,
   muted: ink.muted,
-  rings: ['#3A1230', '#2A4064', '#2A4064', '#4B4331'],
+  rings: colors.cardRings,
 };
 
 const grey: CardColors = {

@@ -1,6 +1,6 @@
 import type { MembershipCard } from '@portal/contract/records/member';
-import { brand } from '@portal/contract/values/brand';
 import { productOf } from '@portal/contract/values/catalog';
+import { brand } from '@portal/federation/brand';
 import { dayText } from '#ui/format.ts';
 import type { Face } from '#ui/load-face.ts';
 import { fit, leading, wrap } from '#ui/text-fit.ts';

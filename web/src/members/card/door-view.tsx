@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Typography } from '@mui/material';
 import type { MembershipCard } from '@portal/contract/records/member';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
+import { colors } from '@portal/federation/colors';
 import { useId } from 'react';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { ChevronDownIcon, CloseIcon } from '#ui/icons.tsx';
@@ -21,7 +22,7 @@ interface DoorViewProps {
   onClose: () => void;
 }
 
-const dark = { color: ink.navy, '&:hover': { bgcolor: '#E8ECF3' } } as const;
+const dark = { color: ink.ground, '&:hover': { bgcolor: '#E8ECF3' } } as const;
 
 /**
  * The cards for the door, in the whole window, with a light background for scanners and the screen kept on; an expired
@@ -47,9 +48,9 @@ export function DoorView({ cards, first, onRenew, onClose }: DoorViewProps) {
         paper: {
           sx: {
             bgcolor: expired ? '#DFE1E5' : '#FFFFFF',
-            color: ink.navy,
+            color: ink.ground,
             colorScheme: 'light',
-            '--focus': '#1D5FD1',
+            '--focus': colors.light.focus,
             borderRadius: 0,
             overflowX: 'hidden',
           },

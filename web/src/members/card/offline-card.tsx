@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
 import type { MembershipCard } from '@portal/contract/records/member';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { isUnreachable, report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';

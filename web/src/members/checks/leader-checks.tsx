@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { missingCheckNames } from '@portal/contract/rules/membership';
 import { reviewTime } from '@portal/contract/rules/next-step';
-import { brand } from '@portal/contract/values/brand';
 import { dayOf } from '@portal/contract/values/days';
 import { checkTypes } from '@portal/contract/values/membership';
 import { possessive } from '@portal/contract/values/possessive';
+import { brand } from '@portal/federation/brand';
 import { useDocumentsOf } from '#lib/live.ts';
 import { useNameForReader } from '#members/own/called.ts';
 import { ownParts } from '#members/own/own-parts.ts';

@@ -3,7 +3,7 @@ import { leaderRequestFor } from '@portal/contract/calls/leaders';
 import type { User } from '@portal/contract/records/member';
 import { type LeaderField, missingLeaderFields } from '@portal/contract/rules/leader-fields';
 import { hasPendingLeaderRequest, obstacleToBecomingLeader } from '@portal/contract/rules/leader-request';
-import { dollars, productOf } from '@portal/contract/values/catalog';
+import { priceText } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { type ReactNode, useState } from 'react';
 import { ClubField } from '#forms/club-field.tsx';
@@ -19,7 +19,6 @@ import { useSession } from '#lib/session.ts';
 import { useNavigate, views } from '#lib/views.ts';
 import { useNameForReader } from '#members/own/called.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
-import { usd } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Steps } from '#ui/steps.tsx';
@@ -51,8 +50,8 @@ function Own({ profile }: { profile: User }) {
           <Steps label="Steps to become a Grappling Leader" steps={['Ask', 'Upload two documents', 'Approval']} />
           <Typography sx={{ mb: 3, maxWidth: '40rem' }}>
             {texts.upload} Once we have verified both, an administrator decides on {texts.request}. There is nothing to
-            pay now: the fee of {usd(dollars(productOf('grappling_leader').price_cents))} is due {texts.renewal}, and
-            until then the membership continues as it is.
+            pay now: the fee of {priceText('grappling_leader')} is due {texts.renewal}, and until then the membership
+            continues as it is.
           </Typography>
           <LeaderRequestForm member={member} />
         </>

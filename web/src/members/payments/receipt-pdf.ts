@@ -1,5 +1,6 @@
 import type { Payment } from '@portal/contract/records/payment';
 import { receiptNumberOf } from '@portal/contract/rules/receipt-number';
+import { colors } from '@portal/federation/colors';
 import type { PDFPage } from 'pdf-lib';
 import { letter, newSheet, pdfColor, write } from '#ui/pdf-sheet.ts';
 import { wrap } from '#ui/text-fit.ts';
@@ -9,11 +10,11 @@ import { issuer, receiptFacts } from './receipt-texts.ts';
 const [width, height] = letter;
 const margin = 72;
 const valueX = margin + 140;
-const grey = '#4A5973';
+const grey = colors.light.muted;
 
 function drawRings(page: PDFPage, x: number, y: number): void {
-  page.drawCircle({ x, y, size: 17, color: pdfColor(ink.navy), borderColor: pdfColor(ink.red), borderWidth: 6 });
-  page.drawCircle({ x, y, size: 6, borderColor: pdfColor(ink.gold), borderWidth: 3 });
+  page.drawCircle({ x, y, size: 17, color: pdfColor(ink.ground), borderColor: pdfColor(ink.call), borderWidth: 6 });
+  page.drawCircle({ x, y, size: 6, borderColor: pdfColor(ink.accent), borderWidth: 3 });
 }
 
 export async function receiptPdf(payment: Payment, payer: string): Promise<Blob> {

@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract/records/member';
-import { brand } from '@portal/contract/values/brand';
 import { productOf } from '@portal/contract/values/catalog';
 import { checkNames, checkTypes } from '@portal/contract/values/membership';
+import { brand } from '@portal/federation/brand';
 
 /** An all-day calendar entry; a stable `id` lets the calendar move it when the day changes. */
 export interface CalendarEvent {

@@ -1,5 +1,5 @@
-import { brand } from '@portal/contract/values/brand';
 import { daysLater } from '@portal/contract/values/days';
+import { brand } from '@portal/federation/brand';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { CalendarEvent } from './calendar-events.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Link, Typography } from '@mui/material';
 import { lockedText } from '@portal/contract/rules/membership';
-import { brand } from '@portal/contract/values/brand';
 import { fullName } from '@portal/contract/values/format';
+import { brand } from '@portal/federation/brand';
 import type { ReactNode } from 'react';
 import { useNameForReader } from '#members/own/called.ts';
 import { DeletionNotice } from '#members/own/deletion-notice.tsx';

@@ -24,14 +24,14 @@ const capped = { maxHeight: 'max(24rem, 60dvh)', overflowY: 'auto' } as const;
 export function ApplicationPending({ office, pending, actions }: ApplicationPendingProps) {
   const { heading, problem, recount } = usePendingHeading(pending, office.pendingCount);
   return (
-    <Box component="section" aria-labelledby={pendingId} sx={{ border: 2, borderColor: ink.red, borderRadius: 1 }}>
+    <Box component="section" aria-labelledby={pendingId} sx={{ border: 2, borderColor: ink.call, borderRadius: 1 }}>
       <Typography
         id={pendingId}
         aria-live="polite"
         variant="h3"
         component="h2"
         tabIndex={-1}
-        sx={{ bgcolor: ink.red, color: ink.text, px: { xs: 2, md: 2.5 }, py: { xs: 1.25, md: 0.75 } }}
+        sx={{ bgcolor: ink.call, color: ink.text, px: { xs: 2, md: 2.5 }, py: { xs: 1.25, md: 0.75 } }}
       >
         {heading}
       </Typography>

@@ -1,13 +1,13 @@
 import type { CharterAnswer } from '@portal/contract/records/charter';
 import { isCharterRenewable } from '@portal/contract/rules/charter';
-import { dollars, productOf } from '@portal/contract/values/catalog';
+import { priceText } from '@portal/contract/values/catalog';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf } from '@portal/contract/values/days';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { Renewal } from '#office/decisions/renewal.tsx';
 import { refetchActive } from '#office/shared/refetch.ts';
-import { dayText, usd } from '#ui/format.ts';
+import { dayText } from '#ui/format.ts';
 
 /** Renews a charter; `next` is the ID of the element to focus afterward. */
 export function RenewCharter({ charter, next }: { charter: CharterAnswer; next: string }) {
@@ -19,7 +19,7 @@ export function RenewCharter({ charter, next }: { charter: CharterAnswer; next: 
       reader="leader"
       owner_uid={owner_uid}
       isRenewable={isCharterRenewable(charter, dayOf())}
-      price={usd(dollars(productOf('academy_charter').price_cents))}
+      price={priceText('academy_charter')}
       renew={async (body) => {
         const { valid_until } = (await api.renewCharter({ params: { id }, body })).academy_charter;
         void refetchActive(client, [collections.charters]);

@@ -1,6 +1,7 @@
 import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { colors } from '@portal/federation/colors';
 import { useId } from 'react';
 import { usd } from '#ui/format.ts';
 import type { MonthSeries } from './report-comparison.ts';
@@ -19,7 +20,7 @@ const maxBarWidth = 120;
 
 /** Fills that stay apart for color-blind people, at 3:1 on the page: in the light, and in the dark. */
 const fills = {
-  youth: ['#12366B', '#A8C7FA'],
+  youth: [colors.light.primary.main, colors.dark.primary.main],
   adult: ['#3F83C4', '#4F86D9'],
   grappling_leader: ['#A87700', '#FFC96B'],
   academy_charter: ['#2B8073', '#5CC8B0'],

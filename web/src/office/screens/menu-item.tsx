@@ -33,7 +33,7 @@ export function Item({ isCurrent = false, children, ...action }: ItemProps) {
         '&:hover': { bgcolor: ink.line },
         '&[aria-current]': {
           bgcolor: ink.line,
-          boxShadow: `inset 4px 0 ${ink.gold}`,
+          boxShadow: `inset 4px 0 ${ink.accent}`,
         },
       }}
     >
@@ -53,8 +53,8 @@ export function WaitingCount({ count }: { count: StatTileProps['count'] }) {
         px: 0.75,
         border: '1px solid transparent',
         borderRadius: 3,
-        bgcolor: ink.gold,
-        color: ink.navy,
+        bgcolor: ink.accent,
+        color: ink.ground,
         fontSize: '0.8125rem',
         lineHeight: 1.6,
         textAlign: 'center',

@@ -99,7 +99,7 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
 
 const frame = {
   ...onInk,
-  borderTop: `4px solid ${ink.red}`,
+  borderTop: `4px solid ${ink.call}`,
   flex: 'none',
   display: 'flex',
   flexWrap: { xs: 'wrap', lg: 'nowrap' },

@@ -1,5 +1,5 @@
-import { brand } from '@portal/contract/values/brand';
 import { daysLater, monthsLater } from '@portal/contract/values/days';
+import { brand } from '@portal/federation/brand';
 
 /** Days as `YYYY-MM-DD`, both inclusive. */
 export interface Period {

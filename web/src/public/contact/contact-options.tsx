@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { MatRings } from '#ui/mat-rings.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import type { ContactMessage } from '@portal/contract/records/contact';
-import { brand } from '@portal/contract/values/brand';
 import { concerns, replyTime } from '@portal/contract/values/contact';
+import { brand } from '@portal/federation/brand';
 import { useState } from 'react';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';

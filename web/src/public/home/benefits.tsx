@@ -36,7 +36,7 @@ function Covered() {
           position: 'relative',
           fontSize: 'clamp(4.5rem, 3rem + 6vw, 7.5rem)',
           lineHeight: 1,
-          color: ink.gold,
+          color: ink.accent,
         }}
       >
         {accidentCover}

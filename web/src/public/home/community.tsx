@@ -1,9 +1,9 @@
 import { Box, ButtonBase, Container, Typography } from '@mui/material';
+import { testimonials } from '@portal/federation/testimonials';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { ink, onInk } from '#ui/theme.ts';
 import { Testimonial } from './testimonial.tsx';
-import { testimonials } from './testimonials.ts';
 import { useRotation } from './use-rotation.ts';
 
 const size = { xs: 40, md: 36 };
@@ -30,9 +30,9 @@ function Dots({ at, onChoose }: { at: number; onChoose: (at: number) => void }) 
             },
             '&:hover::before': { borderColor: ink.text },
             '&[aria-current]::before': {
-              borderColor: ink.gold,
-              bgcolor: ink.gold,
-              boxShadow: `0 0 0 3px ${ink.deep}, 0 0 0 5px ${ink.gold}`,
+              borderColor: ink.accent,
+              bgcolor: ink.accent,
+              boxShadow: `0 0 0 3px ${ink.deep}, 0 0 0 5px ${ink.accent}`,
             },
           }}
         />

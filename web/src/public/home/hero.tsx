@@ -1,6 +1,10 @@
 import { Box, Container, Typography } from '@mui/material';
-import { brand } from '@portal/contract/values/brand';
-import { priceText, unitOf } from '#public/shared/products.ts';
+import { priceText } from '@portal/contract/values/catalog';
+import { sports } from '@portal/contract/values/sports';
+import { brand } from '@portal/federation/brand';
+import { colors } from '@portal/federation/colors';
+import { Fragment } from 'react';
+import { unitOf } from '#public/shared/products.ts';
 import { ExternalButton } from '#ui/external-link.tsx';
 import { MatRings } from '#ui/mat-rings.tsx';
 import { Heading } from '#ui/page.tsx';
@@ -15,12 +19,12 @@ export function Hero() {
         ...onInk,
         position: 'relative',
         overflow: 'hidden',
-        backgroundImage: `linear-gradient(100deg, ${ink.deep}, ${ink.navy} 60%, #14315B)`,
+        backgroundImage: `linear-gradient(100deg, ${ink.deep}, ${ink.ground} 60%, ${colors.ground.raised})`,
       }}
     >
       <MatRings
         center={brand.shortName}
-        lettering={`${brand.name} · Wrestling · Jiu jitsu · `.toUpperCase()}
+        lettering={[brand.name, ...brand.sports, ''].join(' · ').toUpperCase()}
         sx={{
           position: 'absolute',
           // From there on, all of it fits into its half of the hero.
@@ -48,30 +52,32 @@ export function Hero() {
               lineHeight: 0.92,
               textTransform: 'uppercase',
               letterSpacing: '-0.005em',
-              textShadow: `0 0 24px ${ink.navy}`,
+              textShadow: `0 0 24px ${ink.ground}`,
             },
           }}
         >
           <Heading>
-            Train. <br />
-            Compete. <br />
-            Represent.
+            {brand.headline.map((word, at) => (
+              <Fragment key={word}>
+                {word} {at < brand.headline.length - 1 && <br />}
+              </Fragment>
+            ))}
           </Heading>
         </Box>
-        <Typography sx={{ mt: 3, maxWidth: '36ch', fontSize: '1.1875rem', textShadow: `0 0 12px ${ink.navy}` }}>
-          One membership for wrestling and jiu jitsu: insured on the mat, and ready for every sanctioned event.
+        <Typography sx={{ mt: 3, maxWidth: '36ch', fontSize: '1.1875rem', textShadow: `0 0 12px ${ink.ground}` }}>
+          One membership for {sports.and}: insured on the mat, and ready for every sanctioned event.
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 4 }}>
           <JoinButton />
           <ExternalButton
             href={brand.links.donate}
             variant="outlined"
-            sx={{ color: ink.text, borderColor: ink.muted, bgcolor: ink.navy, '&:hover': { bgcolor: ink.line } }}
+            sx={{ color: ink.text, borderColor: ink.muted, bgcolor: ink.ground, '&:hover': { bgcolor: ink.line } }}
           >
             Donate to Team USA
           </ExternalButton>
         </Box>
-        <Typography sx={{ mt: 2.5, fontWeight: 600, textShadow: `0 0 12px ${ink.navy}` }}>
+        <Typography sx={{ mt: 2.5, fontWeight: 600, textShadow: `0 0 12px ${ink.ground}` }}>
           Youth, adults and leaders: {priceText('adult')} / {unitOf('adult')}
         </Typography>
       </Container>

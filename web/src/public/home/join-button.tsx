@@ -1,5 +1,5 @@
 import type { ButtonProps } from '@mui/material';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { SignUpButton } from '#ui/sign-up.tsx';
 
 /** Links to the external membership service if there is one, otherwise to the portal's memberships. */

@@ -60,7 +60,7 @@ function Coverage() {
           </Typography>
           <Typography
             component="dd"
-            sx={{ ...display, m: 0, mb: 1, fontSize: '2.75rem', lineHeight: 1, color: ink.gold }}
+            sx={{ ...display, m: 0, mb: 1, fontSize: '2.75rem', lineHeight: 1, color: ink.accent }}
           >
             {amount}
           </Typography>

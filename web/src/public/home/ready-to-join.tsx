@@ -1,4 +1,5 @@
 import { Box, Container, Typography } from '@mui/material';
+import { colors } from '@portal/federation/colors';
 import { display, ink } from '#ui/theme.ts';
 import { JoinButton } from './join-button.tsx';
 
@@ -10,7 +11,7 @@ export function ReadyToJoin() {
     <Box
       component="section"
       aria-labelledby="ready-to-join"
-      sx={{ position: 'relative', overflow: 'hidden', bgcolor: ink.red, color: ink.text, '--focus': ink.text }}
+      sx={{ position: 'relative', overflow: 'hidden', bgcolor: ink.call, color: ink.text, '--focus': ink.text }}
     >
       <Box
         component="svg"
@@ -27,7 +28,7 @@ export function ReadyToJoin() {
         }}
       >
         {arcs.map((size) => (
-          <circle key={size} cx="200" cy="200" r={size / 2} fill="none" stroke={ink.redPressed} strokeWidth="22" />
+          <circle key={size} cx="200" cy="200" r={size / 2} fill="none" stroke={colors.call.pressed} strokeWidth="22" />
         ))}
       </Box>
       <Container
@@ -60,7 +61,7 @@ export function ReadyToJoin() {
           </Typography>
         </div>
         <JoinButton
-          sx={{ bgcolor: ink.text, color: ink.navy, minWidth: 180, flex: 'none', '&:hover': { bgcolor: '#F3E3E5' } }}
+          sx={{ bgcolor: ink.text, color: ink.ground, minWidth: 180, flex: 'none', '&:hover': { bgcolor: ink.muted } }}
         />
       </Container>
     </Box>

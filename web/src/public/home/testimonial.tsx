@@ -1,8 +1,10 @@
 import { Box, Typography } from '@mui/material';
+import type { testimonials } from '@portal/federation/testimonials';
 import { display, ink } from '#ui/theme.ts';
-import type { CarouselEntry } from './testimonials.ts';
 
-interface TestimonialProps extends CarouselEntry {
+type Entry = (typeof testimonials)[number];
+
+interface TestimonialProps extends Entry {
   /** Its position, such as "1 of 6". */
   label: string;
   hidden: boolean;
@@ -54,7 +56,7 @@ export function Testimonial({ name, title, quote, image, label, hidden }: Testim
         >
           “{quote}”
         </Typography>
-        <Box component="figcaption" sx={{ mt: 2.5, borderLeft: `4px solid ${ink.gold}`, pl: 2 }}>
+        <Box component="figcaption" sx={{ mt: 2.5, borderLeft: `4px solid ${ink.accent}`, pl: 2 }}>
           <Typography component="span" sx={{ display: 'block', fontWeight: 650 }}>
             {name}
           </Typography>

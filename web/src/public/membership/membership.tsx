@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
-import { brand } from '@portal/contract/values/brand';
 import { productOf } from '@portal/contract/values/catalog';
+import { brand } from '@portal/federation/brand';
 import { useSession } from '#lib/session.ts';
 import { NumberedSteps } from '#public/shared/numbered-steps.tsx';
 import { PriceTerms } from '#public/shared/price.tsx';

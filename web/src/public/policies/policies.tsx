@@ -1,5 +1,5 @@
 import { Box, Container, Typography } from '@mui/material';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { useEffect } from 'react';
 import { useTitle } from '#lib/use-title.ts';
 import { BareShell } from '#ui/bare-shell.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, GlobalStyles, Typography } from '@mui/material';
 import { policies } from '@portal/contract/values/policies';
 import type { Policy } from '@portal/contract/values/policy';
-import { refundPolicy } from '@portal/contract/values/refund-policy';
+import { refundPolicy } from '@portal/federation/policies/refund-policy';
 import type { ReactNode } from 'react';
 import { PolicySections } from '#evidence/policy-sections.tsx';
 import { anchorOf, type ContentsEntry, contentsOf } from './policy-anchors.ts';

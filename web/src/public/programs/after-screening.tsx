@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { useSession } from '#lib/session.ts';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { JoinAsLeader } from '#ui/join-as-leader.tsx';

@@ -1,5 +1,5 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { NumberedSteps, type Step } from '#public/shared/numbered-steps.tsx';
 import { ExternalButton } from '#ui/external-link.tsx';
 import { CopyIcon } from '#ui/icons.tsx';

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
+import { clubSteps, launch, participants, questions } from '@portal/federation/college';
 import type { ReactNode } from 'react';
 import { NumberedSteps } from '#public/shared/numbered-steps.tsx';
 import { ExternalButton, ExternalLink } from '#ui/external-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { ViewButton, ViewLink } from '#ui/view-link.tsx';
-import { clubSteps, participants, questions } from './college-texts.ts';
 import { CollegeVideo } from './college-video.tsx';
 
 function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
@@ -30,10 +30,7 @@ const columns = {
 function Launch() {
   return (
     <Box>
-      <Typography sx={{ fontSize: '1.1875rem' }}>
-        Collegiate grappling is launching: wrestling and jiu jitsu for students, run by students, under one set of rules
-        and one membership.
-      </Typography>
+      <Typography sx={{ fontSize: '1.1875rem' }}>{launch}</Typography>
       <Typography sx={{ mt: 2 }}>
         Clubs train on their own campus, meet in sanctioned duals and tournaments, and enter the collegiate season with
         athletes of every level. The collegiate association publishes rules, dates and results.

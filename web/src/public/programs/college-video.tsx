@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material';
-import { brand } from '@portal/contract/values/brand';
+import { brand } from '@portal/federation/brand';
 import { ink } from '#ui/theme.ts';
-
-const { files, poster, captions, description } = brand.collegiateVideo;
 
 const typeOf = (file: string) => `video/${file.slice(file.lastIndexOf('.') + 1)}`;
 
-/** The promo video, loaded when played. */
+/** The promo video, loaded when played; nothing if the federation has none. */
 export function CollegeVideo() {
+  if (!brand.collegiateVideo) return null;
+  const { files, poster, captions, description } = brand.collegiateVideo;
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Box
@@ -17,7 +17,7 @@ export function CollegeVideo() {
         preload="none"
         poster={poster}
         aria-label="Collegiate grappling promo video"
-        sx={{ display: 'block', width: '100%', aspectRatio: '16 / 9', borderRadius: 2, bgcolor: ink.navy }}
+        sx={{ display: 'block', width: '100%', aspectRatio: '16 / 9', borderRadius: 2, bgcolor: ink.ground }}
       >
         {files.map((file) => (
           <source key={file} src={file} type={typeOf(file)} />

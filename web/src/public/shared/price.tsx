@@ -1,9 +1,10 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ProductId } from '@portal/contract/values/catalog';
+import { priceText } from '@portal/contract/values/catalog';
 import { refundPolicyPath } from '@portal/contract/values/fee-terms';
 import { display } from '#ui/theme.ts';
-import { priceText, unitOf } from './products.ts';
+import { unitOf } from './products.ts';
 
 /** A product's price in large type, with its unit in small type: $66 / year. */
 export function Price({ product, sx }: { product: ProductId; sx: SxProps<Theme> }) {

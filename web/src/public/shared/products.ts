@@ -1,13 +1,8 @@
-import { dollars, type ProductId, productOf } from '@portal/contract/values/catalog';
-import { usd } from '#ui/format.ts';
+import type { ProductId } from '@portal/contract/values/catalog';
 
 /** Returns the unit of a price: twelve months, or one event. */
 export function unitOf(id: ProductId): 'year' | 'event' {
   return id === 'event_sanction' ? 'event' : 'year';
-}
-
-export function priceText(id: ProductId): string {
-  return usd(dollars(productOf(id).price_cents));
 }
 
 /** The public pages' texts about each product. */

@@ -1,20 +1,12 @@
-import aaliyahCarter from './portraits/aaliyah-carter.svg';
-import darnellBrooks from './portraits/darnell-brooks.svg';
-import kenjiMorita from './portraits/kenji-morita.svg';
-import mayaTorres from './portraits/maya-torres.svg';
-import ruthAbrams from './portraits/ruth-abrams.svg';
-import tomLindqvist from './portraits/tom-lindqvist.svg';
+import aaliyahCarter from './pictures/portraits/aaliyah-carter.svg';
+import darnellBrooks from './pictures/portraits/darnell-brooks.svg';
+import kenjiMorita from './pictures/portraits/kenji-morita.svg';
+import mayaTorres from './pictures/portraits/maya-torres.svg';
+import ruthAbrams from './pictures/portraits/ruth-abrams.svg';
+import tomLindqvist from './pictures/portraits/tom-lindqvist.svg';
 
-export interface CarouselEntry {
-  name: string;
-  title: string;
-  quote: string;
-  /** The URL of a square picture. */
-  image: string;
-}
-
-/** The carousel's testimonials in order. Replace them with your federation's own people and pictures. */
-export const testimonials: readonly CarouselEntry[] = [
+/** The home page's testimonials in order: the image is a square picture (SVG, WebP or JPEG). */
+export const testimonials = [
   {
     name: 'Maya Torres',
     title: 'Senior wrestler, 62 kg',

@@ -1,5 +1,5 @@
-import { brand } from './brand.ts';
-import type { Policy } from './policy.ts';
+import type { Policy } from '@portal/contract/values/policy';
+import { brand } from '../brand.ts';
 
 export const privacyPolicy: Policy = {
   id: 'privacy-policy',

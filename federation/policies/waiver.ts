@@ -1,5 +1,5 @@
-import { brand } from './brand.ts';
-import type { Policy } from './policy.ts';
+import type { Policy } from '@portal/contract/values/policy';
+import { brand } from '../brand.ts';
 
 /** The membership waiver and code of conduct, in nine sections. */
 export const waiver: Policy = {

@@ -1,6 +1,10 @@
-import { brand } from '@portal/contract/values/brand';
-import { certificateTime } from '#public/shared/insurance.ts';
-import { priceText } from '#public/shared/products.ts';
+import { priceText } from '@portal/contract/values/catalog';
+import { brand } from './brand.ts';
+import { certificateTime } from './insurance.ts';
+
+/** The texts of the college page. */
+export const launch =
+  'Collegiate grappling is launching: wrestling and jiu jitsu for students, run by students, under one set of rules and one membership.';
 
 export const participants = [
   {

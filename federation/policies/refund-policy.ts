@@ -1,5 +1,5 @@
-import { brand } from './brand.ts';
-import type { Policy } from './policy.ts';
+import type { Policy } from '@portal/contract/values/policy';
+import { brand } from '../brand.ts';
 
 /** The purpose of the fees and when they are refunded. Members do not accept it; it states what the federation does. */
 export const refundPolicy: Policy = {

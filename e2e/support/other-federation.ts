@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inflateSync } from 'node:zlib';
+import { root } from '../../scripts/parts/paths.mjs';
+import { readCode } from '../../scripts/words/code.ts';
+
+/** The folder of the other federation, in a copy of the checkout that has two. */
+const other = process.env.OTHER_FEDERATION ?? '';
+
+const sourcesIn = (folder: string) => globSync('**/*.ts', { cwd: folder }).map((file) => join(folder, file));
+
+/** The shortest text that counts: headings and labels of policies and programs are words that anyone uses. */
+const shortest = (file: string) => (/policies|college/.test(file) ? 25 : 5);
+
+function textsIn(file: string): string[] {
+  const { texts } = readCode(file, readFileSync(file, 'utf8'));
+  const parts = texts.flatMap(({ text }) => text.split('…')).map((text) => text.trim());
+  return parts.filter((text) => text.length >= shortest(relative(other, file)) && !/^[\d-]+$/.test(text));
+}
+
+/** Returns the other federation's words, prices, colors and addresses, without those that this one uses, too. */
+async function foreignWords(): Promise<string[]> {
+  const own = sourcesIn(join(root, 'federation'))
+    .map((file) => readFileSync(file, 'utf8').toLowerCase())
+    .join('\n');
+  const load = (name: string) => import(pathToFileURL(join(other, `${name}.ts`)).href);
+  const { brand } = await load('brand');
+  const { prices } = await load('prices');
+  const amounts = new Set(Object.values<number>(prices).map((cents) => `$${cents / 100}`));
+  const texts = sourcesIn(other).flatMap(textsIn);
+  return [...new Set([...texts, ...brand.sports, brand.shortName, ...amounts])].filter(
+    (text) => !own.includes(text.toLowerCase()),
+  );
+}
+
+const escaped = (text: string) => text.toLowerCase().replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+let pattern: RegExp | undefined;
+
+/** Returns the other federation's words in text, in lower case. */
+export async function foreignIn(text: string): Promise<string[]> {
+  pattern ??= new RegExp(`(?<![a-z0-9])(${(await foreignWords()).map(escaped).join('|')})(?![a-z0-9]|\\.\\d)`, 'g');
+  return [
+    ...new Set(
+      text
+        .toLowerCase()
+        .replaceAll(/[\s ]+/g, ' ')
+        .match(pattern) ?? [],
+    ),
+  ];
+}
+
+const hex = (share: string) =>
+  Math.round(Number(share) * 255)
+    .toString(16)
+    .padStart(2, '0');
+
+/** Returns the colors that a PDF fills and strokes with, such as `#0b1f3a`. */
+export function colorsIn(pdf: Buffer): string[] {
+  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
+    ([, content = '']) => {
+      try {
+        return inflateSync(Buffer.from(content, 'latin1')).toString('latin1');
+      } catch {
+        return content;
+      }
+    },
+  );
+  const painted = streams.join('\n').matchAll(/([\d.]+) ([\d.]+) ([\d.]+) (?:rg|RG)\b/g);
+  return [...new Set([...painted].map(([, ...rgb]) => `#${rgb.slice(0, 3).map(hex).join('')}`))];
+}

@@ -1,0 +1,8 @@
+/** What each product costs, in US cents. After a change: `npm run stripe-setup`, then deploy (docs/deploy.md). */
+export const prices = {
+  youth: 66_00,
+  adult: 66_00,
+  grappling_leader: 66_00,
+  academy_charter: 115_00,
+  event_sanction: 90_00,
+};

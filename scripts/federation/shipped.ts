@@ -1,0 +1,7 @@
+import { brand } from '@portal/federation/brand';
+
+/**
+ * Whether `federation/` is the one that the portal ships with. Its names and prices are what the product's own tests
+ * expect; your own has the tests that hold for any (docs/decisions/0051).
+ */
+export const isShipped = brand.site === 'https://members.example.org';
