@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
+import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { timeZone } from '@portal/federation/place';
 import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
@@ -6,7 +7,6 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { differenceInYears } from 'date-fns/differenceInYears';
 import { isValid } from 'date-fns/isValid';
 import { lightFormat } from 'date-fns/lightFormat';
-import { parseISO } from 'date-fns/parseISO';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -58,27 +58,33 @@ export function beginningOf(day: string): Date {
   return new Date(begun.find((instant) => dayOf(new Date(instant)) === day) ?? midnight);
 }
 
+/** Returns the midnight of a day in UTC, whose calendar has every day; local calendars lack the days that they skipped. */
+const inUtc = (day: string) => new UTCDateMini(`${day}T00:00:00Z`);
+
 /** Returns the whole years from one `YYYY-MM-DD` date to another: a person's age on that day. */
 export function ageOn(day: string, dateOfBirth: string): number {
-  return differenceInYears(parseISO(day), parseISO(dateOfBirth));
+  return differenceInYears(inUtc(day), inUtc(dateOfBirth));
 }
 
 /** Returns the days from one `YYYY-MM-DD` date to another; negative if the other is earlier. */
 export function daysBetween(day: string, later: string): number {
-  return differenceInCalendarDays(parseISO(later), parseISO(day));
+  return differenceInCalendarDays(inUtc(later), inUtc(day));
 }
 
 /** Returns the `YYYY-MM-DD` date a number of days later, or earlier if negative. */
 export function daysLater(day: string, days: number): string {
-  return lightFormat(addDays(parseISO(day), days), 'yyyy-MM-dd');
+  return lightFormat(addDays(inUtc(day), days), 'yyyy-MM-dd');
 }
 
 /** Returns the `YYYY-MM-DD` date a number of calendar months later, clamped to the last day of a shorter month. */
 export function monthsLater(day: string, months: number): string {
-  return lightFormat(addMonths(parseISO(day), months), 'yyyy-MM-dd');
+  return lightFormat(addMonths(inUtc(day), months), 'yyyy-MM-dd');
 }
 
 /** Reports whether a string is a `YYYY-MM-DD` date that exists. */
 export function isCalendarDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text));
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = inUtc(text);
+  // Some engines read February 30 as March 2.
+  return isValid(date) && lightFormat(date, 'yyyy-MM-dd') === text;
 }
