@@ -19,6 +19,10 @@ function textsIn(file: string): string[] {
   return parts.filter((text) => text.length >= shortest(relative(other, file)) && !/^[\d-]+$/.test(text));
 }
 
+/** Words that the product or its packages use, too. */
+const common = ['#ffffff', 'two business days', 'athlete safety', 'compete.', 'concussion'];
+const networks = ['facebook', 'instagram', 'tiktok'];
+
 /** Returns the other federation's words, prices, colors and addresses, without those that this one uses, too. */
 async function foreignWords(): Promise<string[]> {
   const own = sourcesIn(join(root, 'federation'))
@@ -30,7 +34,7 @@ async function foreignWords(): Promise<string[]> {
   const amounts = new Set(Object.values<number>(prices).map((cents) => `$${cents / 100}`));
   const texts = sourcesIn(other).flatMap(textsIn);
   return [...new Set([...texts, ...brand.sports, brand.shortName, ...amounts])].filter(
-    (text) => !own.includes(text.toLowerCase()),
+    (text) => ![own, ...common, ...networks].some((known) => known.includes(text.toLowerCase())),
   );
 }
 

@@ -150,3 +150,5 @@ export const everyLetter: Letters = {
   givenBackMail: [(member) => merging.givenBackMail({ ...member, has_password: false }), 'reset'],
   termEndedMail: [terms.termEndedMail, 'dashboard'],
 };
+
+export { renderLetter } from '#mail/letter.ts';

@@ -1,11 +1,18 @@
 import { type Dispute, type Payment, payment, type Refund } from '@portal/contract/records/payment';
+import { prices } from '@portal/federation/prices';
 
 const at = '2026-03-01T12:00:00.000Z';
 
 /** An adult's paid fee, with changes. */
 export const samplePayment = (changes: Partial<Payment> = {}): Payment =>
   payment.parse({
-    ...{ session_id: 'cs_1', owner_uid: 'member-1', membership_type: 'adult', amount_cents: 6600, currency: 'usd' },
+    ...{
+      session_id: 'cs_1',
+      owner_uid: 'member-1',
+      membership_type: 'adult',
+      amount_cents: prices.adult,
+      currency: 'usd',
+    },
     ...{ payment_status: 'paid', review_reason: null, created_at: at, completed_at: at },
     user_info: { first_name: 'Ada', last_name: 'Mercer', email: 'ada@example.org', membership_number: null },
     ...changes,
@@ -20,7 +27,7 @@ export const sampleRefund = (changes: Partial<Refund> = {}): Refund => ({
 
 /** An open dispute over the whole fee, with changes. */
 export const sampleDispute = (changes: Partial<Dispute> = {}): Dispute => ({
-  ...{ dispute_id: 'd1', amount_cents: 6600, state: 'open', reason: 'fraudulent', due_by: null },
+  ...{ dispute_id: 'd1', amount_cents: prices.adult, state: 'open', reason: 'fraudulent', due_by: null },
   ...{ opened_at: at, to_decide: false },
   ...changes,
 });
