@@ -8,7 +8,7 @@ import { forms } from '../functions/test/support/forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '../functions/test/support/leaders.ts';
 import { awaitEmail } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
-import { registering } from '../functions/test/support/people.ts';
+import { registeringOverApi } from '../functions/test/support/people.ts';
 import { sampleMember } from '../functions/test/support/sample-member.ts';
 import { root } from '../scripts/parts/paths.mjs';
 import { colorsIn, foreignIn } from './support/other-federation.ts';
@@ -50,7 +50,7 @@ test('no letter has anything of the other federation, in text, address, price or
 });
 
 test('nor has an email as it arrives, with its sender', async () => {
-  const { user } = await registering.adult();
+  const { user } = await registeringOverApi.adult();
   const { headers, html, text } = await awaitEmail(user.email, /./);
   expect(await foreignIn(JSON.stringify([headers, html, text]))).toEqual([]);
 });
@@ -67,10 +67,11 @@ async function expectOwnPdf(bytes: Buffer): Promise<void> {
   expect(await foreignIn(painted.join('\n'))).toEqual([]);
 }
 
-test('nor have a member’s pages, card, receipt, accepted policies and calendar', async ({ page }) => {
-  const unpaid = await registering.adult();
-  await resumeSession(page, unpaid.user.email);
-  await expectOwn(page);
+test('nor have a member’s pages, card, receipt and calendar', async ({ page, anotherBrowser }) => {
+  const unpaid = await anotherBrowser();
+  await resumeSession(unpaid, (await registeringOverApi.adult()).user.email);
+  await expect(unpaid.getByRole('button', { name: /^Pay/ })).toBeVisible();
+  await expectOwn(unpaid);
 
   const { user } = await approvedMember();
   await resumeSession(page, user.email);
