@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { userCache } from './paths.mjs';
+import { firebaseCache, userCache } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 import { step } from './steps.mjs';
-import { isAtLeast, versionOf } from './versions.mjs';
+import { isAtLeast, outputOf, versionOf } from './versions.mjs';
 
 const VERSION = '0.6.0';
 const leastRust = [1, 88];
@@ -20,24 +19,41 @@ export const OFFICIAL_VERSION = '1.22.0';
 const folder = join(userCache, `hidane-${VERSION}-timeouts`);
 const buildFolder = join(folder, 'target');
 const builtHidane = join(folder, 'bin', 'hidane');
-const officialJar = join(
-  process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators'),
-  `cloud-firestore-emulator-v${OFFICIAL_VERSION}.jar`,
-);
+const officialJar = join(firebaseCache, `cloud-firestore-emulator-v${OFFICIAL_VERSION}.jar`);
 
 /**
  * Chooses a Firestore emulator by what is installed: `hidane` with its `path`, `official` (and whether it is `cached`),
- * `build` if cargo can build hidane, or `none` with the `problem`.
- * @param {Partial<Record<'java' | 'cargo' | 'rustc' | 'compiler', number[] | undefined>> & { hidane?: string, hasOfficial?: boolean }} found
+ * `build` if cargo can build hidane, or `none` with the `problem`. `choice` is FIRESTORE_EMULATOR, `hidane` the path of a
+ * named or built one, and `onPath` the version of the one on PATH.
+ * @param {Partial<Record<'java' | 'cargo' | 'rustc' | 'compiler', number[] | undefined>> & {
+ *   choice?: string, hidane?: string, onPath?: string, hasOfficial?: boolean }} found
  */
-export function chooseEmulator({ hidane, hasOfficial, java, cargo, rustc, compiler }) {
-  if (hidane) return { kind: 'hidane', path: hidane };
+export function chooseEmulator({ choice, hidane, onPath, hasOfficial, java, cargo, rustc, compiler }) {
+  if (choice && choice !== 'official')
+    return { kind: 'none', problem: `FIRESTORE_EMULATOR can only be "official", not "${choice}".` };
   const hasJava = isAtLeast(java, leastJava);
+  if (choice) {
+    if (hasJava && hasOfficial) return { kind: 'official', cached: true };
+    return { kind: 'none', problem: noOfficialText({ java, hasOfficial }) };
+  }
+  if (hidane) return { kind: 'hidane', path: hidane };
+  if (onPath === VERSION) return { kind: 'hidane', path: 'hidane' };
   if (hasJava && hasOfficial) return { kind: 'official', cached: true };
   const missing = missingForBuild({ cargo, rustc, compiler });
   if (missing.length === 0) return { kind: 'build' };
   if (hasJava) return { kind: 'official', cached: false };
-  return { kind: 'none', problem: noEmulatorText(missing) };
+  return { kind: 'none', problem: noEmulatorText(missing, onPath) };
+}
+
+function noOfficialText({ java, hasOfficial }) {
+  const lines = ['FIRESTORE_EMULATOR=official needs the official emulator:'];
+  const least = leastJava[0];
+  if (!isAtLeast(java, leastJava))
+    lines.push(
+      `  ${java ? `Java ${java[0]} is too old` : 'Java was not found'}: install Java ${least} or newer (https://adoptium.net)`,
+    );
+  if (!hasOfficial) lines.push('  download its jar, after npm install: npx firebase setup:emulators:firestore');
+  return lines.join('\n');
 }
 
 function missingForBuild({ cargo, rustc, compiler }) {
@@ -51,30 +67,38 @@ function missingForBuild({ cargo, rustc, compiler }) {
   return missing;
 }
 
-const noEmulatorText = (missing) =>
+const noEmulatorText = (missing, onPath) =>
   [
+    ...(onPath ? [unusedText(onPath)] : []),
     `There is no Firestore emulator, and no tool to build one. To have hidane ${VERSION} built, once:`,
     ...missing.map((mend) => `  ${mend}`),
-    'Or install Java 21 or newer (https://adoptium.net), or set FIRESTORE_EMULATOR_BINARY to a hidane.',
+    `Or install hidane ${VERSION} (https://hidane.dev) or Java 21 or newer (https://adoptium.net), or set FIRESTORE_EMULATOR_BINARY to a hidane.`,
   ].join('\n');
+
+const unusedText = (onPath) => `hidane ${onPath} on PATH is not used: the project needs ${VERSION}.`;
 
 /** Returns what to do if there is no Firestore emulator and none can be installed; undefined otherwise. */
 export async function emulatorProblem() {
+  const there = await whatIsThere();
   const named = process.env.FIRESTORE_EMULATOR_BINARY;
-  if (named && !existsSync(named)) return `FIRESTORE_EMULATOR_BINARY is set to ${named}, which does not exist.`;
-  return chooseEmulator(await whatIsThere()).problem;
+  if (!there.choice && named && !existsSync(named))
+    return `FIRESTORE_EMULATOR_BINARY is set to ${named}, which does not exist.`;
+  return chooseEmulator(there).problem;
 }
 
 async function whatIsThere() {
+  const choice = process.env.FIRESTORE_EMULATOR;
   const hidane = [process.env.FIRESTORE_EMULATOR_BINARY, builtHidane].find((path) => path && existsSync(path));
-  if (hidane) return { hidane };
-  const [java, cargo, rustc, compiler] = await Promise.all([
+  if (hidane && !choice) return { choice, hidane };
+  const [onPath, java, cargo, rustc, compiler] = await Promise.all([
+    outputOf('hidane', ['--version']),
     versionOf('java', ['-version']),
     versionOf('cargo', ['--version']),
     versionOf('rustc', ['--version']),
     versionOf('cc', ['--version']),
   ]);
-  return { hasOfficial: existsSync(officialJar), java, cargo, rustc, compiler };
+  const hasOfficial = existsSync(officialJar);
+  return { choice, onPath: onPath?.match(/\d+\.\d+\.\S+/)?.[0], hasOfficial, java, cargo, rustc, compiler };
 }
 
 /**
@@ -83,12 +107,13 @@ async function whatIsThere() {
  */
 export async function installFirestoreEmulator() {
   const there = await whatIsThere();
-  const { kind, cached } = chooseEmulator(there);
+  const { kind, path, cached } = chooseEmulator(there);
+  if (there.onPath && kind !== 'hidane' && !cached) console.log(unusedText(there.onPath));
   if (kind === 'build' && (await buildHidane())) return;
   if (kind === 'build' && !isAtLeast(there.java, leastJava))
     throw new Problem('cargo could not build the Firestore emulator. See its output above.');
   // Not at the end of the build, because another checkout may be waiting for it.
-  if (kind === 'hidane') rmSync(buildFolder, { recursive: true, force: true });
+  if (path === builtHidane) rmSync(buildFolder, { recursive: true, force: true });
   if (kind === 'hidane' || cached) return;
   await step('Firestore emulator', 'Downloading the official Firestore emulator', async () => {
     if ((await run('firebase', ['setup:emulators:firestore'])) !== 0)

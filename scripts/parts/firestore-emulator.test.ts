@@ -13,6 +13,41 @@ test('an installed hidane comes first', () => {
   });
 });
 
+test('FIRESTORE_EMULATOR=official chooses the official emulator over every hidane', () => {
+  const there = { choice: 'official', hidane: '/cache/hidane', onPath: '0.6.0', java, ...canBuild };
+  expect(chooseEmulator({ ...there, hasOfficial: true })).toEqual({ kind: 'official', cached: true });
+  expect(chooseEmulator({ ...there, hasOfficial: false }).problem).toBe(
+    'FIRESTORE_EMULATOR=official needs the official emulator:\n' +
+      '  download its jar, after npm install: npx firebase setup:emulators:firestore',
+  );
+  expect(chooseEmulator({ ...there, hasOfficial: true, java: [17, 0] }).problem).toBe(
+    'FIRESTORE_EMULATOR=official needs the official emulator:\n' +
+      '  Java 17 is too old: install Java 21 or newer (https://adoptium.net)',
+  );
+  const nothing = chooseEmulator({ choice: 'official', hasOfficial: false });
+  expect(nothing.kind).toBe('none');
+  for (const mend of ['Java was not found: install Java 21', 'npx firebase setup:emulators:firestore'])
+    expect(nothing.problem).toContain(mend);
+});
+
+test('any other FIRESTORE_EMULATOR is rejected by name', () => {
+  expect(chooseEmulator({ choice: 'java', hidane: '/cache/hidane' })).toEqual({
+    kind: 'none',
+    problem: 'FIRESTORE_EMULATOR can only be "official", not "java".',
+  });
+});
+
+test('a hidane on PATH comes before the official emulator and a build, but only in the right version', () => {
+  const there = { hasOfficial: true, java, ...canBuild };
+  expect(chooseEmulator({ ...there, hidane: '/cache/hidane', onPath: '0.6.0' }).path).toBe('/cache/hidane');
+  expect(chooseEmulator({ ...there, onPath: '0.6.0' })).toEqual({ kind: 'hidane', path: 'hidane' });
+  for (const onPath of ['0.5.1', '0.6.1', '0.6.0-rc.1'])
+    expect(chooseEmulator({ ...canBuild, onPath })).toEqual({ kind: 'build' });
+  expect(chooseEmulator({ onPath: '0.5.1' }).problem).toContain(
+    'hidane 0.5.1 on PATH is not used: the project needs 0.6.0.',
+  );
+});
+
 test('a downloaded official emulator comes before a build if Java can run it', () => {
   expect(chooseEmulator({ hasOfficial: true, java, ...canBuild })).toEqual({ kind: 'official', cached: true });
   expect(chooseEmulator({ hasOfficial: true, java: [17, 0], ...canBuild })).toEqual({ kind: 'build' });
@@ -33,7 +68,8 @@ test.each([
 ])('reports %s with a fix and an alternative', (_, there, mends) => {
   const { kind, problem } = chooseEmulator({ hasOfficial: false, java: [17, 0], ...there });
   expect(kind).toBe('none');
-  for (const mend of [...mends, 'install Java 21', 'FIRESTORE_EMULATOR_BINARY']) expect(problem).toContain(mend);
+  for (const mend of [...mends, 'install hidane 0.6.0', 'Java 21', 'FIRESTORE_EMULATOR_BINARY'])
+    expect(problem).toContain(mend);
 });
 
 test('OFFICIAL_VERSION is the version that firebase-tools runs', () => {

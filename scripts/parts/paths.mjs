@@ -11,6 +11,9 @@ export const tools = join(root, 'node_modules', '.bin');
 /** A cache that a developer's checkouts of this project share. */
 export const userCache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'grappling-portal');
 
+/** Where firebase-tools keeps the emulators that it downloads. */
+export const firebaseCache = process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators');
+
 /**
  * Returns the folder of a suite's logs, process IDs and data, which Git ignores.
  * @param {string} set

@@ -10,8 +10,14 @@ export function versionIn(text) {
 export const isAtLeast = (version, [major, minor]) =>
   version !== undefined && (version[0] > major || (version[0] === major && version[1] >= minor));
 
-/** Returns the version that a tool prints; undefined if it cannot be run. Downloads nothing. */
-export function versionOf(tool, args) {
+/** Returns the version that a tool prints, as [major, minor]; undefined if it cannot be run. Downloads nothing. */
+export async function versionOf(tool, args) {
+  const text = await outputOf(tool, args);
+  return text === undefined ? undefined : versionIn(text);
+}
+
+/** Returns what a tool prints; undefined if it cannot be run or fails. */
+export function outputOf(tool, args) {
   return new Promise((resolve) => {
     // Keeps rustup from installing a missing toolchain.
     const child = spawn(tool, args, { env: { ...process.env, RUSTUP_AUTO_INSTALL: '0' } });
@@ -22,6 +28,6 @@ export function versionOf(tool, args) {
       });
     }
     child.on('error', () => resolve(undefined));
-    child.on('close', (code) => resolve(code === 0 ? versionIn(answer) : undefined));
+    child.on('close', (code) => resolve(code === 0 ? answer : undefined));
   });
 }
