@@ -8,6 +8,8 @@ import { isAtLeast, versionIn, versionOf } from './versions.mjs';
 
 /** The oldest Node and npm that can run the setup. Everything else runs on the project's own Node. */
 const leastNode = [20, 3];
+/** The oldest major version of Node that still gets security fixes. `engines` in package.json has the same. */
+export const supportedNode = 22;
 const leastNpm = [10, 0];
 
 const notOnWindows =
@@ -32,6 +34,8 @@ export async function preflight({ sets = [], services = [], browser = false }) {
   ]);
   const problems = found.filter((problem) => typeof problem === 'string');
   if (problems.length > 0) throw new Problem(listOf([...new Set(problems)]));
+  const note = nodeNote(process.versions.node);
+  if (note) console.log(note);
 }
 
 const listOf = (problems) =>
@@ -41,7 +45,13 @@ const listOf = (problems) =>
 export const nodeProblem = (version) =>
   isAtLeast(versionIn(version), leastNode)
     ? undefined
-    : `Node ${version} is too old: install Node ${leastNode.join('.')} or newer (https://nodejs.org).`;
+    : `Node ${version} is too old: install Node ${supportedNode} or newer (https://nodejs.org).`;
+
+/** Returns a note about a version of Node that runs the setup but is no longer supported, or undefined. */
+export const nodeNote = (version) =>
+  isAtLeast(versionIn(version), [supportedNode, 0])
+    ? undefined
+    : `Node ${version} no longer gets security fixes. It still works here, but install Node ${supportedNode} or newer (https://nodejs.org).`;
 
 /** Returns the problem with a version of npm (undefined if not installed), or undefined. */
 export function npmProblem(version) {
