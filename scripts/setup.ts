@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { installFirestoreEmulator } from './parts/firestore-emulator.mjs';
 import { stopEverything } from './parts/interruption.mjs';
-import { root } from './parts/paths.mjs';
+import { firebaseCache, root } from './parts/paths.mjs';
 import { type Service, type SetName, suiteServices } from './parts/ports.mjs';
 import { preflight } from './parts/preflight.mjs';
+import { Problem } from './parts/problem.mjs';
+import { run } from './parts/run.mjs';
+import { step } from './parts/steps.mjs';
 
 interface Needs {
   /** The sets of emulators that the command starts, and the services of each. */
@@ -23,11 +26,28 @@ export async function setup({ sets = [], services = suiteServices, browser = fal
   await preflight({ sets, services, browser });
   enableGitHooks();
   try {
-    await Promise.all([build(), sets.length > 0 && installFirestoreEmulator()]);
+    await Promise.all([
+      build(),
+      sets.length > 0 && installFirestoreEmulator(),
+      services.includes('ui') && installEmulatorUi(),
+    ]);
   } catch (error) {
     stopEverything();
     throw error;
   }
+}
+
+/** Has firebase-tools download the Emulator UI, unless it is there. Throws a Problem if that fails. */
+async function installEmulatorUi() {
+  const details = join(root, 'node_modules', 'firebase-tools', 'lib', 'emulator', 'downloadableEmulatorInfo.json');
+  const { main } = JSON.parse(readFileSync(details, 'utf8')).ui;
+  if (existsSync(join(firebaseCache, main.binaryPathRelativeToCacheDir))) return;
+  await step('Emulator UI', 'Downloading the Emulator UI', async () => {
+    if ((await run('firebase', ['setup:emulators:ui'])) !== 0)
+      throw new Problem(
+        'The Emulator UI is not installed, and could not be downloaded. Start without --ui, or download it where there is a network connection: npx firebase setup:emulators:ui',
+      );
+  });
 }
 
 /** Enables the hooks in .githooks. Best effort: a checkout without Git, or with a read-only one, also works. */

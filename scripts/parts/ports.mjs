@@ -21,6 +21,7 @@ const services = {
   logging: { port: 4401, what: 'the logging emulator' },
   eventarc: { port: 4402, what: 'the Eventarc emulator' },
   tasks: { port: 4403, what: 'the Cloud Tasks emulator' },
+  ui: { port: 4404, what: 'the Emulator UI' },
   stripe: { port: 4010, what: 'the local payment provider' },
   mailWeb: { port: 1080, what: "the mail catcher's page" },
   smtp: { port: 1025, what: "the mail catcher's SMTP server" },
@@ -105,8 +106,10 @@ export const apiSets = ['api', 'api2'];
  */
 export const runsFunctions = (set) => !apiSets.includes(set);
 
-/** The services of a suite, without Vite. */
-export const suiteServices = /** @type {Service[]} */ (Object.keys(services)).filter((service) => service !== 'vite');
+/** The services of a suite, without Vite and the Emulator UI. */
+export const suiteServices = /** @type {Service[]} */ (Object.keys(services)).filter(
+  (service) => service !== 'vite' && service !== 'ui',
+);
 
 /** Returns the name of a service. */
 export const purpose = (service) => services[service].what;

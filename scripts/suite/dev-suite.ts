@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { argv } from 'node:process';
 import { member } from '@portal/contract/records/member';
 import { root, suiteFolder } from '../parts/paths.mjs';
-import { urlOf } from '../parts/ports.mjs';
+import { type Service, suiteServices, urlOf } from '../parts/ports.mjs';
 import { inWords, step } from '../parts/steps.mjs';
 import { callsStripe } from './firebase-config.ts';
 import { type Suite, startSuite } from './suite.ts';
@@ -30,6 +30,11 @@ const memberFormat = createHash('sha256').update(Object.keys(member.shape).sort(
 const folder = suiteFolder('dev');
 const data = join(folder, `data-${dataVersion}-${memberFormat}`);
 
+const hasUi = argv.includes('--ui');
+
+/** The services that startDevSuite starts. */
+export const devServices: Service[] = hasUi ? [...suiteServices, 'ui'] : suiteServices;
+
 /** Returns the folder of data in an earlier format, if any. */
 function outdatedData(): string | undefined {
   if (!existsSync(folder)) return undefined;
@@ -39,6 +44,7 @@ function outdatedData(): string | undefined {
 
 /**
  * Starts the developer's suite with the data of the last run, or with the demo data the first time and with `--fresh`.
+ * `--ui` adds the Emulator UI.
  * Resolves and rejects like startSuite.
  */
 export function startDevSuite(): Promise<Suite> {
@@ -49,7 +55,9 @@ export function startDevSuite(): Promise<Suite> {
       `The data of the last session is in an older format. It is kept in ${outdated}; this session starts with the demo data.`,
     );
   const importFrom = keptData(data) ?? keptData(join(root, 'emulator-data'));
-  return step('Emulators', 'Starting the emulators', () => startSuite('dev', { importFrom, exportTo: data }));
+  return step('Emulators', 'Starting the emulators', () =>
+    startSuite('dev', { ui: hasUi, importFrom, exportTo: data }),
+  );
 }
 
 /** Prints the addresses, the demo accounts and how to stop. */
@@ -60,7 +68,7 @@ export function printAddresses(portal: string, ending = 'Ctrl-C stops everything
   console.log(`
 Portal        ${portal}
 Mail catcher  ${urlOf('dev', 'mailWeb')}
-Payments      ${payments}
+Payments      ${payments}${hasUi ? `\nEmulator UI   ${urlOf('dev', 'ui')}` : ''}
 
 Demo accounts, password Grapple-2026!`);
   for (const [name, what] of Object.entries(accounts)) console.log(`  ${`${name}@example.org`.padEnd(24)}${what}`);

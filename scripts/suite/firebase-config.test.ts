@@ -5,7 +5,7 @@ import { declaredParams } from 'firebase-functions/params';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import '../../functions/src/platform/config.ts';
 import { root } from '../parts/paths.mjs';
-import { type SetName, sets } from '../parts/ports.mjs';
+import { type SetName, sets, suiteServices } from '../parts/ports.mjs';
 import { callsStripe, emulatorsOf, parameters, secrets, secretsOf } from './firebase-config.ts';
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
@@ -27,6 +27,16 @@ test('firebase emulators:start has the same ports and project as npm start', () 
   vi.stubEnv('PORT_OFFSET', undefined);
   expect(readJson('firebase.json').emulators).toEqual(emulatorsOf('dev'));
   expect(readJson('.firebaserc').projects.default).toBe(sets.dev.project);
+});
+
+test('the Emulator UI runs only when it is requested, on its own port of the set', () => {
+  vi.stubEnv('PORT_OFFSET', '100');
+  expect(emulatorsOf('dev').ui).toEqual({ enabled: false });
+  expect(emulatorsOf('dev', { ui: true })).toEqual({
+    ...emulatorsOf('dev'),
+    ui: { enabled: true, host: '127.0.0.1', port: 4504 },
+  });
+  expect(suiteServices).not.toContain('ui');
 });
 
 test('every parameter has a value in either functions/.env or .env.example', () => {

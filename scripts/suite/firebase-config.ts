@@ -13,11 +13,11 @@ export const WEBHOOK_SECRET = 'whsec_emulated';
 /**
  * Writes the files that a set's emulators read, which Git ignores: `firebase.<set>.json` (in the root, because
  * firebase-tools resolves paths from there), and the functions' parameters and secrets.
- * Returns the path of the configuration.
+ * `ui` adds the Emulator UI. Returns the path of the configuration.
  */
-export function writeFirebaseConfig(set: SetName): string {
+export function writeFirebaseConfig(set: SetName, { ui = false } = {}): string {
   const path = join(root, `firebase.${set}.json`);
-  writeIfChanged(path, `${JSON.stringify(emulatedConfig(set), null, 2)}\n`);
+  writeIfChanged(path, `${JSON.stringify(emulatedConfig(set, ui), null, 2)}\n`);
   // A new file makes running emulators reload, and sets without functions do not read it.
   if (!runsFunctions(set)) return path;
   writeIfChanged(join(root, 'functions', `.env.${sets[set].project}`), dotenv(parameters(set)));
@@ -27,7 +27,7 @@ export function writeFirebaseConfig(set: SetName): string {
   return path;
 }
 
-function emulatedConfig(set: SetName) {
+function emulatedConfig(set: SetName, ui: boolean) {
   const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   for (const header of config.hosting.headers.flatMap(
     (rule: { headers: { key: string; value: string }[] }) => rule.headers,
@@ -35,11 +35,11 @@ function emulatedConfig(set: SetName) {
     if (header.key === 'Content-Security-Policy')
       header.value = header.value.replace(/connect-src [^;]*/, `$& ${urlOf(set, 'auth')} ${urlOf(set, 'firestore')}`);
   }
-  return { ...config, emulators: emulatorsOf(set) };
+  return { ...config, emulators: emulatorsOf(set, { ui }) };
 }
 
 /** Returns the hosts and ports of a set's emulators for firebase-tools. firebase.json has the same for `dev`. */
-export function emulatorsOf(set: SetName) {
+export function emulatorsOf(set: SetName, { ui = false } = {}) {
   const { ports } = sets[set];
   const on = (name: Service) => ({ host: HOST, port: ports[name] });
   return {
@@ -51,7 +51,7 @@ export function emulatorsOf(set: SetName) {
     logging: on('logging'),
     eventarc: on('eventarc'),
     tasks: on('tasks'),
-    ui: { enabled: false },
+    ui: ui ? { enabled: true, ...on('ui') } : { enabled: false },
     singleProjectMode: false,
   };
 }

@@ -35,7 +35,9 @@ export interface Suite {
   ended: Promise<Problem | undefined>;
 }
 
-interface Data {
+interface Options {
+  /** Whether the Emulator UI runs, too. It must be installed. */
+  ui?: boolean;
   /** The export to start with, by default none. */
   importFrom?: string | undefined;
   /** The folder to export to at the end. */
@@ -46,8 +48,8 @@ interface Data {
  * Starts a set's emulators with the built app and resolves when the portal answers. The suite stops on Ctrl-C, or when a
  * part of it dies. Rejects with a Problem, leaving nothing running, if a port is in use or a part does not start.
  */
-export async function startSuite(set: SetName, { importFrom, exportTo }: Data = {}): Promise<Suite> {
-  const taken = await takenPortsProblem(set, suiteServices);
+export async function startSuite(set: SetName, { ui = false, importFrom, exportTo }: Options = {}): Promise<Suite> {
+  const taken = await takenPortsProblem(set, ui ? [...suiteServices, 'ui'] : suiteServices);
   if (taken) throw new Problem(taken);
   const prefix = await firestoreEmulatorPrefix();
   interrupted.throwIfAborted();
@@ -55,7 +57,7 @@ export async function startSuite(set: SetName, { importFrom, exportTo }: Data = 
   restorePayments(set, importFrom);
 
   const temporary = mkdtempSync(join(tmpdir(), 'portal-'));
-  const firebase = startFirebase(set, { prefix, importFrom, exportTo, temporary });
+  const firebase = startFirebase(set, { prefix, ui, importFrom, exportTo, temporary });
   const mail = startMailCatcher(set);
   const over = new AbortController();
   let problem: Problem | undefined;
@@ -102,14 +104,14 @@ const shortLocks = isWhole ? {} : { HIDANE_LOCK_TIMEOUT_MS: '150', HIDANE_IDLE_T
 
 function startFirebase(
   set: SetName,
-  { prefix, importFrom, exportTo, temporary }: Data & { prefix: string[]; temporary: string },
+  { prefix, ui, importFrom, exportTo, temporary }: Options & { prefix: string[]; ui: boolean; temporary: string },
 ): Group {
   const [tool = 'firebase', ...words] = [
     ...prefix,
     'firebase',
     'emulators:start',
     ...['--project', sets[set].project],
-    ...['--config', writeFirebaseConfig(set)],
+    ...['--config', writeFirebaseConfig(set, { ui })],
     ...['--only', runsFunctions(set) ? 'hosting,functions,auth,firestore' : 'auth,firestore'],
     ...(importFrom ? ['--import', importFrom] : []),
     ...(exportTo ? ['--export-on-exit', exportFolder(set)] : []),
