@@ -45,7 +45,7 @@ async function installEmulatorUi() {
   await step('Emulator UI', 'Downloading the Emulator UI', async () => {
     if ((await run('firebase', ['setup:emulators:ui'])) !== 0)
       throw new Problem(
-        'The Emulator UI is not installed, and could not be downloaded. Start without --ui, or download it where there is a network connection: npx firebase setup:emulators:ui',
+        'The Emulator UI could not be downloaded. Start without --ui, or try with a network connection: npx firebase setup:emulators:ui',
       );
   });
 }

@@ -67,7 +67,8 @@ const portOffset = 12_500;
 
 /** A terminal's environment with separate ports. */
 const terminal = (): NodeJS.ProcessEnv => {
-  const names = ['PATH', 'HOME', 'TMPDIR', 'XDG_CACHE_HOME', 'CHROMIUM_PATH', 'FIRESTORE_EMULATOR_BINARY'];
+  const emulator = ['FIRESTORE_EMULATOR', 'FIRESTORE_EMULATOR_BINARY', 'FIREBASE_EMULATORS_PATH'];
+  const names = ['PATH', 'HOME', 'TMPDIR', 'XDG_CACHE_HOME', 'CHROMIUM_PATH', ...emulator];
   const kept = Object.fromEntries(names.map((name) => [name, process.env[name]]));
   return {
     ...kept,
