@@ -2,14 +2,19 @@ import { priceText } from '@portal/contract/values/catalog';
 import { sports } from '@portal/contract/values/sports';
 import { brand } from '@portal/federation/brand';
 import type { FrontDoor } from '#lib/views.ts';
+import { membershipPriceText } from '#public/shared/products.ts';
 
 /** The prerendered pages, by file name: those with an address, and those served at other addresses. */
 export type PageName = FrontDoor | 'policies' | 'verify' | 'not-found';
 
+const membershipPrice = membershipPriceText();
+/** Within a sentence: for $66, from $48. */
+const pricePhrase = membershipPrice.startsWith('from') ? membershipPrice : `for ${membershipPrice}`;
+
 /** The descriptions for search engines and link previews: a sentence or two, at most 160 characters. */
 export const descriptions: Record<PageName, string> = {
   home: `${brand.tagline}. One membership for ${sports.and}: insured on the mat and ready for every sanctioned event.`,
-  membership: `Join ${brand.shortName} as youth, adult or grappling leader for ${priceText('adult')} a year, charter your academy, or have your event sanctioned.`,
+  membership: `Join ${brand.shortName} as youth, adult or grappling leader ${pricePhrase} a year, charter your academy, or have your event sanctioned.`,
   'youth-registration': `Register a grappler under 18 with ${brand.shortName}. A parent registers and pays ${priceText('youth')} by card. It takes about five minutes.`,
   'adult-registration': `Register with ${brand.shortName} as a grappler of 18 or older and pay ${priceText('adult')} by card. It takes about five minutes.`,
   'grappling-leader-registration': `Coaches, instructors and officials register with ${brand.shortName} here. Membership is ${priceText('grappling_leader')} a year.`,

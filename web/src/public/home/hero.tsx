@@ -1,10 +1,9 @@
 import { Box, Container, Typography } from '@mui/material';
-import { priceText } from '@portal/contract/values/catalog';
 import { sports } from '@portal/contract/values/sports';
 import { brand } from '@portal/federation/brand';
 import { colors } from '@portal/federation/colors';
 import { Fragment } from 'react';
-import { unitOf } from '#public/shared/products.ts';
+import { membershipPriceText, unitOf } from '#public/shared/products.ts';
 import { ExternalButton } from '#ui/external-link.tsx';
 import { MatRings } from '#ui/mat-rings.tsx';
 import { Heading } from '#ui/page.tsx';
@@ -78,7 +77,7 @@ export function Hero() {
           </ExternalButton>
         </Box>
         <Typography sx={{ mt: 2.5, fontWeight: 600, textShadow: `0 0 12px ${ink.ground}` }}>
-          Youth, adults and leaders: {priceText('adult')} / {unitOf('adult')}
+          Youth, adults and leaders: {membershipPriceText()} / {unitOf('adult')}
         </Typography>
       </Container>
     </Box>

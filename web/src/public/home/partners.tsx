@@ -55,15 +55,13 @@ export function Partners() {
   );
 }
 
-/** A partner's logo, or its name in the same box if it has none. */
+/** A partner's logo, or its name in the same height if it has none. */
 function PartnerLogo({ name }: { name: string }) {
   const logo = partnerLogos[name];
   if (logo) return <img src={logo} alt="" width="240" height="76" loading="lazy" />;
   return (
-    <svg viewBox="0 0 240 76" width="240" height="76" aria-hidden="true" focusable="false">
-      <text x="120" y="48" textAnchor="middle" fontSize="32" fill="currentColor" {...display}>
-        {name}
-      </text>
-    </svg>
+    <Box aria-hidden="true" sx={{ ...display, height: 76, display: 'grid', alignContent: 'center', fontSize: '2rem' }}>
+      {name}
+    </Box>
   );
 }

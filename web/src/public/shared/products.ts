@@ -1,8 +1,16 @@
-import type { ProductId } from '@portal/contract/values/catalog';
+import { dollars, type ProductId, priceText } from '@portal/contract/values/catalog';
+import { usd } from '@portal/contract/values/format';
+import { prices } from '@portal/federation/prices';
 
 /** Returns the unit of a price: twelve months, or one event. */
 export function unitOf(id: ProductId): 'year' | 'event' {
   return id === 'event_sanction' ? 'event' : 'year';
+}
+
+/** Formats what a membership costs: $66, or “from $48” if the types differ. */
+export function membershipPriceText(): string {
+  const [least, most] = [Math.min, Math.max].map((of) => of(prices.youth, prices.adult, prices.grappling_leader));
+  return least === most ? priceText('adult') : `from ${usd(dollars(least ?? 0))}`;
 }
 
 /** The public pages' texts about each product. */
