@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id, instant } from '../records/fields.ts';
+import { byId, id, instant, tasksCursor } from '../records/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
@@ -62,8 +62,7 @@ export const tasksContract = {
     query: z.strictObject({
       group: z.enum(taskGroups).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(10),
-      // The position reached in each source of the group.
-      cursor: z.string().max(3000).optional(),
+      cursor: tasksCursor.optional(),
     }),
     answer: z.object({ groups: z.array(groupedTasks) }),
   }),

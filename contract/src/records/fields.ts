@@ -249,11 +249,13 @@ export const maxSortKeyBytes = 1500;
 // Also holds an id, the export's own data and brackets, base64-encoded and signed with SHA-256.
 const longestCursor = Math.ceil(((maxSortKeyBytes + 255 + 245) * 4) / 3) + 1 + 43;
 
+const signed = z.string().regex(/^[\w-]+\.[\w-]{43}$/, 'Unknown cursor');
+
 /** The position at which the next page of a list starts, as returned with the previous page. */
-export const cursor = z
-  .string()
-  .max(longestCursor)
-  .regex(/^[\w-]+\.[\w-]{43}$/, 'Unknown cursor');
+export const cursor = signed.max(longestCursor);
+
+/** The position in each source of a group of tasks. */
+export const tasksCursor = signed.max(3000);
 
 /** The query of every list: a limit, an earlier page's cursor, and search text. */
 export const pageQuery = {

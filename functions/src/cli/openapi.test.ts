@@ -4,10 +4,16 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { openApi } from './openapi.ts';
 
+interface Text {
+  pattern?: string;
+  'x-unicode-pattern'?: string;
+  examples?: string[];
+}
+
 interface Operation {
   operationId: string;
   parameters?: { name: string; in: string }[];
-  requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, Text>; required?: string[] } }> };
   responses: Record<string, object>;
   security: object[];
 }
@@ -62,4 +68,22 @@ test('lists 400 for an event with an invalid signature', () => {
 
 test('requires `detail` in errors', () => {
   expect(description).toHaveProperty('components.schemas.Error.required', ['detail']);
+});
+
+test('patterns that generators can’t read have another name and an example', () => {
+  const texts: Text[] = [];
+  JSON.stringify(description, (_, value) => {
+    if (value?.type === 'string') texts.push(value);
+    return value;
+  });
+  expect(texts.filter(({ pattern }) => pattern?.includes('\\p{'))).toEqual([]);
+  const renamed = texts.filter((text) => text['x-unicode-pattern']);
+  expect(renamed.length).toBeGreaterThan(0);
+  expect(renamed.filter(({ examples }) => !examples)).toEqual([]);
+});
+
+test.each(calls.filter(([, { body }]) => body))('%s takes the examples of its fields', (_, endpoint) => {
+  const [content] = Object.values(operationOf(endpoint)?.requestBody?.content ?? {});
+  for (const [name, { examples = [] }] of Object.entries(content?.schema.properties ?? {}))
+    for (const example of examples) expect(endpoint.body?.shape[name]?.safeParse(example).error).toBeUndefined();
 });

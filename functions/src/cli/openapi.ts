@@ -8,6 +8,7 @@ import { leaderDocument } from '@portal/contract/records/document';
 import { day } from '@portal/contract/records/fields';
 import { user } from '@portal/contract/records/member';
 import { z } from 'zod';
+import { describeText } from './samples.ts';
 
 type Json = Record<string, unknown>;
 
@@ -59,7 +60,12 @@ const refused = (name: keyof typeof refusals) => ({ $ref: `#/components/response
  * schemas to `components`.
  */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
-  const made = z.toJSONSchema(schema, { io, metadata: remarks, unrepresentable: 'any' });
+  const made = z.toJSONSchema(schema, {
+    io,
+    metadata: remarks,
+    unrepresentable: 'any',
+    override: (field) => describeText(field, io),
+  });
   const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { $schema: _, $defs = {}, ...rest } = JSON.parse(text);
   Object.assign(components, $defs);
@@ -146,7 +152,12 @@ export function openApi(): Json {
   const responses = refusalsAs(schemaOf(errorAnswer, 'output', schemas));
   return {
     openapi: '3.1.0',
-    info: { title: 'The API', version: '1', description: 'Generated from `contract/` by `npm run api-page`.' },
+    info: {
+      title: 'The API',
+      version: '1',
+      description: 'Generated from `contract/` by `npm run api-page`.',
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+    },
     servers: [{ url: '/api' }],
     paths,
     components: {
