@@ -2,6 +2,7 @@ import type { ReportFilters } from '@portal/contract/calls/reports';
 import type { Payment } from '@portal/contract/records/payment';
 import type { ProductId } from '@portal/contract/values/catalog';
 import { type FigureName, paymentStatuses, unpaidStatuses } from '@portal/contract/values/payment';
+import { noEnd } from '@portal/contract/values/term';
 import type { Query } from 'firebase-admin/firestore';
 import { payments } from '#payments/index.ts';
 import { type Position, readPage } from '#platform/paging.ts';
@@ -14,11 +15,13 @@ export const summedFigures = ['paid_count', 'paid_cents', 'refunded_cents', 'dis
 /** Payment totals: how many were taken, and cents. */
 export type PaymentSums = Record<(typeof summedFigures)[number], number>;
 
-/** Returns a query for the payments of a period in the federation's time zone. */
+/**
+ * Returns a query for the payments of a period in the federation's time zone. Both ends are always given, so that an open
+ * end adds no queries.
+ */
 function paymentsIn(days: Days): Query<Payment> {
-  const { from = '', until } = instantsOf(days);
-  const since = payments().where('created_at', '>=', from);
-  return until ? since.where('created_at', '<', until) : since;
+  const { from = '', until = noEnd } = instantsOf(days);
+  return payments().where('created_at', '>=', from).where('created_at', '<', until);
 }
 
 /**
