@@ -7,7 +7,7 @@ import { openApi } from './openapi.ts';
 interface Text {
   pattern?: string;
   'x-unicode-pattern'?: string;
-  examples?: string[];
+  examples?: unknown[];
 }
 
 interface Operation {

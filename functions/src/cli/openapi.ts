@@ -8,7 +8,7 @@ import { leaderDocument } from '@portal/contract/records/document';
 import { day } from '@portal/contract/records/fields';
 import { user } from '@portal/contract/records/member';
 import { z } from 'zod';
-import { describeText } from './samples.ts';
+import { describeField } from './samples.ts';
 
 type Json = Record<string, unknown>;
 
@@ -64,7 +64,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): 
     io,
     metadata: remarks,
     unrepresentable: 'any',
-    override: (field) => describeText(field, io),
+    override: (field) => describeField(field, io),
   });
   const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { $schema: _, $defs = {}, ...rest } = JSON.parse(text);

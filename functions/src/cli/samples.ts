@@ -1,5 +1,7 @@
-/** Examples of typed text by the name of its field. Generators of requests use them where they can't follow the rules. */
-const samples: Record<string, string> = {
+import { z } from 'zod';
+
+/** Examples by the name of the field. Generators of requests use them where they can't follow the rules. */
+const samples: Record<string, string | boolean> = {
   academy_description: 'Classes for all ages.\nFree trial week.',
   academy_name: 'Hudson Grappling Academy',
   additional_named_required: 'Albany Armory Corporation\n195 Washington Avenue',
@@ -9,6 +11,7 @@ const samples: Record<string, string> = {
   cell_phone: '(212) 555-0148',
   city: 'Albany',
   club_academy: 'Hudson Grappling Academy',
+  date_of_birth: '1994-04-12',
   email: 'ada@example.org',
   emergency_contact_name: 'Grace Mercer',
   emergency_contact_phone: '(212) 555-0149',
@@ -24,6 +27,7 @@ const samples: Record<string, string> = {
   parent_first_name: 'Grace',
   parent_last_name: 'Mercer',
   phone: '(212) 555-0148',
+  policies_accepted: true,
   reason: 'The member has moved.',
   reference: 'Receipt 12',
   subject: 'The season',
@@ -35,17 +39,17 @@ const samples: Record<string, string> = {
  * Adds an example to the JSON Schema of a field in a request. Renames a pattern with Unicode properties (`\p{…}`), which
  * many programming languages can't read, and always adds an example of it.
  */
-export function describeText(
-  { jsonSchema, path }: { jsonSchema: Record<string, unknown>; path: readonly (string | number)[] },
+export function describeField(
+  { zodSchema, jsonSchema, path }: Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0],
   io: 'input' | 'output',
 ): void {
-  if (jsonSchema.type !== 'string' || jsonSchema.enum) return;
-  const { pattern } = jsonSchema;
+  const { type, pattern } = jsonSchema;
   if (typeof pattern === 'string' && pattern.includes('\\p{')) {
     delete jsonSchema.pattern;
     jsonSchema['x-unicode-pattern'] = pattern;
   }
   const sample = samples[String(path[path.lastIndexOf('properties') + 1])];
-  if (sample && ('x-unicode-pattern' in jsonSchema || (io === 'input' && !jsonSchema.pattern)))
-    jsonSchema.examples = [sample];
+  if (typeof sample !== type || jsonSchema.enum || jsonSchema.pattern) return;
+  if (!z.safeParse(zodSchema, sample).success) return;
+  if (io === 'input' || 'x-unicode-pattern' in jsonSchema) jsonSchema.examples = [sample];
 }
