@@ -15,6 +15,9 @@ const calls = {
   hookTimeout: 120_000,
 } as const;
 
+/** They need tools that are only installed for `npm run test:all`. */
+const descriptions = 'scripts/descriptions/*.test.ts';
+
 export default defineConfig({
   test: {
     // The API tests share one suite, and the machine has two cores.
@@ -30,6 +33,7 @@ export default defineConfig({
           // On a busy machine, a slow test is not a failure.
           testTimeout: 30_000,
           include: ['{contract,functions,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [descriptions],
         },
       },
       {
@@ -40,6 +44,7 @@ export default defineConfig({
           exclude: isWhole ? [] : ['**/*.long.test.ts'],
         },
       },
+      { test: { ...calls, isolate: true, name: 'descriptions', include: [descriptions] } },
       { test: { ...calls, name: 'edge', include: ['functions/test/edge/**/*.test.ts'] } },
       { test: { ...shared, name: 'rules', include: ['functions/test/rules/**/*.test.ts'], testTimeout: 30_000 } },
     ],

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
+import { installSchemathesis } from './parts/description-tools.mjs';
 import { installFirestoreEmulator } from './parts/firestore-emulator.mjs';
 import { stopEverything } from './parts/interruption.mjs';
 import { firebaseCache, root } from './parts/paths.mjs';
@@ -16,19 +17,27 @@ interface Needs {
   sets?: SetName[];
   services?: Service[];
   browser?: boolean;
+  /** Whether it tests the descriptions of the APIs. */
+  descriptions?: boolean;
 }
 
 /**
  * Prepares a checkout with installed packages for a command, and prints only the steps that it takes. Throws a Problem
  * at once if a requirement is missing, and if a step fails.
  */
-export async function setup({ sets = [], services = suiteServices, browser = false }: Needs = {}): Promise<void> {
-  await preflight({ sets, services, browser });
+export async function setup({
+  sets = [],
+  services = suiteServices,
+  browser = false,
+  descriptions = false,
+}: Needs = {}): Promise<void> {
+  await preflight({ sets, services, browser, descriptions });
   enableGitHooks();
   try {
     await Promise.all([
       build(),
       sets.length > 0 && installFirestoreEmulator(),
+      descriptions && installSchemathesis(),
       services.includes('ui') && installEmulatorUi(),
     ]);
   } catch (error) {

@@ -45,7 +45,10 @@ const order: KindName[][][] = [
     ['check', 'rules'],
     ['rehearse', 'unit'],
   ],
-  [['api'], ['edge', 'alone']],
+  [
+    ['api', 'descriptions'],
+    ['edge', 'alone'],
+  ],
   [['browser']],
   [['federation', 'journeys']],
   [['second']],
@@ -226,7 +229,7 @@ await runScript(async () => {
   const sets = isOnRunning ? [] : [...new Set(chosen.flatMap((name) => setsOf(kinds[name])))];
   const needsBrowser = chosen.some((name) => kinds[name].needsBrowser);
   // Also builds: unit tests check the size of the built files, and the suite serves them.
-  await setup({ sets, browser: needsBrowser });
+  await setup({ sets, browser: needsBrowser, descriptions: chosen.includes('descriptions') });
   if (needsBrowser) await chromiumPath();
   if (isOnRunning) await requireRunning();
   process.env.SEED ??= String(randomInt(2 ** 31));

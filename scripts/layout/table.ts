@@ -55,6 +55,7 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
   scripts: [
     ['parts', ''],
     ['{commits,federation,layout,words,queries,stripe}', 'parts'],
+    ['descriptions', 'parts stripe'],
     ['rehearse', 'parts queries build setup'],
     ['suite', 'parts queries stripe'],
     ['{tests,bench}', 'parts federation suite setup'],

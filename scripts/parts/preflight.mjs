@@ -1,4 +1,5 @@
 import { browserProblem } from './chromium.mjs';
+import { descriptionToolsProblem } from './description-tools.mjs';
 import { emulatorProblem } from './firestore-emulator.mjs';
 import { packagesAreInstalled } from './packages.mjs';
 import { portOffsetProblem } from './ports.mjs';
@@ -19,16 +20,18 @@ const notOnWindows =
 
 /**
  * Checks a command's requirements before anything is downloaded or started. `sets` and `services` are the emulators that
- * it starts, if any; `browser` is whether it needs one. Throws one Problem that lists all problems with their fixes.
- * @param {{ sets?: SetName[], services?: Service[], browser?: boolean }} needs
+ * it starts, if any; `browser` and `descriptions` are whether it needs one, or the tools for the descriptions of the APIs.
+ * Throws one Problem that lists all problems with their fixes.
+ * @param {{ sets?: SetName[], services?: Service[], browser?: boolean, descriptions?: boolean }} needs
  */
-export async function preflight({ sets = [], services = [], browser = false }) {
+export async function preflight({ sets = [], services = [], browser = false, descriptions = false }) {
   if (process.platform === 'win32') throw new Problem(notOnWindows);
   const found = await Promise.all([
     nodeProblem(process.versions.node),
     packagesAreInstalled() || versionOf('npm', ['--version']).then(npmProblem),
     sets.length > 0 && emulatorProblem(),
     browser && browserProblem(),
+    descriptions && descriptionToolsProblem(),
     portOffsetProblem(),
     ...sets.map((set) => portOffsetProblem(set) ?? takenPortsProblem(set, services)),
   ]);

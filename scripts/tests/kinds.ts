@@ -81,6 +81,7 @@ export type KindName =
   | 'unit'
   | 'rules'
   | 'api'
+  | 'descriptions'
   | 'edge'
   | 'alone'
   | 'browser'
@@ -104,6 +105,13 @@ export const kinds: Record<KindName, Kind> = {
     sets: apiSets,
     folder: 'functions/test/api',
     runTests: (on) => vitest('api', on),
+    wordsOf: vitestWords,
+  },
+  descriptions: {
+    title: 'Descriptions of the APIs',
+    sets: ['api'],
+    folder: 'scripts/descriptions',
+    runTests: (on) => vitest('descriptions', on),
     wordsOf: vitestWords,
   },
   edge: {
@@ -149,7 +157,7 @@ const ofProduct: KindName[] = ['check', 'rehearse', 'unit', 'rules', 'api', 'edg
 /** The kinds to run by default; another federation's checkout has tests that hold for any. */
 function defaultKinds(): KindName[] {
   if (!isShipped) return ['check', 'rehearse', 'federation', 'journeys'];
-  return isWhole ? [...ofProduct, 'second'] : ofProduct;
+  return isWhole ? [...ofProduct, 'descriptions', 'second'] : ofProduct;
 }
 
 /** The names in `--only` of kinds that run in two parts. */
