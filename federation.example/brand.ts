@@ -1,6 +1,6 @@
 import type { Brand } from '@portal/contract/values/brand';
 
-/** A second federation with nothing in common with the first, which the tests build and use (docs/decisions/0051). */
+/** A second federation with nothing in common with the first, which the tests build and use (docs/decisions/0051-one-folder-per-federation.md). */
 export const brand: Brand = {
   name: 'Lone Prairie Wrestling Association',
   shortName: 'LPWA',
