@@ -148,7 +148,9 @@ test('alerts.sh sets up an alert for an outage and for each logged event, which 
 });
 
 test('firebase-tools knows every command and flag in the guides', { timeout: 30_000 }, () => {
-  const guides = ['deploy', 'restore'].map((name) => readFileSync(join(root, 'docs', `${name}.md`), 'utf8')).join('\n');
+  const guides = ['first-day', 'deploy', 'restore']
+    .map((name) => readFileSync(join(root, 'docs', `${name}.md`), 'utf8'))
+    .join('\n');
   const commands = [...guides.replaceAll('\\\n', ' ').matchAll(/npx firebase ([^`#\n]+)/g)].map(([, words = '']) =>
     words.trim().split(/\s+/),
   );

@@ -47,8 +47,8 @@ test('every parameter has a value in either functions/.env or .env.example', () 
   expect([...(defaults ?? []), ...(example ?? [])].sort()).toEqual(names.sort());
 });
 
-test('docs/deploy.md sets every secret', () => {
-  const guide = readFileSync(join(root, 'docs/deploy.md'), 'utf8');
+test('docs/first-day.md sets every secret', () => {
+  const guide = readFileSync(join(root, 'docs/first-day.md'), 'utf8');
   const set = [...guide.matchAll(/functions:secrets:set (\w+)/g)].map(([, name]) => name);
   expect(set.sort()).toEqual(Object.keys(secrets).sort());
 });

@@ -15,7 +15,7 @@ export function stripeTestMode(set: SetName, priceNames: string[], environment =
   const missing = [...secretNames, ...priceNames].filter((name) => !environment[name]);
   if (missing.length > 0)
     throw new Problem(
-      `STRIPE_SECRET_KEY is set, so these must be, too: ${missing.join(', ')} (docs/deploy.md, step 4).`,
+      `STRIPE_SECRET_KEY is set, so these must be, too: ${missing.join(', ')} (docs/deploy.md, Stripe).`,
     );
   const valuesOf = (names: string[]) => Object.fromEntries(names.map((name) => [name, environment[name]]));
   return { secrets: valuesOf(secretNames), prices: valuesOf(priceNames) };

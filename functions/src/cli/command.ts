@@ -5,7 +5,7 @@ function fail(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   if (isWithoutCredentials(message))
     console.error(
-      'You are not signed in to Google. Run: gcloud auth application-default login (docs/deploy.md, step 6)',
+      'You are not signed in to Google. Run: gcloud auth application-default login (docs/first-day.md, part 5)',
     );
   console.error(message);
   process.exit(1);

@@ -15,9 +15,9 @@ export function loadSettings(): void {
   process.loadEnvFile(join('functions', '.env'));
   if (!config.publicUrl)
     throw new Error(
-      `There is no ${projectFile}. Copy functions/.env.example to it and fill it in (docs/deploy.md, step 3)`,
+      `There is no ${projectFile}. Copy functions/.env.example to it and fill it in (docs/first-day.md, part 4)`,
     );
   const example = parseEnv(readFileSync(join('functions', '.env.example'), 'utf8'));
   if (config.publicUrl === example.PUBLIC_URL)
-    throw new Error(`${projectFile} still has the example values. Fill it in (docs/deploy.md, step 3)`);
+    throw new Error(`${projectFile} still has the example values. Fill it in (docs/first-day.md, part 4)`);
 }

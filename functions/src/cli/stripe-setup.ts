@@ -11,7 +11,9 @@ function lineOf({ product, price, done }: StripePrice): string {
 async function setUp(): Promise<void> {
   loadSettings();
   if (!/^[rs]k_/.test(process.env.STRIPE_SECRET_KEY ?? ''))
-    throw new Error('Set STRIPE_SECRET_KEY to a secret or restricted key (docs/deploy.md explains which one and how)');
+    throw new Error(
+      'Set STRIPE_SECRET_KEY to a secret or restricted key (docs/first-day.md, part 4, says which one and how)',
+    );
   const prices = await ensurePrices();
   const isLive = prices.some(({ price }) => price.livemode);
   console.log(`Prices in Stripe, ${isLive ? 'live mode' : 'test mode'}:`);
