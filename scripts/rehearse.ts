@@ -7,6 +7,8 @@ import { Problem } from './parts/problem.mjs';
 import { run } from './parts/run.mjs';
 import { inWords, step } from './parts/steps.mjs';
 import { installPackage, loadEverything, packFunctions } from './rehearse/package.ts';
+import { readConfiguration } from './rehearse/read-configuration.ts';
+import { reportConfiguration } from './rehearse/report.ts';
 import { setup } from './setup.ts';
 
 async function runPredeploy(commands: Set<string>): Promise<void> {
@@ -16,8 +18,16 @@ async function runPredeploy(commands: Set<string>): Promise<void> {
   }
 }
 
-/** Builds, packs, installs and loads the functions like a deployment: `npm run rehearse`. */
+/**
+ * Builds, packs, installs and loads the functions like a deployment: `npm run rehearse`. With a project ID, first reports
+ * what is still open in its configuration, and stops there if anything is.
+ */
 await runScript(async () => {
+  const [project] = process.argv.slice(2);
+  if (project && (await reportConfiguration(readConfiguration(project))) > 0) {
+    console.log('\nRun this again until nothing is open. Then it also rehearses the deployment.');
+    return 1;
+  }
   await setup();
   const { functions, hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   const [{ source, ignore, predeploy }] = functions;
