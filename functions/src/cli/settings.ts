@@ -9,7 +9,7 @@ import { config } from '#platform/config.ts';
  */
 export function loadSettings(): void {
   const { GCLOUD_PROJECT: project } = process.env;
-  if (!project) throw new Error('Set GCLOUD_PROJECT to the project ID');
+  if (!project) throw new Error('Set GCLOUD_PROJECT to the project ID: GCLOUD_PROJECT=<project> npm run …');
   const projectFile = join('functions', `.env.${project}`);
   if (existsSync(projectFile)) process.loadEnvFile(projectFile);
   process.loadEnvFile(join('functions', '.env'));
