@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { brand as shippedBrand } from '@portal/federation/brand';
 import { describe, expect, test } from 'vitest';
+import { isShipped } from '../federation/shipped.ts';
 import { root } from '../parts/paths.mjs';
 import { type Configuration, openItems } from './configuration.ts';
-import { demoName, demoPictures } from './demo.ts';
+import { demoPictures } from './demo.ts';
 import { readConfiguration } from './read-configuration.ts';
 import { senderDomain, settingsSchema } from './settings.ts';
 
@@ -99,6 +100,7 @@ const wrong: [Partial<Configuration>, RegExp][] = [
     { pictures: { ...complete.pictures, 'public/favicon.svg': demoPictures['public/favicon.svg'] ?? '' } },
     /favicon.svg/,
   ],
+  [{ pictures: { ...complete.pictures, 'public/favicon.svg': undefined } }, /favicon.svg: Missing/],
   [{ testimonials: "name: 'Maya Torres'" }, /testimonials.ts: Still the demo’s made-up people/],
   [{ aliases: { default: 'demo-grappling' } }, /^.firebaserc: .*npx firebase use --add/],
   [{ aliases: { ...complete.aliases, default: 'grappling-us' } }, /^.firebaserc: default: .*demo-grappling/],
@@ -183,7 +185,7 @@ test.each([
   expect(senderDomain(sender)).toBe(domain);
 });
 
-test.runIf(shippedBrand.name === demoName)('every placeholder of the demo federation is reported', () => {
+test.runIf(isShipped)('every placeholder of the demo federation is reported', () => {
   const found = openItems(readConfiguration('grappling-us')).map(({ where }) => where);
   const placeholders = Object.entries(shippedBrand)
     .filter(([, value]) => /example\.org|555|NGF|100 Takedown/.test(JSON.stringify(value)))

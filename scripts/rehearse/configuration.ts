@@ -21,8 +21,8 @@ export interface Configuration {
   /** The texts of the functions' settings files that exist, by name. */
   settings: Record<string, string>;
   testimonials: string;
-  /** The beginnings of the SHA-256 of pictures and videos, by file. */
-  pictures: Record<string, string>;
+  /** The beginnings of the SHA-256 of pictures, by file. */
+  pictures: Record<string, string | undefined>;
 }
 
 const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_PASSWORD'];
@@ -109,6 +109,12 @@ function itemsOfPictures({ pictures, testimonials }: Configuration): OpenItem[] 
     where: `federation/${place}`,
     what: `Still the demo’s: ${files.map((file) => basename(file)).join(', ')}. Replace them with your own, of the same kind and size.`,
   }));
+  for (const file of Object.keys(demoPictures))
+    if (file.startsWith('public/') && !pictures[file])
+      items.push({
+        where: `federation/${file}`,
+        what: 'Missing. Pages use a picture of this name. Put your own there.',
+      });
   if (demoPeople.test(testimonials))
     items.push({
       where: `federation/testimonials.ts`,
