@@ -132,6 +132,14 @@ test.each(entries)('one wrong or missing entry is the only one reported: $expect
   expect(lines({ ...complete, ...changed })).toEqual([expect.stringMatching(expected)]);
 });
 
+test('every value of .env.example is reported until it is replaced', () => {
+  const settings = { ...complete.settings, '.env.grappling-us': shipped('.env.example') };
+  const open = openItems({ ...complete, settings }).map(({ where }) =>
+    where.replace('functions/.env.grappling-us: ', ''),
+  );
+  expect(open.sort()).toEqual(Object.keys(parseEnv(shipped('.env.example'))).sort());
+});
+
 test('each of two equal prices is reported', () => {
   const twins = withSettings({ STRIPE_PRICE_ADULT: price('a') });
   expect(lines({ ...complete, ...twins })).toEqual([

@@ -26,7 +26,8 @@ function remarksOn({ insurance, project, prices, settings }: Configuration): str
 export async function reportConfiguration(configuration: Configuration): Promise<number> {
   const { brand, project, settings } = configuration;
   const items = openItems(configuration);
-  const sender = senderDomain(parseEnv(settings[`.env.${project}`] ?? '').MAIL_FROM);
+  const isWrong = items.some(({ where }) => where.endsWith(': MAIL_FROM'));
+  const sender = isWrong ? undefined : senderDomain(parseEnv(settings[`.env.${project}`] ?? '').MAIL_FROM);
   const inDns = sender && (await openInDns(sender, brand.email.split('@')[1] ?? ''));
   items.push(...(inDns || []));
   console.log(items.length === 0 ? `Nothing is open for ${project}.` : `Open for ${project}: ${items.length}\n`);

@@ -6,7 +6,10 @@ function names(txt: Record<string, string[]>, mx: string[] = [], code = 'ENOTFOU
   const missing = () => Promise.reject(Object.assign(new Error(code), { code }));
   return {
     resolveTxt: async (name) => txt[name]?.map((text) => [text]) ?? missing(),
-    resolveMx: async (name) => (mx.includes(name) ? [{ exchange: 'mx.grappling.us', priority: 1 }] : missing()),
+    resolveMx: async (name) =>
+      [...mx, 'gmail.com'].includes(name) && code === 'ENOTFOUND'
+        ? [{ exchange: 'mx.grappling.us', priority: 1 }]
+        : missing(),
   };
 }
 
@@ -33,6 +36,9 @@ test('two SPF records are named', async () => {
   ]);
 });
 
-test.each(['ETIMEOUT', 'ECONNREFUSED', 'ESERVFAIL'])('nothing is reported without an answer: %s', async (code) => {
-  expect(await openIn({}, [], code)).toBeUndefined();
-});
+test.each(['ETIMEOUT', 'ECONNREFUSED', 'ESERVFAIL', 'ENODATA'])(
+  'nothing is reported without a network: %s',
+  async (code) => {
+    expect(await openIn({}, [], code)).toBeUndefined();
+  },
+);

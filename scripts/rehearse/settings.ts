@@ -34,7 +34,7 @@ const setting = (put: string, problemIn: (value: string) => string | undefined) 
   });
 
 const exactly = (value: string, why: string) =>
-  setting(`Put ${value}${why}.`, (given) => (given === value ? undefined : 'Another value.'));
+  setting(`Put ${value}${why}.`, (given) => (given === value ? undefined : 'Not allowed here.'));
 
 function problemInMailServer(value: string): string | undefined {
   if (!URL.canParse(value)) return 'Not an address.';
@@ -69,7 +69,7 @@ function isNetwork(range: string): boolean {
 export function settingsSchema({ settings, isStaging, site }: Context) {
   const price = (name: string) =>
     setting('Put the line that `npm run stripe-setup` prints.', (value) => {
-      if (!/^price_\w{14,}$/.test(value)) return 'Not the ID of a Stripe price, which begins with price_.';
+      if (!/^price_[A-Za-z\d]{14,}$/.test(value)) return 'Not the ID of a Stripe price, which begins with price_.';
       const twin = prices.find((other) => other !== name && settings[other] === value);
       return twin && `The same as ${twin}.`;
     });
@@ -106,7 +106,7 @@ export function settingsSchema({ settings, isStaging, site }: Context) {
     ),
     ADDRESS_LIMIT_FACTOR: exactly('1', ': a larger one lets strangers guess more passwords'),
     ALLOW_TEST_DATA: isStaging
-      ? setting('Put true or false.', (value) => (/^(true|false)$/.test(value) ? undefined : 'Another value.'))
+      ? setting('Put true or false.', (value) => (/^(true|false)$/.test(value) ? undefined : 'Neither.'))
       : exactly('false', ': test data is for staging'),
     PROXY_RANGES: setting('Keep the line of functions/.env, and add to it.', (value) =>
       value.split(',').every(isNetwork) ? undefined : 'Not networks such as 35.191.0.0/16, separated by commas.',
