@@ -114,6 +114,7 @@ const wrong: [Partial<Configuration>, RegExp][] = [
   [withSettings({ SMTP_URL: 'https://smtp.mailservice.com' }), /SMTP_URL: It begins with neither/],
   [withSettings({ SMTP_URL: 'smtp://smtp.mailservice.com:25' }), /SMTP_URL: Google blocks port 25/],
   [withSettings({ SMTP_URL: 'smtp://smtp.mailservice.com:465' }), /SMTP_URL: Port 465 needs smtps/],
+  [withSettings({ SMTP_USER: undefined }), /SMTP_USER: Missing/],
   [withSettings({ MAIL_FROM: 'no-reply@grappling.us' }), /MAIL_FROM: Not a name and an address/],
   [withSettings({ MAIL_FROM: 'Grappling <grappling@gmail.com>' }), /MAIL_FROM: .*gmail.com is rejected/],
   [withSettings({ MAIL_FROM: 'Grappling <no-reply@example.org>' }), /MAIL_FROM: Still the example’s/],

@@ -1,7 +1,14 @@
 export const demoName = 'National Grappling Federation';
 
 /** The demo federation's own texts, which a real one replaces. Everything else of it is on `example.org`. */
-const demoTexts = [demoName, 'NGF', '100 Takedown Way', 'NGF-2026', 'the web API key of the project'];
+const demoTexts = [
+  demoName,
+  'NGF',
+  '100 Takedown Way',
+  'NGF-2026',
+  'the web API key of the project',
+  'the user name at the mail server',
+];
 
 /** The people of the demo's carousel, who do not exist. */
 export const demoPeople = /Maya Torres|Darnell Brooks|Kenji Morita|Aaliyah Carter|Tom Lindqvist|Ruth Abrams/;

@@ -96,7 +96,12 @@ export function settingsSchema({ settings, isStaging, site }: Context) {
       'Put your mail service’s server, such as smtps://smtp.your-service.com:465.',
       problemInMailServer,
     ),
-    SMTP_USER: z.string({ error: 'Missing. Put the user name that your mail service gave you.' }),
+    SMTP_USER: z
+      .string({ error: 'Missing. Put the user name that your mail service gave you.' })
+      .refine(
+        (value) => !isPlaceholder(value),
+        'Still the example’s. Put the user name that your mail service gave you.',
+      ),
     MAIL_FROM: setting(
       'Put a name and an address of your own domain: Portal <no-reply@your-federation.org>.',
       problemInSender,

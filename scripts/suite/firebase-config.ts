@@ -76,6 +76,7 @@ export function parameters(set: SetName) {
     ...(testMode?.prices ?? { STRIPE_API_URL: urlOf(set, 'stripe'), ...Object.fromEntries(prices) }),
     WEB_API_KEY: 'demo-key',
     SMTP_URL: `smtp://${HOST}:${sets[set].ports.smtp}`,
+    SMTP_USER: '',
     MAIL_FROM: `${brand.name} <no-reply@example.org>`,
     // All requests come from one address here, so limits by address must not apply.
     ADDRESS_LIMIT_FACTOR: '1000',
