@@ -149,6 +149,15 @@ test('each of two equal prices is reported', () => {
   ]);
 });
 
+test('values of test mode that were copied to production are reported', () => {
+  const copied = dotenv({ STRIPE_PRICE_YOUTH: price('f'), WEB_API_KEY: `AIza${'y'.repeat(35)}` });
+  const settings = { ...complete.settings, '.env.grappling-us-staging': copied, '.env.grappling-us': copied };
+  expect(lines({ ...complete, settings })).toContainEqual(
+    expect.stringMatching(/WEB_API_KEY: The same as in functions\/.env.grappling-us-staging, although/),
+  );
+  expect(lines({ ...complete, settings }).join()).toContain('STRIPE_PRICE_YOUTH: The same as in');
+});
+
 test('a domain that differs from brand.ts and the checkout’s origins is reported for both', () => {
   const moved = withSettings({ PUBLIC_URL: 'https://portal.grappling.us' });
   expect(lines({ ...complete, ...moved })).toEqual([
@@ -175,13 +184,14 @@ describe('staging', () => {
   const text = dotenv({ ...own, ALLOWED_ORIGINS: own.PUBLIC_URL });
 
   test('may hold test data and has its own domain', () => {
-    expect(lines({ ...staging, settings: { ...complete.settings, '.env.grappling-us-staging': text } })).toEqual([]);
+    const { '.env.grappling-us': _, ...settings } = complete.settings;
+    expect(lines({ ...staging, settings: { ...settings, '.env.grappling-us-staging': text } })).toEqual([]);
   });
 });
 
 test('every setting of functions/.env and .env.example is checked', () => {
   const known = { ...parseEnv(shipped('.env')), ...parseEnv(shipped('.env.example')) };
-  const schema = settingsSchema({ settings: {}, isStaging: false, site: '' });
+  const schema = settingsSchema({ settings: {}, isStaging: false, site: '', others: {} });
   expect(Object.keys(schema.shape).sort()).toEqual(Object.keys(known).sort());
 });
 

@@ -80,7 +80,17 @@ function itemsOfSettings({ project, aliases, settings, brand }: Configuration): 
   const unknown = Object.keys(own ?? {}).filter(
     (key) => !(key in known || key.startsWith('FIREBASE_') || secretNames.includes(key)),
   );
-  const context = { settings: { ...common, ...own }, isStaging: aliases.staging === project, site: brand.site };
+  const others = Object.fromEntries(
+    Object.entries(settings)
+      .filter(([file]) => !['.env', '.env.example', name].includes(file))
+      .map(([file, of]) => [file, parseEnv(of)]),
+  );
+  const context = {
+    settings: { ...common, ...own },
+    isStaging: aliases.staging === project,
+    site: brand.site,
+    others,
+  };
   return [
     ...items,
     ...itemsOf(`functions/${name}`, settingsSchema(context), context.settings),

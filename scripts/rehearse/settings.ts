@@ -9,6 +9,8 @@ export interface Context {
   isStaging: boolean;
   /** The portal's address in brand.ts. */
   site: string;
+  /** The settings of other projects, by file. */
+  others: Record<string, Record<string, string | undefined>>;
 }
 
 /** Mail services that refuse or distrust mail sent for their addresses by anyone else. */
@@ -66,12 +68,16 @@ function isNetwork(range: string): boolean {
 }
 
 /** Returns the schema of all settings of a project. */
-export function settingsSchema({ settings, isStaging, site }: Context) {
+export function settingsSchema({ settings, isStaging, site, others }: Context) {
+  const problemInCopy = (name: string) => {
+    const file = Object.keys(others).find((other) => others[other]?.[name] === settings[name]);
+    return file && `The same as in functions/${file}, although each project has its own.`;
+  };
   const price = (name: string) =>
     setting('Put the line that `npm run stripe-setup` prints.', (value) => {
       if (!/^price_[A-Za-z\d]{14,}$/.test(value)) return 'Not the ID of a Stripe price, which begins with price_.';
       const twin = prices.find((other) => other !== name && settings[other] === value);
-      return twin && `The same as ${twin}.`;
+      return twin ? `The same as ${twin}.` : problemInCopy(name);
     });
   return z.object({
     PUBLIC_URL: setting('Put https:// and the domain, without a slash at the end.', (value) => {
@@ -88,7 +94,9 @@ export function settingsSchema({ settings, isStaging, site }: Context) {
       return origins.includes(PUBLIC_URL) || !isOrigin(PUBLIC_URL) ? undefined : 'PUBLIC_URL is not in it.';
     }),
     WEB_API_KEY: setting('Put the apiKey that scripts/cloud/project.sh prints.', (value) =>
-      /^AIza[\w-]{35}$/.test(value) ? undefined : 'Not a web API key: 39 characters that begin with AIza.',
+      /^AIza[\w-]{35}$/.test(value)
+        ? problemInCopy('WEB_API_KEY')
+        : 'Not a web API key: 39 characters that begin with AIza.',
     ),
     ...Object.fromEntries(prices.map((name) => [name, price(name)])),
     STRIPE_API_URL: exactly('https://api.stripe.com', ', as in functions/.env'),
