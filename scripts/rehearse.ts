@@ -7,7 +7,6 @@ import { Problem } from './parts/problem.mjs';
 import { run } from './parts/run.mjs';
 import { inWords, step } from './parts/steps.mjs';
 import { installPackage, loadEverything, packFunctions } from './rehearse/package.ts';
-import { readConfiguration } from './rehearse/read-configuration.ts';
 import { reportConfiguration } from './rehearse/report.ts';
 import { setup } from './setup.ts';
 
@@ -18,13 +17,26 @@ async function runPredeploy(commands: Set<string>): Promise<void> {
   }
 }
 
+/** Returns how many items of a project's configuration are open. Throws a Problem if a file can't be read. */
+async function countOpen(project: string): Promise<number> {
+  try {
+    // This imports the files that a federation edits, perhaps with a mistake.
+    const { readConfiguration } = await import('./rehearse/read-configuration.ts');
+    return await reportConfiguration(readConfiguration(project));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const [place] = error.stack?.split('\n    at ') ?? [];
+    throw new Problem(`A file can't be read. A quote, comma or bracket is missing near this line:\n\n${place}`);
+  }
+}
+
 /**
  * Builds, packs, installs and loads the functions like a deployment: `npm run rehearse`. With a project ID, first reports
  * what is still open in its configuration, and stops there if anything is.
  */
 await runScript(async () => {
   const [project] = process.argv.slice(2);
-  if (project && (await reportConfiguration(readConfiguration(project))) > 0) {
+  if (project && (await countOpen(project)) > 0) {
     console.log('\nRun this again until nothing is open. Then it also rehearses the deployment.');
     return 1;
   }
