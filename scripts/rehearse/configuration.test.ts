@@ -8,6 +8,7 @@ import { root } from '../parts/paths.mjs';
 import { type Configuration, openItems } from './configuration.ts';
 import { demoPictures } from './demo.ts';
 import { readConfiguration } from './read-configuration.ts';
+import { findingsOf } from './report.ts';
 import { senderDomain, settingsSchema } from './settings.ts';
 
 const shipped = (name: string) => readFileSync(join(root, 'functions', name), 'utf8');
@@ -187,6 +188,43 @@ describe('staging', () => {
     const { '.env.grappling-us': _, ...settings } = complete.settings;
     expect(lines({ ...staging, settings: { ...settings, '.env.grappling-us-staging': text } })).toEqual([]);
   });
+});
+
+describe('email records', () => {
+  const names = { resolveTxt: async () => [], resolveMx: async () => [{ exchange: 'mx.grappling.us', priority: 1 }] };
+  const remarksOf = async (changed: Partial<Configuration>) =>
+    (await findingsOf({ ...complete, ...changed }, names)).remarks.join('\n');
+  const whereOf = async (changed: Partial<Configuration>) =>
+    (await findingsOf({ ...complete, ...changed }, names)).open.map(({ where }) => where);
+
+  test('are open in production until they exist', async () => {
+    expect(await whereOf({})).toEqual(['DNS of grappling.us: SPF', 'DNS of grappling.us: DMARC']);
+  });
+
+  test('are only remarked in staging, which can be tried before', async () => {
+    const staging = { aliases: { staging: 'grappling-us' } };
+    expect(await whereOf(staging)).toEqual([]);
+    expect(await remarksOf(staging)).toMatch(/SPF: Missing.*Until then/);
+  });
+
+  test('are not looked up for a wrong sender', async () => {
+    expect(await whereOf(withSettings({ MAIL_FROM: 'Us <us@gmail.com>' }))).toEqual([
+      'functions/.env.grappling-us: MAIL_FROM',
+    ]);
+  });
+
+  test('are named as not checked without a network', async () => {
+    const nowhere = { ...names, resolveMx: async () => [] };
+    expect((await findingsOf(complete, nowhere)).remarks.join()).toContain(
+      'Not checked: DNS (no network), the secrets',
+    );
+  });
+});
+
+test('remarks name prices that look like dollars and an empty user name', async () => {
+  const changed = { ...complete, ...withSettings({ SMTP_USER: '' }), prices: { ...complete.prices, adult: 70 } };
+  const { remarks } = await findingsOf(changed, { resolveTxt: async () => [], resolveMx: async () => [] });
+  expect(remarks.join()).toMatch(/adult costs only \$0.70.*SMTP_USER is empty/);
 });
 
 test('every setting of functions/.env and .env.example is checked', () => {

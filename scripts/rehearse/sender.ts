@@ -63,7 +63,7 @@ export async function openInDns(
         where: `DNS of ${sender}: DMARC`,
         what: `Missing. Add a TXT record _dmarc.${organization}: v=DMARC1; p=none; rua=mailto:<your address>.`,
       });
-    if (servers.length === 0)
+    if (!servers.some(({ exchange }) => exchange))
       items.push({
         where: `DNS of ${office}: MX`,
         what: 'No mail server, so emails to the office’s address do not arrive. Correct `email` in brand.ts or add the record.',
