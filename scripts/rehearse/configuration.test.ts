@@ -134,6 +134,17 @@ test.each(entries)('one wrong or missing entry is the only one reported: $expect
   expect(lines({ ...complete, ...changed })).toEqual([expect.stringMatching(expected)]);
 });
 
+test('names and codes that resemble a placeholder are fine', () => {
+  const place = { region: 'us-central1', timeZone: 'America/Indiana/Indianapolis' };
+  const code = { ...brand.coachScreening, organizationCode: 'GUS-5551234' };
+  const settings = dotenv({ WEB_API_KEY: `AIza5551234${'x'.repeat(28)}` });
+  const named = {
+    brand: { ...brand, coachScreening: code },
+    settings: { ...complete.settings, '.env.grappling-us': settings },
+  };
+  expect(lines({ ...complete, ...named, place })).toEqual([]);
+});
+
 test('every value of .env.example is reported until it is replaced', () => {
   const settings = { ...complete.settings, '.env.grappling-us': shipped('.env.example') };
   const open = openItems({ ...complete, settings }).map(({ where }) =>

@@ -127,7 +127,7 @@ function itemsOfPictures({ pictures, testimonials }: Configuration): OpenItem[] 
       });
   if (demoPeople.test(testimonials))
     items.push({
-      where: `federation/testimonials.ts`,
+      where: 'federation/testimonials.ts',
       what: 'Still the demo’s made-up people. Put your own, with their consent.',
     });
   return items;
@@ -137,9 +137,9 @@ function itemsOfPictures({ pictures, testimonials }: Configuration): OpenItem[] 
 export function openItems(configuration: Configuration): OpenItem[] {
   const { brand, place, policies, prices } = configuration;
   return [
-    ...itemsOf(`federation/place.ts`, placeSchema, place),
-    ...itemsOf(`federation/brand.ts`, brandSchema, brand),
-    ...itemsOf(`federation/prices.ts`, pricesSchema, prices),
+    ...itemsOf('federation/place.ts', placeSchema, place),
+    ...itemsOf('federation/brand.ts', brandSchema, brand),
+    ...itemsOf('federation/prices.ts', pricesSchema, prices),
     ...itemsOfPolicies(policies),
     ...itemsOfPictures(configuration),
     ...itemsOfProject(configuration),

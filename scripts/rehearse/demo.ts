@@ -37,8 +37,10 @@ export const demoPictures: Record<string, string> = {
   'public/icons/rings-maskable-512.png': '3faaa8c62166d040',
 };
 
-/** Reports whether text is a placeholder: the demo's own, an example domain, or a phone number reserved for fiction. */
+/** A phone number of the range that is reserved for fiction. */
+const isFictional = (text: string) =>
+  /^[\d\s()+.-]+$/.test(text) && /^1?(555|\d{3}555)\d{3,7}$/.test(text.replaceAll(/\D/g, ''));
+
+/** Reports whether text is a placeholder: the demo's own, an example domain, or a fictional phone number. */
 export const isPlaceholder = (text: string) =>
-  demoTexts.includes(text.trim()) ||
-  /\bexample\.(org|com|net)\b/i.test(text) ||
-  /^(1?555|1?\d{3}555)\d{3,7}$/.test(text.replaceAll(/\D/g, ''));
+  demoTexts.includes(text.trim()) || /\bexample\.(org|com|net)\b/i.test(text) || isFictional(text);

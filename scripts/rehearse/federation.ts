@@ -3,21 +3,13 @@ import { demoDays, isPlaceholder } from './demo.ts';
 
 /** The regions where Firestore, Cloud Functions, Cloud Scheduler and Hosting's rewrites are all available. */
 const regions = [
-  ...['us-central1', 'us-east1', 'us-east4', 'us-east5', 'us-south1', 'us-west1', 'us-west2', 'us-west3', 'us-west4'],
-  ...['northamerica-northeast1', 'northamerica-northeast2', 'southamerica-east1', 'southamerica-west1'],
-  ...['europe-central2', 'europe-north1', 'europe-southwest1', 'europe-west1', 'europe-west2', 'europe-west3'],
-  ...['europe-west4', 'europe-west6', 'europe-west8', 'europe-west9', 'europe-west12', 'me-central1', 'me-west1'],
-  ...[
-    'asia-east1',
-    'asia-east2',
-    'asia-northeast1',
-    'asia-northeast2',
-    'asia-northeast3',
-    'asia-south1',
-    'asia-south2',
-  ],
-  ...['asia-southeast1', 'asia-southeast2', 'australia-southeast1', 'australia-southeast2'],
-];
+  'us-central1 us-east1 us-east4 us-east5 us-south1 us-west1 us-west2 us-west3 us-west4',
+  'northamerica-northeast1 northamerica-northeast2 southamerica-east1 southamerica-west1',
+  'europe-central2 europe-north1 europe-southwest1 europe-west1 europe-west2 europe-west3 europe-west4 europe-west6',
+  'europe-west8 europe-west9 europe-west12 me-central1 me-west1 australia-southeast1 australia-southeast2',
+  'asia-east1 asia-east2 asia-northeast1 asia-northeast2 asia-northeast3 asia-south1 asia-south2 asia-southeast1',
+  'asia-southeast2',
+].flatMap((line) => line.split(' '));
 
 type Check = (value: string) => boolean;
 
@@ -26,6 +18,15 @@ export const isOrigin: Check = (value) =>
 const isPage: Check = (value) => URL.canParse(value) && value.startsWith('https://');
 const isOwnPage: Check = (value) => isPage(value) && !isPlaceholder(value);
 const isEmail: Check = (value) => z.email().safeParse(value).success;
+const isZone: Check = (name) => {
+  try {
+    // Also knows names that are not in Intl.supportedValuesOf, such as America/Indiana/Indianapolis.
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name.includes('/');
+  } catch {
+    return false;
+  }
+};
 const isDay: Check = (value) => z.iso.date().safeParse(`2027-${value}`).success;
 
 /** Text that each federation replaces with its own. `isRight` checks its form, which `put` describes. */
@@ -110,12 +111,7 @@ export const placeSchema = z.object({
       (name) => regions.includes(name),
       `Not a region that has all services. Choose one near your members, because it is final: ${regions.slice(0, 9).join(', ')}, or one of Firestore’s other regions.`,
     ),
-  timeZone: z
-    .string()
-    .refine(
-      (zone) => zone.includes('/') && Intl.supportedValuesOf('timeZone').includes(zone),
-      'Not a time zone. Put an IANA name such as America/Denver.',
-    ),
+  timeZone: z.string().refine(isZone, 'Not a time zone. Put an IANA name such as America/Denver.'),
 });
 
 /** The day on which a policy takes effect. */
