@@ -253,6 +253,10 @@ test.each([
   expect(senderDomain(sender)).toBe(domain);
 });
 
+test('a project can be named by its alias', () => {
+  expect(readConfiguration('default').project).toMatch(/^demo-/);
+});
+
 test.runIf(isShipped)('every placeholder of the demo federation is reported', () => {
   const found = openItems(readConfiguration('grappling-us')).map(({ where }) => where);
   const placeholders = Object.entries(shippedBrand)

@@ -29,11 +29,12 @@ function factsOf(policy: Policy) {
   };
 }
 
-/** Reads this checkout's configuration of a project. */
-export function readConfiguration(project: string): Configuration {
+/** Reads this checkout's configuration of a project, which is named by its ID or its alias. */
+export function readConfiguration(name: string): Configuration {
+  const aliases: Record<string, string> = JSON.parse(read('.firebaserc')).projects;
   return {
-    project,
-    aliases: JSON.parse(read('.firebaserc')).projects,
+    project: aliases[name] ?? name,
+    aliases,
     brand,
     prices,
     place,
