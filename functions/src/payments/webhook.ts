@@ -1,6 +1,6 @@
 import type { Payment } from '@portal/contract/records/payment';
 import { info } from 'firebase-functions/logger';
-import { stripeWebhookSecret } from '#platform/config.ts';
+import { config } from '#platform/config.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import { fulfill, syncMoney } from './fulfill.ts';
@@ -21,13 +21,15 @@ function unverified(error: unknown): false {
   return false;
 }
 
-/** Throws 400 unless the body was signed with the secret less than 5 minutes ago. */
-async function requireSigned(body: Uint8Array, signature: string, secret: string): Promise<void> {
+/** Throws 400 unless the body was signed with one of the secrets less than 5 minutes ago. */
+export async function requireSigned(body: Uint8Array, signature: string, secrets: string[]): Promise<void> {
   const { webhooks } = await stripe();
-  // Malformed headers also raise errors from the underlying calls.
-  const isSigned = await webhooks.signature
-    ?.verifyHeaderAsync(Buffer.from(body), signature, secret, toleranceSeconds)
-    .catch((error: unknown) => unverified(error));
+  const isSigned = await Promise.any(
+    secrets.map((secret) =>
+      webhooks.signature?.verifyHeaderAsync(Buffer.from(body), signature, secret, toleranceSeconds),
+    ),
+    // Malformed headers also raise errors from the underlying calls.
+  ).catch((error: AggregateError) => unverified(error.errors[0]));
   if (!isSigned || isAhead(signature)) {
     throw new Problem(400, 'The signature of this event is missing, wrong or too old');
   }
@@ -53,7 +55,7 @@ async function paymentOfMoney(payment_intent: string): Promise<Payment | undefin
 
 export const webhookApi: Handlers<'stripeWebhook'> = {
   stripeWebhook: async (_, { body, header }) => {
-    await requireSigned(body, header('stripe-signature') ?? '', stripeWebhookSecret.value());
+    await requireSigned(body, header('stripe-signature') ?? '', config.webhookSecrets);
     const event = parseEvent(jsonIn(body));
     if (!event) return { received: true as const };
     if ('session_id' in event) {

@@ -94,6 +94,11 @@ export const config = {
   get allowTestData() {
     return allowTestData.value();
   },
+  /** The webhook's signing secrets: while one replaces the other there are two, separated by a comma. */
+  get webhookSecrets() {
+    // An empty one would accept what anyone can sign.
+    return commaSeparated(stripeWebhookSecret.value()).filter((secret) => secret !== '');
+  },
   /** The key that signs cursors, derived from a secret that every deployment already has. */
   get cursorKey() {
     const secret = stripeSecretKey.value();
