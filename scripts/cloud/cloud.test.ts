@@ -1,9 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { region, timeZone } from '../../federation/place.ts';
 import { insecureSettings } from '../../functions/src/accounts/provider-settings.ts';
 import { eventNames } from '../../functions/src/platform/events.ts';
 import { root } from '../parts/paths.mjs';
@@ -11,44 +13,109 @@ import { root } from '../parts/paths.mjs';
 /** A command's name and arguments. */
 type Call = string[];
 
-// Replaces tools that need a network. Records its arguments, and answers what a test needs.
-const recorder = (tool: string) => `#!/bin/sh
-node -e 'fs.appendFileSync(process.env.CALLS, JSON.stringify(process.argv.slice(1)) + "\\n")' -- ${tool} "$@"
-case "$*" in
-  *projects\\ describe*) echo 1234 ;;
-  *print-access-token*) echo token-of-mine ;;
-  *channels\\ create*) echo projects/somewhere/notificationChannels/7 ;;
-  *service-accounts\\ describe*) test -n "$HAS_DATABASE" ;;
-  *databases:get*) test -n "$HAS_DATABASE" ;;
-  *apps:sdkconfig*) test -n "$HAS_DATABASE" || test -e "$CALLS.app" ;;
-  *apps:create*) touch "$CALLS.app" ;;
-esac
-`;
+/** The things that exist in the cloud, as the stand-in keeps them. */
+interface Cloud {
+  things: { kind: string; name: string; [detail: string]: string }[];
+  calls: Call[];
+  created: string[];
+  breaksAfter?: number;
+}
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cloud-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  const standIn = join(root, 'scripts/cloud/stand-in.mjs');
   for (const tool of ['gcloud', 'npx', 'curl']) {
-    writeFileSync(join(folder, tool), recorder(tool));
+    writeFileSync(join(folder, tool), `#!/bin/sh\nexec '${process.execPath}' '${standIn}' ${tool} "$@"\n`);
     chmodSync(join(folder, tool), 0o755);
   }
+  write({ things: [] });
 });
 
-function callsOf(script: string, words: string[], settings = {}): Call[] {
-  const calls = join(folder, 'calls');
-  const env = {
-    ...process.env,
-    HAS_DATABASE: '',
-    ...settings,
-    CALLS: calls,
-    PATH: [folder, process.env.PATH].join(delimiter),
-  };
-  execFileSync('sh', [join('scripts', 'cloud', script), ...words], { cwd: root, env });
-  return readFileSync(calls, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+const file = () => join(folder, 'cloud.json');
+const cloud = (): Cloud => JSON.parse(readFileSync(file(), 'utf8'));
+
+/** Starts from these things, with no calls so far. */
+function write(start: Pick<Cloud, 'things' | 'breaksAfter'>) {
+  writeFileSync(file(), JSON.stringify({ ...start, calls: [], created: [] }));
+}
+
+/** Runs a script of a checkout and returns its exit code and what it says. */
+function run(script: string, words: string[], checkout = root) {
+  const env = { ...process.env, CLOUD: file(), PATH: [folder, process.env.PATH].join(delimiter) };
+  const { status, stdout, stderr } = spawnSync('sh', [join('scripts/cloud', script), ...words], {
+    cwd: checkout,
+    env,
+    encoding: 'utf8',
+  });
+  return { code: status, said: stdout + stderr };
+}
+
+/** Runs a script, which must end well, and returns its calls. */
+function callsOf(script: string, words: string[]): Call[] {
+  const { code, said } = run(script, words);
+  expect(code, said).toBe(0);
+  return cloud().calls;
+}
+
+const namesIn = (things: Cloud['things'], kind: string) =>
+  things
+    .filter((thing) => thing.kind === kind)
+    .map(({ name }) => name)
+    .sort();
+
+const builder = '1234-compute@developer.gserviceaccount.com';
+const account = (name: string) => `${name}@somewhere.iam.gserviceaccount.com`;
+const domain = 'portal.example.org';
+
+interface Run {
+  words: [script: string, ...words: string[]];
+  start: Cloud['things'];
+}
+
+const pipelineFor = (environment: string): Run => ({
+  words: ['pipeline.sh', 'somewhere', 'federation/portal', environment],
+  start: [builder, account('portal-functions')].map((name) => ({ kind: 'account', name })),
+});
+
+/** Each script, with what exists when it runs for the first time. */
+const runs = {
+  project: {
+    words: ['project.sh', 'somewhere'],
+    // As in a project outside an organization.
+    start: [
+      { kind: 'account', name: builder },
+      { kind: 'binding', name: `somewhere ${builder} roles/editor` },
+    ],
+  },
+  alerts: { words: ['alerts.sh', 'somewhere', domain, 'office@example.org'], start: [] },
+  staging: pipelineFor('staging'),
+  production: pipelineFor('production'),
+} satisfies Record<string, Run>;
+
+type RunName = keyof typeof runs;
+
+const seen = new Map<RunName, { broken: ReturnType<typeof run>; second: Cloud; third: Cloud }>();
+
+/** Runs a script until the connection breaks, then to its end, then again. */
+function thrice(name: RunName) {
+  const { words, start }: Run = runs[name];
+  const [script, ...args] = words;
+  const known = seen.get(name);
+  if (known) return known;
+  write({ things: start, breaksAfter: 2 });
+  const broken = run(script, args);
+  const { things, created } = cloud();
+  write({ things });
+  callsOf(script, args);
+  const second = cloud();
+  second.created.unshift(...created);
+  write({ things: second.things });
+  callsOf(script, args);
+  const result = { broken, second, third: cloud() };
+  seen.set(name, result);
+  return result;
 }
 
 const firebaseCalls = (calls: Call[]) => calls.filter(([tool]) => tool === 'npx').map(([, , ...words]) => words);
@@ -68,51 +135,115 @@ interface Tools {
 // Takes a second or two to load, so only the tests that need it do.
 const firebaseTools = (): Tools => createRequire(import.meta.url)('firebase-tools');
 
+test.each<[RunName, string[]]>([
+  [
+    'project',
+    [`account ${account('portal-functions')}`, 'database (default)', 'schedule DAILY', 'schedule WEEKLY', 'app portal'],
+  ],
+  [
+    'alerts',
+    [
+      'channel projects/somewhere/notificationChannels/7',
+      ...[...eventNames].sort().map((name) => `policy Portal: ${name}`),
+      `check ${domain}`,
+      'policy Portal: down',
+    ],
+  ],
+  [
+    'staging',
+    [
+      'pool github',
+      'provider github',
+      ...['deployer', 'previewer'].map((name) => `account ${account(`portal-${name}`)}`),
+    ],
+  ],
+  [
+    'production',
+    [
+      'pool github',
+      'provider github',
+      ...['deployer', 'exporter'].map((name) => `account ${account(`portal-${name}`)}`),
+      'role portalAccountsExporter',
+      'bucket somewhere-accounts',
+    ],
+  ],
+])('%s: after a broken connection, the script continues, and then it creates nothing more', (name, created) => {
+  const { broken, second, third } = thrice(name);
+  expect(broken).toMatchObject({ code: 1, said: expect.stringContaining('run the same command again') });
+  expect(second.created).toEqual(created);
+  expect(third.created).toEqual([]);
+  expect(third.things).toEqual(second.things);
+});
+
 test('project.sh sets up APIs, a database with backups, and a web app', { timeout: 30_000 }, () => {
-  const calls = callsOf('project.sh', ['somewhere']);
-  const [enable] = calls;
+  const { second, third } = thrice('project');
+  const [enable] = second.calls;
   expect(enable).toEqual(expect.arrayContaining(['iamcredentials.googleapis.com', 'eventarc.googleapis.com']));
   const firebase = firebaseTools();
-  for (const words of firebaseCalls(calls)) {
+  for (const words of firebaseCalls(second.calls)) {
     expect(unknownTo(firebase, words)).toEqual([]);
     expect(words.slice(-2)).toEqual(['--project', 'somewhere']);
   }
-  expect(firebaseCalls(calls).map(([command]) => command)).toEqual([
-    'firestore:databases:get',
-    'firestore:databases:create',
-    'firestore:backups:schedules:create',
-    'firestore:backups:schedules:create',
-    'apps:sdkconfig',
-    'apps:create',
-    'apps:sdkconfig',
+  expect(second.things).toContainEqual({ kind: 'database', name: '(default)', place: region });
+  expect(firebaseCalls(third.calls).map((words) => words.slice(0, -2))).toEqual([
+    [
+      'firestore:databases:update',
+      '(default)',
+      '--delete-protection',
+      'ENABLED',
+      '--point-in-time-recovery',
+      'ENABLED',
+    ],
+    ['apps:sdkconfig', 'WEB'],
   ]);
+});
+
+test('project.sh stops at a database in another region, before it grants anything', () => {
+  write({ things: [{ kind: 'database', name: '(default)', place: 'europe-west1' }] });
+  const { code, said } = run('project.sh', ['somewhere']);
+  expect(code).toBe(1);
+  expect(said).toContain(`is in europe-west1, but federation/place.ts says ${region}`);
+  expect(namesIn(cloud().things, 'binding')).toEqual([]);
+});
+
+test('project.sh says what is missing if federation/place.ts or its region is', () => {
+  const checkout = join(folder, 'checkout');
+  cpSync(join(root, 'scripts/cloud'), join(checkout, 'scripts/cloud'), { recursive: true });
+  expect(run('project.sh', ['somewhere'], checkout)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('There is no federation/place.ts'),
+  });
+  mkdirSync(join(checkout, 'federation'));
+  writeFileSync(join(checkout, 'federation/place.ts'), 'export const region = chosen;\n');
+  expect(run('project.sh', ['somewhere'], checkout)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("has no line like: export const region = 'us-east1';"),
+  });
+  expect(cloud().calls).toEqual([]);
+});
+
+test('federation/place.ts has the region of the rewrites in firebase.json and the time zone of the functions', () => {
+  const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+  const rewrites: { function?: { region: string } }[] = hosting.rewrites;
+  for (const { function: target } of rewrites) if (target) expect(target.region).toBe(region);
+  expect(parseEnv(readFileSync(join(root, 'functions/.env'), 'utf8')).TIME_ZONE).toBe(timeZone);
 });
 
 test('the functions’ account signs only as itself, and the default account only builds', () => {
-  const account = 'serviceAccount:portal-functions@somewhere.iam.gserviceaccount.com';
-  const calls = callsOf('project.sh', ['somewhere']);
-  const bindings = calls
-    .filter((words) => words.includes('add-iam-policy-binding'))
-    .map((words) => {
-      const after = (flag: string) => words[words.indexOf(flag) + 1];
-      return [words[words.indexOf('add-iam-policy-binding') + 1], after('--member'), after('--role')];
-    });
-  expect(bindings).toEqual([
-    ['somewhere', 'serviceAccount:1234-compute@developer.gserviceaccount.com', 'roles/cloudbuild.builds.builder'],
-    ['somewhere', account, 'roles/datastore.user'],
-    ['somewhere', account, 'roles/firebaseauth.admin'],
-    ['somewhere', account, 'roles/eventarc.eventReceiver'],
-    ['somewhere', account, 'roles/run.invoker'],
-    [account.replace('serviceAccount:', ''), account, 'roles/iam.serviceAccountTokenCreator'],
-  ]);
-  const created = (all: Call[]) => all.filter((words) => words.join(' ').includes('service-accounts create'));
-  expect(created(calls)).toHaveLength(1);
-  rmSync(join(folder, 'calls'));
-  expect(created(callsOf('project.sh', ['somewhere'], { HAS_DATABASE: 'yes' }))).toEqual([]);
+  const functions = account('portal-functions');
+  expect(namesIn(thrice('project').second.things, 'binding')).toEqual(
+    [
+      `${functions} ${functions} roles/iam.serviceAccountTokenCreator`,
+      `somewhere ${builder} roles/cloudbuild.builds.builder`,
+      ...['datastore.user', 'eventarc.eventReceiver', 'firebaseauth.admin', 'run.invoker'].map(
+        (role) => `somewhere ${functions} roles/${role}`,
+      ),
+    ].sort(),
+  );
 });
 
 test('project.sh closes all account settings, and its update mask lists exactly these', () => {
-  const [call = []] = callsOf('project.sh', ['somewhere']).filter(([tool]) => tool === 'curl');
+  const [call = []] = thrice('project').third.calls.filter(([tool]) => tool === 'curl');
   expect(call).toEqual(expect.arrayContaining(['--fail-with-body', 'PATCH', 'Authorization: Bearer token-of-mine']));
   const { pathname, searchParams } = new URL(call.find((word) => word.startsWith('https://')) ?? '');
   expect(pathname).toBe('/admin/v2/projects/somewhere/config');
@@ -127,29 +258,100 @@ test('project.sh closes all account settings, and its update mask lists exactly 
   expect(insecureSettings(written)).toEqual([]);
 });
 
-test('project.sh keeps an existing database and web app', () => {
-  const calls = callsOf('project.sh', ['somewhere'], { HAS_DATABASE: 'yes' });
-  expect(firebaseCalls(calls).map(([command]) => command)).toEqual(['firestore:databases:get', 'apps:sdkconfig']);
+test('the runbook explains the alert for an outage and for each logged event', () => {
+  const { second } = thrice('alerts');
+  const policies = second.calls
+    .filter((words) => words.includes('--policy'))
+    .map((words) => JSON.parse(words[words.indexOf('--policy') + 1] ?? ''));
+  const [policy] = policies;
+  const runbook = readFileSync(join(root, 'docs/runbooks/alerts.md'), 'utf8');
+  for (const event of ['down', ...eventNames]) expect(runbook).toContain(`\`${event}\``);
+  expect(policy.conditions[0].conditionMatchedLog.filter).toContain(
+    `jsonPayload.event="${policy.displayName.replace('Portal: ', '')}"`,
+  );
+  expect(policy.documentation.content).toContain('docs/runbooks/alerts.md');
+  const told = new Set(second.things.flatMap(({ kind, to }) => (kind === 'policy' ? [to] : [])));
+  expect([...told]).toEqual(namesIn(second.things, 'channel'));
 });
 
-test('alerts.sh sets up an alert for an outage and for each logged event, which docs/deploy.md explains', () => {
-  const calls = callsOf('alerts.sh', ['somewhere', 'portal.example.org', 'office@example.org']);
-  const policies = calls
-    .filter((words) => words.includes('policies'))
-    .map((words) => JSON.parse(words[words.indexOf('--policy') + 1] ?? ''));
-  const events = policies.map(({ displayName }) => displayName.replace('Portal: ', ''));
-  const guide = readFileSync(join(root, 'docs/deploy.md'), 'utf8');
-  for (const event of events) expect(guide).toContain(`\`${event}\``);
-  expect(policies[0].conditions[0].conditionMatchedLog.filter).toContain(`jsonPayload.event="${events[0]}"`);
-  expect(events.sort()).toEqual(['down', ...eventNames].sort());
-  expect(calls.filter((words) => words.includes('projects/somewhere/notificationChannels/7'))).toHaveLength(
-    eventNames.length + 1,
+test('alerts.sh adds only a new event, and follows the portal to a new domain and the office to a new address', () => {
+  const { things } = thrice('alerts').second;
+  write({ things: things.filter(({ name }) => name !== 'Portal: call-failed') });
+  callsOf('alerts.sh', ['somewhere', 'new.example.org', 'new@example.org']);
+  expect(cloud().created).toEqual(['policy Portal: call-failed', 'check new.example.org']);
+  expect(namesIn(cloud().things, 'check')).toEqual(['new.example.org']);
+  expect(cloud().things.find(({ kind }) => kind === 'channel')).toMatchObject({ to: 'email_address=new@example.org' });
+});
+
+const deployer = account('portal-deployer');
+const deployment = [
+  `${account('portal-functions')} ${deployer} roles/iam.serviceAccountUser`,
+  `${builder} ${deployer} roles/iam.serviceAccountUser`,
+  ...[
+    'cloudfunctions.admin',
+    'cloudscheduler.admin',
+    'datastore.indexAdmin',
+    'firebasehosting.admin',
+    'firebaserules.admin',
+    'secretmanager.viewer',
+    'serviceusage.serviceUsageConsumer',
+  ].map((role) => `somewhere ${deployer} roles/${role}`),
+];
+
+const pool = 'principalSet://iam.googleapis.com/projects/1234/locations/global/workloadIdentityPools/github';
+const jobsIn = (environment: string) => `${pool}/attribute.environment/${environment} roles/iam.workloadIdentityUser`;
+const conditionIn = ({ things }: Cloud) => things.find(({ kind }) => kind === 'provider')?.condition;
+
+test('on staging, the main branch deploys, and previews only publish web files', () => {
+  const { second } = thrice('staging');
+  const previewer = account('portal-previewer');
+  expect(namesIn(second.things, 'binding')).toEqual(
+    [
+      ...deployment,
+      `${deployer} ${jobsIn('staging')}`,
+      `${previewer} ${jobsIn('preview')}`,
+      `somewhere ${previewer} roles/cloudfunctions.viewer`,
+      `somewhere ${previewer} roles/firebasehosting.admin`,
+      `somewhere ${previewer} roles/serviceusage.serviceUsageConsumer`,
+    ].sort(),
+  );
+  expect(conditionIn(second)).toBe(
+    "assertion.repository == 'federation/portal' && " +
+      "(assertion.environment == 'staging' && assertion.ref == 'refs/heads/main' || assertion.environment == 'preview')",
   );
 });
 
+test('in production, only the main branch deploys, and another account exports the accounts into a closed bucket', () => {
+  const { second } = thrice('production');
+  const exporter = account('portal-exporter');
+  expect(namesIn(second.things, 'binding')).toEqual(
+    [
+      ...deployment,
+      `${deployer} ${jobsIn('production')}`,
+      `${exporter} ${jobsIn('accounts')}`,
+      `gs://somewhere-accounts ${exporter} roles/storage.objectCreator`,
+      `somewhere ${exporter} projects/somewhere/roles/portalAccountsExporter`,
+      `somewhere ${exporter} roles/serviceusage.serviceUsageConsumer`,
+    ].sort(),
+  );
+  expect(conditionIn(second)).toBe(
+    "assertion.repository == 'federation/portal' && " +
+      "assertion.environment in ['production', 'accounts'] && assertion.ref == 'refs/heads/main'",
+  );
+});
+
+test.each([
+  [['somewhere', 'portal', 'staging']],
+  [['somewhere', "federation/portal' || true", 'staging']],
+  [['somewhere', 'federation/portal', 'test']],
+])('pipeline.sh rejects %j', (words) => {
+  expect(run('pipeline.sh', words)).toMatchObject({ code: 1, said: expect.stringContaining('Usage:') });
+  expect(cloud().calls).toEqual([]);
+});
+
 test('firebase-tools knows every command and flag in the guides', { timeout: 30_000 }, () => {
-  const guides = ['first-day', 'deploy', 'restore']
-    .map((name) => readFileSync(join(root, 'docs', `${name}.md`), 'utf8'))
+  const guides = globSync('docs/{first-day,deploy,runbooks/*}.md', { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n');
   const commands = [...guides.replaceAll('\\\n', ' ').matchAll(/npx firebase ([^`#\n]+)/g)].map(([, words = '']) =>
     words.trim().split(/\s+/),

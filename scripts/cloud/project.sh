@@ -1,36 +1,44 @@
 #!/bin/sh
 # Prepares a Firebase project for its first deployment: sh scripts/cloud/project.sh <project>
-# A second run continues where the first one stopped.
 set -eu
 project=${1:?Usage: sh scripts/cloud/project.sh <project>}
-region=$(sed -n "s/^export const region = '\(.*\)';$/\1/p" "$(dirname "$0")/../../federation/place.ts")
+. "$(dirname "$0")/steps.sh"
+region=$(region_of_place)
 
 gcloud services enable --project "$project" \
   artifactregistry.googleapis.com cloudbuild.googleapis.com cloudfunctions.googleapis.com \
   cloudscheduler.googleapis.com compute.googleapis.com \
   eventarc.googleapis.com firestore.googleapis.com iam.googleapis.com iamcredentials.googleapis.com identitytoolkit.googleapis.com \
-  pubsub.googleapis.com run.googleapis.com secretmanager.googleapis.com
+  monitoring.googleapis.com pubsub.googleapis.com run.googleapis.com secretmanager.googleapis.com
 
-allow() {
-  gcloud projects add-iam-policy-binding "$project" --condition None --format none \
-    --member "serviceAccount:$1" --role "roles/$2"
-}
+# First, because nothing below is of use in the wrong region.
+databases=$(gcloud firestore databases list --project "$project" --format 'csv[no-heading](name.basename(),locationId)')
+existing=$(printf '%s\n' "$databases" | sed -n 's/^(default),//p')
+if test -n "$existing" && test "$existing" != "$region"; then
+  stop "The database of $project is in $existing, but federation/place.ts says $region. A database can't be moved: \
+write $existing there, or use a new project."
+fi
 
-# The default account only builds the functions.
+# The default account only builds the functions. Google makes it an editor in projects outside an organization.
 number=$(gcloud projects describe "$project" --format 'value(projectNumber)')
-allow "$number-compute@developer.gserviceaccount.com" cloudbuild.builds.builder
+builder=$number-compute@developer.gserviceaccount.com
+allow "$builder" roles/cloudbuild.builds.builder
+roles=$(gcloud projects get-iam-policy "$project" --flatten 'bindings[].members' --format 'value(bindings.role)' \
+  --filter "bindings.members=serviceAccount:$builder")
+if lists "$roles" roles/editor; then
+  gcloud projects remove-iam-policy-binding "$project" --condition None --format none \
+    --member "serviceAccount:$builder" --role roles/editor
+fi
 
 # The functions have their own account (functions/src/app/functions.ts), which reads and writes the database, manages accounts
 # and receives Eventarc's events. The deployment grants it access to the secrets that a function names.
 account=portal-functions@$project.iam.gserviceaccount.com
-gcloud iam service-accounts describe "$account" --project "$project" --format none ||
-  gcloud iam service-accounts create portal-functions --project "$project" --display-name 'Functions of the portal'
+ensure_account portal-functions 'Functions of the portal'
 for role in datastore.user firebaseauth.admin eventarc.eventReceiver run.invoker; do
-  allow "$account" "$role"
+  allow "$account" "roles/$role"
 done
 # It signs custom tokens only as itself.
-gcloud iam service-accounts add-iam-policy-binding "$account" --project "$project" --condition None --format none \
-  --member "serviceAccount:$account" --role roles/iam.serviceAccountTokenCreator
+allow_on_account "$account" "serviceAccount:$account" roles/iam.serviceAccountTokenCreator
 
 # Only the portal creates and deletes accounts, only with passwords, and the API does not reveal who has one.
 mask=signIn.email.enabled,signIn.email.passwordRequired,signIn.anonymous.enabled,signIn.phoneNumber.enabled
@@ -52,10 +60,15 @@ curl --fail-with-body --silent --show-error --request PATCH \
 firebase() {
   npx firebase "$@" --project "$project"
 }
-if ! firebase firestore:databases:get "(default)"; then
-  firebase firestore:databases:create "(default)" --location "$region" \
-    --delete-protection ENABLED --point-in-time-recovery ENABLED
-  firebase firestore:backups:schedules:create --recurrence DAILY --retention 7d
-  firebase firestore:backups:schedules:create --recurrence WEEKLY --day-of-week SUNDAY --retention 14w
+if test -z "$existing"; then
+  firebase firestore:databases:create "(default)" --location "$region"
 fi
+firebase firestore:databases:update "(default)" --delete-protection ENABLED --point-in-time-recovery ENABLED
+# A daily schedule has no day.
+schedules=$(gcloud firestore backups schedules list --project "$project" --database "(default)" \
+  --format 'csv[no-heading](weeklyRecurrence.day,retention)')
+printf '%s\n' "$schedules" | grep -q '^,' ||
+  firebase firestore:backups:schedules:create --recurrence DAILY --retention 7d
+printf '%s\n' "$schedules" | grep -q '^SUNDAY,' ||
+  firebase firestore:backups:schedules:create --recurrence WEEKLY --day-of-week SUNDAY --retention 14w
 firebase apps:sdkconfig WEB || { firebase apps:create WEB portal && firebase apps:sdkconfig WEB; }

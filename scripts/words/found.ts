@@ -7,7 +7,8 @@ import { proseIdioms } from './prose-idioms.ts';
 
 const files = [
   '{README,CONTRIBUTING,CHANGELOG,SECURITY}.md',
-  'docs/{*,decisions/*}.md',
+  'docs/{*,decisions/*,runbooks/*}.md',
+  '.github/**/*.yml',
   '{contract,functions,web,e2e,scripts}/**/*.{ts,tsx,mjs}',
   '*.ts',
   '{web,scripts}/**/*.{css,sh}',

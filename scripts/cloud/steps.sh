@@ -1,0 +1,43 @@
+# Shared by the scripts in this folder, which set $project. Each may run again at any time and creates only what is missing.
+# shellcheck shell=sh
+
+# shellcheck disable=SC2154 # The scripts set it.
+trap 'test $? = 0 || echo "Stopped. After mending that, run the same command again: it continues from there." >&2' EXIT
+
+stop() {
+  echo "$1" >&2
+  exit 1
+}
+
+# Succeeds if the list $1 has the line $2.
+lists() {
+  printf '%s\n' "$1" | grep -qxF -e "$2"
+}
+
+# Prints the only place that names the region: Firestore's location is final.
+region_of_place() {
+  place=$(dirname "$0")/../../federation/place.ts
+  test -f "$place" || stop 'There is no federation/place.ts, which names the region.'
+  region=$(sed -n "s/^export const region = ['\"]\([a-z0-9-]*\)['\"];.*/\1/p" "$place")
+  test -n "$region" || stop "federation/place.ts has no line like: export const region = 'us-east1';"
+  echo "$region"
+}
+
+# Creates the service account $1, described as $2, unless it exists.
+ensure_account() {
+  accounts=$(gcloud iam service-accounts list --project "$project" --format 'value(email)')
+  lists "$accounts" "$1@$project.iam.gserviceaccount.com" ||
+    gcloud iam service-accounts create "$1" --project "$project" --display-name "$2"
+}
+
+# Gives the service account $1 the role $2 in the whole project.
+allow() {
+  gcloud projects add-iam-policy-binding "$project" --condition None --format none \
+    --member "serviceAccount:$1" --role "$2"
+}
+
+# Gives the member $2 the role $3 on the service account $1 only.
+allow_on_account() {
+  gcloud iam service-accounts add-iam-policy-binding "$1" --project "$project" --condition None --format none \
+    --member "$2" --role "$3"
+}
