@@ -33,7 +33,7 @@ export default defineConfig({
           // On a busy machine, a slow test is not a failure.
           testTimeout: 30_000,
           include: ['{contract,functions,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [descriptions],
+          exclude: isWhole ? [descriptions] : [descriptions, '**/*.long.test.ts'],
         },
       },
       {
