@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -338,6 +348,29 @@ test('in production, only the main branch deploys, and another account exports t
     "assertion.repository == 'federation/portal' && " +
       "assertion.environment in ['production', 'accounts'] && assertion.ref == 'refs/heads/main'",
   );
+});
+
+test('export-accounts.sh stores the accounts with their password hashes, and keeps no copy', () => {
+  const user = { kind: 'user', name: 'member', localId: 'id', passwordHash: 'c2VjcmV0' };
+  write({ things: [user] });
+  const calls = callsOf('export-accounts.sh', ['somewhere']);
+  const [stored] = cloud().things.filter(({ kind }) => kind === 'export');
+  expect(stored?.name).toMatch(/^gs:\/\/somewhere-accounts\/\d{4}-\d\d-\d\dT\d{6}Z\.json$/);
+  expect(JSON.parse(stored?.text ?? '')).toEqual({ users: [user] });
+  const [exported = []] = firebaseCalls(calls);
+  expect(existsSync(exported[1] ?? '')).toBe(false);
+});
+
+test.each([
+  ['are redacted', [{ kind: 'user', name: 'member', localId: 'id', passwordHash: 'UkVEQUNURUQ=' }]],
+  ['are missing with all accounts', []],
+])('export-accounts.sh stores nothing if password hashes %s', (_, things) => {
+  write({ things });
+  expect(run('export-accounts.sh', ['somewhere'])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('The export has no accounts, or no password hashes.'),
+  });
+  expect(namesIn(cloud().things, 'export')).toEqual([]);
 });
 
 test.each([

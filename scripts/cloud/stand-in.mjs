@@ -103,6 +103,11 @@ const answers = {
   },
   'iam roles list': () => print(all('role').map(({ name }) => name)),
   'iam roles create': () => createOnce('role', nameAfter('roles create')),
+  'auth:export': () => writeFileSync(nameAfter('auth:export'), JSON.stringify({ users: all('user') })),
+  'storage cp': () => {
+    const [from, to] = line.split('storage cp ')[1].split(' ');
+    cloud.things.push({ kind: 'export', name: to, text: readFileSync(from, 'utf8') });
+  },
   'buckets list': () => print(all('bucket').map(({ name }) => name)),
   'buckets create': () => createOnce('bucket', nameAfter('buckets create').replace('gs://', '')),
 };

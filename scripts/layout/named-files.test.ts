@@ -12,6 +12,7 @@ const isThere = (pattern: string) => found(pattern).length > 0;
 const texts = found([
   '*.{md,json,ts}',
   '.ci/*',
+  '.github/workflows/*',
   'docs/{*,decisions/*,runbooks/*}.md',
   '{scripts,e2e}/**/*.{mjs,ts,tsx}',
   '{contract,functions,web}/{package.json,*.ts,index.html}',

@@ -26,6 +26,7 @@ async function setUp(): Promise<void> {
   // Stripe returns the secret once, when it creates the webhook, but terminals keep what they show.
   console.log('Find its signing secret in the Stripe Dashboard under Developers > Webhooks. To store it:');
   console.log(`  npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRET --project ${process.env.GCLOUD_PROJECT}`);
+  console.log('While another webhook is in use, store both secrets, separated by a comma (docs/runbooks/secrets.md).');
 }
 
 await runCommand(setUp);
