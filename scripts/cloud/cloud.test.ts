@@ -86,7 +86,14 @@ interface Run {
 
 const pipelineFor = (environment: string): Run => ({
   words: ['pipeline.sh', 'somewhere', 'federation/portal', environment],
-  start: [builder, account('portal-functions')].map((name) => ({ kind: 'account', name })),
+  // As after the first deployment.
+  start: [
+    ...[builder, account('portal-functions')].map((name) => ({ kind: 'account', name })),
+    ...['eventarc.eventReceiver', 'run.invoker'].map((role) => ({
+      kind: 'binding',
+      name: `somewhere ${builder} roles/${role}`,
+    })),
+  ],
 });
 
 /** Each script, with what exists when it runs for the first time. */
@@ -295,6 +302,7 @@ test('alerts.sh adds only a new event, and follows the portal to a new domain an
 
 const deployer = account('portal-deployer');
 const deployment = [
+  `somewhere ${builder} roles/cloudbuild.builds.builder`,
   `${account('portal-functions')} ${deployer} roles/iam.serviceAccountUser`,
   `${builder} ${deployer} roles/iam.serviceAccountUser`,
   ...[

@@ -29,6 +29,8 @@ gcloud services enable --project "$project" cloudresourcemanager.googleapis.com 
   sts.googleapis.com
 
 number=$(gcloud projects describe "$project" --format 'value(projectNumber)')
+builder=$number-compute@developer.gserviceaccount.com
+limit_builder "$builder"
 pools=$(gcloud iam workload-identity-pools list --project "$project" --location global --format 'value(name.basename())')
 lists "$pools" github || gcloud iam workload-identity-pools create github --project "$project" --location global
 providers=$(gcloud iam workload-identity-pools providers list --project "$project" --location global \
@@ -55,14 +57,15 @@ for role in cloudfunctions.admin cloudscheduler.admin datastore.indexAdmin fireb
   secretmanager.viewer serviceusage.serviceUsageConsumer; do
   allow "$deployer" "roles/$role"
 done
-# It builds and starts functions as these accounts, and only these. Older projects have the last one, which nothing uses,
-# but firebase-tools asks for it.
-for account in "portal-functions@$project.iam.gserviceaccount.com" "$number-compute@developer.gserviceaccount.com" \
-  "$project@appspot.gserviceaccount.com"; do
-  if lists "$accounts" "$account"; then
-    allow_on_account "$account" "serviceAccount:$deployer" roles/iam.serviceAccountUser
-  fi
-done
+# It starts and builds functions as these accounts, and only these.
+act_as() {
+  allow_on_account "$1" "serviceAccount:$deployer" roles/iam.serviceAccountUser
+}
+act_as "portal-functions@$project.iam.gserviceaccount.com"
+act_as "$builder"
+# Only older projects have this one. Nothing uses it, but firebase-tools asks for it.
+accounts=$(gcloud iam service-accounts list --project "$project" --format 'value(email)')
+if lists "$accounts" "$project@appspot.gserviceaccount.com"; then act_as "$project@appspot.gserviceaccount.com"; fi
 
 if test "$environment" = staging; then
   ensure_worker portal-previewer 'Previews of the web app' preview

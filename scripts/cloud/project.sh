@@ -19,16 +19,8 @@ if test -n "$existing" && test "$existing" != "$region"; then
 write $existing there, or use a new project."
 fi
 
-# The default account only builds the functions. Google makes it an editor in projects outside an organization.
 number=$(gcloud projects describe "$project" --format 'value(projectNumber)')
-builder=$number-compute@developer.gserviceaccount.com
-allow "$builder" roles/cloudbuild.builds.builder
-roles=$(gcloud projects get-iam-policy "$project" --flatten 'bindings[].members' --format 'value(bindings.role)' \
-  --filter "bindings.members=serviceAccount:$builder")
-if lists "$roles" roles/editor; then
-  gcloud projects remove-iam-policy-binding "$project" --condition None --format none \
-    --member "serviceAccount:$builder" --role roles/editor
-fi
+limit_builder "$number-compute@developer.gserviceaccount.com"
 
 # The functions have their own account (functions/src/app/functions.ts), which reads and writes the database, manages accounts
 # and receives Eventarc's events. The deployment grants it access to the secrets that a function names.

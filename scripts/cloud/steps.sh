@@ -41,3 +41,17 @@ allow_on_account() {
   gcloud iam service-accounts add-iam-policy-binding "$1" --project "$project" --condition None --format none \
     --member "$2" --role "$3"
 }
+
+# Lets the default compute account $1 only build functions. Google makes it an editor in projects outside an organization, and
+# the first deployment gives it two roles that are for functions without an account of their own.
+limit_builder() {
+  allow "$1" roles/cloudbuild.builds.builder
+  roles=$(gcloud projects get-iam-policy "$project" --flatten 'bindings[].members' --format 'value(bindings.role)' \
+    --filter "bindings.members=serviceAccount:$1")
+  for role in roles/editor roles/eventarc.eventReceiver roles/run.invoker; do
+    if lists "$roles" "$role"; then
+      gcloud projects remove-iam-policy-binding "$project" --condition None --format none \
+        --member "serviceAccount:$1" --role "$role"
+    fi
+  done
+}

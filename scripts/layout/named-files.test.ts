@@ -71,6 +71,13 @@ describe('tests', () => {
   });
 });
 
+test('the index lists every runbook', () => {
+  const index = readFileSync(join(root, 'docs/runbooks/README.md'), 'utf8');
+  const pages = found('docs/runbooks/[!R]*.md').map((file) => file.replace('docs/runbooks/', ''));
+  expect(pages.length).toBeGreaterThan(5);
+  expect(pages.filter((page) => !index.includes(`](${page})`))).toEqual([]);
+});
+
 test('the index lists every decision with its title, status and date', () => {
   const read = (file: string) => readFileSync(join(root, 'docs/decisions', file), 'utf8');
   const records = found('docs/decisions/[0-9]*.md').map((path) => path.replace('docs/decisions/', ''));
