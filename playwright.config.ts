@@ -16,7 +16,12 @@ export default defineConfig({
     // They hold for any federation. The last one needs a second federation to look for.
     {
       name: 'journeys',
-      testMatch: /\/(journeys|leader-journey|certificates|other-federation)\.spec\.ts$/,
+      testMatch: [
+        'e2e/journeys.spec.ts',
+        'e2e/leader-journey.spec.ts',
+        'e2e/certificates.spec.ts',
+        'e2e/other-federation.spec.ts',
+      ],
       workers: 1,
       fullyParallel: false,
     },

@@ -7,6 +7,7 @@ export const brand: Brand = {
   tagline: 'Folkstyle, freestyle and Greco-Roman across the plains',
   headline: ['Shoot.', 'Finish.', 'Belong.'],
   sports: ['wrestling'],
+  team: 'Team Prairie',
   rankHint: 'Singlet level, such as gold',
   site: 'https://join.prairie.example',
   email: 'office@prairie.example',

@@ -7,6 +7,7 @@ export const brand: Brand = {
   tagline: 'The national governing body of grappling sports',
   headline: ['Train.', 'Compete.', 'Represent.'],
   sports: ['wrestling', 'jiu jitsu'],
+  team: 'Team USA',
   rankHint: 'Jiu jitsu or judo rank, such as blue belt',
   /** The portal's origin for search engines and link previews, without a trailing slash. */
   site: 'https://members.example.org',

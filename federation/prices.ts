@@ -1,4 +1,4 @@
-/** What each product costs, in US cents. After a change: `npm run stripe-setup`, then deploy (docs/deploy.md). */
+/** The price of each product, in US cents. After a change: `npm run stripe-setup`, then deploy (docs/deploy.md). */
 export const prices = {
   youth: 66_00,
   adult: 66_00,

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inflateSync } from 'node:zlib';
+import { dollars } from '@portal/contract/values/catalog';
+import { usd } from '@portal/contract/values/format';
 import { root } from '../../scripts/parts/paths.mjs';
 import { readCode } from '../../scripts/words/code.ts';
 
@@ -31,9 +33,10 @@ async function foreignWords(): Promise<string[]> {
   const load = (name: string) => import(pathToFileURL(join(other, `${name}.ts`)).href);
   const { brand } = await load('brand');
   const { prices } = await load('prices');
-  const amounts = new Set(Object.values<number>(prices).map((cents) => `$${cents / 100}`));
+  const { insurance } = await load('insurance');
+  const amounts = [...Object.values<number>(prices).map(dollars), ...Object.values<number>(insurance)].map(usd);
   const texts = sourcesIn(other).flatMap(textsIn);
-  return [...new Set([...texts, ...brand.sports, brand.shortName, ...amounts])].filter(
+  return [...new Set([...texts, ...brand.sports, brand.team, brand.shortName, ...amounts])].filter(
     (text) => ![own, ...common, ...networks].some((known) => known.includes(text.toLowerCase())),
   );
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { productOf } from '@portal/contract/values/catalog';
 import { memberField } from '@portal/contract/values/member-fields';
 import type { MembershipType } from '@portal/contract/values/membership';
+import { brand } from '@portal/federation/brand';
 import { type AdultForm, type LeaderForm, password, type YouthForm } from '../../functions/test/support/forms.ts';
 import { registrationSteps } from '../../web/src/accounts/registration/registration-steps.ts';
 import { labels } from '../../web/src/forms/labels.ts';
@@ -23,8 +24,13 @@ export async function openRegistration(page: Page, type: MembershipType): Promis
 
 /** Opens the registration form for a membership type from any view of the portal. */
 export async function goToRegistration(page: Page, type: MembershipType): Promise<void> {
-  await page.getByRole('link', { name: 'Join Now' }).first().click();
-  await page.getByRole('link', { name: joinButtons[type] }).click();
+  if (brand.signup[type]) {
+    // The buttons lead to the outside service.
+    await page.goto(`/${type.replace('_', '-')}-registration`);
+  } else {
+    await page.getByRole('link', { name: 'Join Now' }).first().click();
+    await page.getByRole('link', { name: joinButtons[type] }).click();
+  }
   const name = `${productOf(type).name} registration`;
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }

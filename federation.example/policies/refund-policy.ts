@@ -10,7 +10,7 @@ export const refundPolicy: Policy = {
     {
       heading: 'Refunds',
       text: [
-        'A fee that we turn down comes back to your card within ten days.',
+        'A fee that we turn down comes back to your card within 10 business days.',
         `For anything else, ask ${brand.email}.`,
       ],
     },

@@ -13,9 +13,8 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { region, timeZone } from '../../federation/place.ts';
+import { region } from '../../federation/place.ts';
 import { insecureSettings } from '../../functions/src/accounts/provider-settings.ts';
 import { eventNames } from '../../functions/src/platform/events.ts';
 import { root } from '../parts/paths.mjs';
@@ -237,13 +236,6 @@ test('project.sh says what is missing if federation/place.ts or its region is', 
     said: expect.stringContaining("has no line like: export const region = 'us-east1';"),
   });
   expect(cloud().calls).toEqual([]);
-});
-
-test('federation/place.ts has the region of the rewrites in firebase.json and the time zone of the functions', () => {
-  const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-  const rewrites: { function?: { region: string } }[] = hosting.rewrites;
-  for (const { function: target } of rewrites) if (target) expect(target.region).toBe(region);
-  expect(parseEnv(readFileSync(join(root, 'functions/.env'), 'utf8')).TIME_ZONE).toBe(timeZone);
 });
 
 test('the functions’ account signs only as itself, and the default account only builds', () => {

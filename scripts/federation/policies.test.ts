@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { refundPolicyPath } from '@portal/contract/values/fee-terms';
 import { hashedTextOf, policies, policyVersion, policyVersions } from '@portal/contract/values/policies';
 import { acceptedTexts } from '@portal/federation/policies/earlier';
+import { refundPolicy } from '@portal/federation/policies/refund-policy';
 import { describe, expect, test } from 'vitest';
 
 const nameOf = ({ id, version }: { id: string; version: string }) => `${id} ${version}`;
@@ -19,7 +21,12 @@ describe('policy versions', () => {
     for (const { id, version } of policies) {
       const versions = policyVersions.filter((policy) => policy.id === id).map((policy) => Number(policy.version));
       expect(Math.max(...versions)).toBe(Number(version));
+      expect(Number.isInteger(Number(version))).toBe(true);
     }
+  });
+
+  test('has the refund policy under the name that its links use', () => {
+    expect(refundPolicyPath).toContain(`#${refundPolicy.id}`);
   });
 
   test('returns undefined for an unknown version', () => {

@@ -40,6 +40,7 @@ const page = (name: string) => `https://grappling.us/${name}`;
 const brand = {
   name: 'Grappling U.S.',
   shortName: 'GUS',
+  tagline: 'Grappling for everyone',
   site: 'https://members.grappling.us',
   email: 'office@grappling.us',
   phone: { shown: '(719) 866-4000', dialed: '+17198664000' },
@@ -119,7 +120,7 @@ const wrong: [Partial<Configuration>, RegExp][] = [
   [withSettings({ MAIL_FROM: 'no-reply@grappling.us' }), /MAIL_FROM: Not a name and an address/],
   [withSettings({ MAIL_FROM: 'Grappling <grappling@gmail.com>' }), /MAIL_FROM: .*gmail.com is rejected/],
   [withSettings({ MAIL_FROM: 'Grappling <no-reply@example.org>' }), /MAIL_FROM: Still the example’s/],
-  [withSettings({ MEMBERSHIP_MONTHS: '1.5' }), /MEMBERSHIP_MONTHS: Not a whole number/],
+  [withSettings({ MEMBERSHIP_MONTHS: '24' }), /MEMBERSHIP_MONTHS: .*twelve months/],
   [withSettings({ ALLOW_TEST_DATA: 'true' }), /ALLOW_TEST_DATA: .*for staging/],
   [withSettings({ ADDRESS_LIMIT_FACTOR: '1000' }), /ADDRESS_LIMIT_FACTOR: .*Put 1/],
   [withSettings({ STRIPE_API_URL: 'http://127.0.0.1:4010' }), /STRIPE_API_URL: .*https:\/\/api.stripe.com/],

@@ -4,6 +4,7 @@ export const demoName = 'National Grappling Federation';
 const demoTexts = [
   demoName,
   'NGF',
+  'The national governing body of grappling sports',
   '100 Takedown Way',
   'NGF-2026',
   'the web API key of the project',

@@ -56,6 +56,7 @@ const page = (of: string) => own(`Put the address of ${of}, beginning with https
 export const brandSchema = z.object({
   name: own('Put the federation’s full name.'),
   shortName: own('Put its short name or initials.'),
+  tagline: own('Put one line that says what the federation is; search engines and the footer show it.'),
   site: own('Put the portal’s own address, such as https://members.your-federation.org, without a path.', isOrigin),
   email: own(
     'Put the office’s email address: members write to it, and replies and security reports go there.',

@@ -114,9 +114,7 @@ export function settingsSchema({ settings, isStaging, site, others }: Context) {
       'Put a name and an address of your own domain: Portal <no-reply@your-federation.org>.',
       problemInSender,
     ),
-    MEMBERSHIP_MONTHS: setting('Put how many months a membership lasts, such as 12.', (value) =>
-      /^[1-9]\d{0,2}$/.test(value) ? undefined : 'Not a whole number.',
-    ),
+    MEMBERSHIP_MONTHS: exactly('12', ': the pages say twelve months'),
     ADDRESS_LIMIT_FACTOR: exactly('1', ': a larger one lets strangers guess more passwords'),
     ALLOW_TEST_DATA: isStaging
       ? setting('Put true or false.', (value) => (/^(true|false)$/.test(value) ? undefined : 'Neither.'))

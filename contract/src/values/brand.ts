@@ -7,6 +7,8 @@ export interface Brand {
   headline: string[];
   /** The sports, as in the middle of a sentence, such as `wrestling`. */
   sports: [string, ...string[]];
+  /** The national team that members can make, and that donations support. */
+  team: string;
   /** Which ranks a member’s belt rank can be, below that field. */
   rankHint: string;
   /** The portal's origin for search engines and link previews, without a trailing slash. */

@@ -1,11 +1,10 @@
-import { productOf } from '@portal/contract/values/catalog';
+import { priceText, productOf } from '@portal/contract/values/catalog';
 import { runCommand } from './command.ts';
 import { loadSettings } from './settings.ts';
 import { ensurePrices, ensureWebhook, type StripePrice } from './stripe-account.ts';
 
 function lineOf({ product, price, done }: StripePrice): string {
-  const { name, price_cents } = productOf(product);
-  return `  ${name.padEnd(18)} ${`$${price_cents / 100}`.padStart(4)}  ${price.id}  ${done}`;
+  return `  ${productOf(product).name.padEnd(18)} ${priceText(product).padStart(7)}  ${price.id}  ${done}`;
 }
 
 async function setUp(): Promise<void> {

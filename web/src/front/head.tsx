@@ -25,7 +25,6 @@ const titleOf = (name: PageName) => (name === 'home' ? brand.name : `${headingOf
 
 /** Returns the federation as structured data for search engines: https://schema.org/SportsOrganization. */
 function organization(): string {
-  const [, street, city] = brand.address;
   const data = {
     '@context': 'https://schema.org',
     '@type': 'SportsOrganization',
@@ -38,7 +37,7 @@ function organization(): string {
     image: brand.site + pictureOf('home'),
     email: brand.email,
     telephone: brand.phone.dialed,
-    address: [street, city].join(', '),
+    address: brand.address.slice(1).join(', '),
     sameAs: brand.social.map(({ url }) => url),
   };
   return JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -17,8 +17,8 @@ export function certificateTexts(certificate: Certificate): CertificateTexts {
   return {
     title: productOf(kind).name,
     statement: isCharter
-      ? [`is a chartered academy of the ${brand.name}.`, 'Everyone who trains there must be a current member.']
-      : [`is sanctioned by the ${brand.name}.`, 'Everyone who takes part must be a current member.'],
+      ? [`is a chartered academy of ${brand.name}.`, 'Everyone who trains there must be a current member.']
+      : [`is sanctioned by ${brand.name}.`, 'Everyone who takes part must be a current member.'],
     facts: [
       ['Number', number],
       isCharter ? ['Valid', `${dayText(valid_from)} to ${dayText(valid_until)}`] : ['Date', dayText(valid_until)],

@@ -6,7 +6,7 @@ import { ringsOf } from './card-colors.ts';
 import { backOf, type CardFace, type CardFacts, cardFonts, cardSize, frontOf } from './card-face.ts';
 
 const side = {
-  boxShadow: '0 10px 28px rgb(6 20 42 / 0.28)',
+  boxShadow: '0 10px 28px rgb(0 0 0 / 0.28)',
   // Shows an edge on dark pages.
   outline: `1px solid ${ink.line}`,
   backfaceVisibility: 'hidden',

@@ -53,15 +53,17 @@ function DirectContact() {
               </Box>
             ))}
           </ContactOption>
-          <ContactOption name="Social media">
-            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
-              {brand.social.map(({ name, url }) => (
-                <ExternalLink key={name} href={url} color="inherit">
-                  {name}
-                </ExternalLink>
-              ))}
-            </Box>
-          </ContactOption>
+          {brand.social.length > 0 && (
+            <ContactOption name="Social media">
+              <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
+                {brand.social.map(({ name, url }) => (
+                  <ExternalLink key={name} href={url} color="inherit">
+                    {name}
+                  </ExternalLink>
+                ))}
+              </Box>
+            </ContactOption>
+          )}
         </Box>
       </Box>
     </Box>

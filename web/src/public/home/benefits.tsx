@@ -1,4 +1,5 @@
 import { Box, Container, Typography } from '@mui/material';
+import { brand } from '@portal/federation/brand';
 import { Emblem, type Figure } from '#public/shared/emblem.tsx';
 import { accidentCover, accidentDeductible, liabilityPerOccurrence } from '#public/shared/insurance.ts';
 import { MatRings } from '#ui/mat-rings.tsx';
@@ -89,7 +90,7 @@ export function Benefits() {
           />
           <Benefit
             figure="podium"
-            name="Team USA"
+            name={brand.team}
             text="It starts at sanctioned events. Your membership gets you in, gives you a number for life, and supports those who go on to represent the country."
           />
         </Box>

@@ -61,7 +61,16 @@ export function Community() {
           <Typography id="our-community" variant="h2">
             Our Community
           </Typography>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { xs: -1, sm: 0 } }}>
+          <Box
+            hidden={testimonials.length === 1}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              ml: { xs: -1, sm: 0 },
+              '&[hidden]': { display: 'none' },
+            }}
+          >
             <ButtonBase
               onClick={toggle}
               sx={{

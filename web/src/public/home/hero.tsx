@@ -73,7 +73,7 @@ export function Hero() {
             variant="outlined"
             sx={{ color: ink.text, borderColor: ink.muted, bgcolor: ink.ground, '&:hover': { bgcolor: ink.line } }}
           >
-            Donate to Team USA
+            Donate to {brand.team}
           </ExternalButton>
         </Box>
         <Typography sx={{ mt: 2.5, fontWeight: 600, textShadow: `0 0 12px ${ink.ground}` }}>

@@ -1,3 +1,4 @@
+import { testimonials } from '@portal/federation/testimonials';
 import { Benefits } from './benefits.tsx';
 import { Community } from './community.tsx';
 import { Hero } from './hero.tsx';
@@ -11,7 +12,7 @@ export function Home() {
       <Hero />
       <Benefits />
       <Partners />
-      <Community />
+      {testimonials.length > 0 && <Community />}
       <ReadyToJoin />
       <MembershipDetails />
     </>

@@ -4,7 +4,9 @@ import { partnerLogos } from '@portal/federation/partner-logos';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { display } from '#ui/theme.ts';
 
+/** The official partners; nothing if there are none. */
 export function Partners() {
+  if (brand.partners.length === 0) return null;
   return (
     <Box sx={{ bgcolor: 'background.paper', borderBlock: 1, borderColor: 'divider' }}>
       <Container
