@@ -28,6 +28,8 @@ interface Cloud {
   calls: Call[];
   created: string[];
   breaksAfter?: number;
+  /** Why Google refuses to say where the database is. */
+  refusal?: string;
 }
 
 let folder: string;
@@ -46,13 +48,18 @@ const file = () => join(folder, 'cloud.json');
 const cloud = (): Cloud => JSON.parse(readFileSync(file(), 'utf8'));
 
 /** Starts from these things, with no calls so far. */
-function write(start: Pick<Cloud, 'things' | 'breaksAfter'>) {
+function write(start: Pick<Cloud, 'things' | 'breaksAfter' | 'refusal'>) {
   writeFileSync(file(), JSON.stringify({ ...start, calls: [], created: [] }));
 }
 
 /** Runs a script of a checkout and returns its exit code and what it says. */
 function run(script: string, words: string[], checkout = root) {
-  const env = { ...process.env, CLOUD: file(), PATH: [folder, process.env.PATH].join(delimiter) };
+  const env = {
+    ...process.env,
+    CLOUD: file(),
+    GCLOUD_PROJECT: 'somewhere',
+    PATH: [folder, process.env.PATH].join(delimiter),
+  };
   const { status, stdout, stderr } = spawnSync('sh', [join('scripts/cloud', script), ...words], {
     cwd: checkout,
     env,
@@ -198,10 +205,11 @@ test('project.sh sets up APIs, a database with backups, and a web app', { timeou
   const firebase = firebaseTools();
   for (const words of firebaseCalls(second.calls)) {
     expect(unknownTo(firebase, words)).toEqual([]);
-    expect(words.slice(-2)).toEqual(['--project', 'somewhere']);
+    expect(words.join(' ')).toContain('--project somewhere');
   }
   expect(second.things).toContainEqual({ kind: 'database', name: '(default)', place: region });
-  expect(firebaseCalls(third.calls).map((words) => words.slice(0, -2))).toEqual([
+  expect(firebaseCalls(third.calls).map((words) => words.slice(0, words.indexOf('--project')))).toEqual([
+    ['firestore:databases:get', '(default)'],
     [
       'firestore:databases:update',
       '(default)',
@@ -214,12 +222,48 @@ test('project.sh sets up APIs, a database with backups, and a web app', { timeou
   ]);
 });
 
+const databaseIn = (place: string) => ({ kind: 'database', name: '(default)', place });
+const elsewhere = `is in europe-west1, but federation/place.ts says ${region}`;
+
 test('project.sh stops at a database in another region, before it grants anything', () => {
-  write({ things: [{ kind: 'database', name: '(default)', place: 'europe-west1' }] });
-  const { code, said } = run('project.sh', ['somewhere']);
-  expect(code).toBe(1);
-  expect(said).toContain(`is in europe-west1, but federation/place.ts says ${region}`);
+  write({ things: [databaseIn('europe-west1')] });
+  expect(run('project.sh', ['somewhere'])).toMatchObject({ code: 1, said: expect.stringContaining(elsewhere) });
   expect(namesIn(cloud().things, 'binding')).toEqual([]);
+});
+
+const creation = `To create it in ${region}, run: sh scripts/cloud/project.sh somewhere`;
+
+test.each<[string, Pick<Cloud, 'things' | 'refusal'>, string]>([
+  ['a missing database', { things: [] }, creation],
+  ['a fresh project', { things: [], refusal: '403, Cloud Firestore API has not been used in project 1234' }, creation],
+  ['a database in another region', { things: [databaseIn('europe-west1')] }, elsewhere],
+  ['an unknown answer', { things: [], refusal: '403, The caller lacks permission' }, 'The caller lacks permission'],
+])('a deployment stops at %s', (_, start, reason) => {
+  write(start);
+  const { code, said } = run('database.sh', []);
+  expect(code).toBe(1);
+  expect(said).toContain(reason);
+  expect(cloud().created).toEqual([]);
+});
+
+test('a deployment asks firebase-tools for the database, and continues if it is in the region', {
+  timeout: 30_000,
+}, () => {
+  const { firestore } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+  expect(firestore.predeploy).toBe('sh scripts/cloud/database.sh');
+  write({ things: [databaseIn(region)] });
+  const calls = firebaseCalls(callsOf('database.sh', []));
+  expect(calls).toEqual([['firestore:databases:get', '(default)', '--project', 'somewhere', '--json']]);
+  expect(unknownTo(firebaseTools(), calls[0] ?? [])).toEqual([]);
+});
+
+test.each(["'europe-west1'; // final", '"europe-west1";'])('scripts read the region %s', (value) => {
+  const checkout = join(folder, 'checkout');
+  cpSync(join(root, 'scripts/cloud'), join(checkout, 'scripts/cloud'), { recursive: true });
+  mkdirSync(join(checkout, 'federation'));
+  writeFileSync(join(checkout, 'federation/place.ts'), `export const region = ${value}\n`);
+  write({ things: [databaseIn('europe-west1')] });
+  expect(run('database.sh', [], checkout)).toMatchObject({ code: 0, said: '' });
 });
 
 test('project.sh says what is missing if federation/place.ts or its region is', () => {
@@ -230,11 +274,13 @@ test('project.sh says what is missing if federation/place.ts or its region is', 
     said: expect.stringContaining('There is no federation/place.ts'),
   });
   mkdirSync(join(checkout, 'federation'));
-  writeFileSync(join(checkout, 'federation/place.ts'), 'export const region = chosen;\n');
-  expect(run('project.sh', ['somewhere'], checkout)).toMatchObject({
-    code: 1,
-    said: expect.stringContaining("has no line like: export const region = 'us-east1';"),
-  });
+  for (const value of ['chosen', "''"]) {
+    writeFileSync(join(checkout, 'federation/place.ts'), `export const region = ${value};\n`);
+    expect(run('project.sh', ['somewhere'], checkout)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("has no line like: export const region = 'us-east1';"),
+    });
+  }
   expect(cloud().calls).toEqual([]);
 });
 

@@ -12,12 +12,7 @@ gcloud services enable --project "$project" \
   monitoring.googleapis.com pubsub.googleapis.com run.googleapis.com secretmanager.googleapis.com
 
 # First, because nothing below is of use in the wrong region.
-databases=$(gcloud firestore databases list --project "$project" --format 'csv[no-heading](name.basename(),locationId)')
-existing=$(printf '%s\n' "$databases" | sed -n 's/^(default),//p')
-if test -n "$existing" && test "$existing" != "$region"; then
-  stop "The database of $project is in $existing, but federation/place.ts says $region. A database can't be moved: \
-write $existing there, or use a new project."
-fi
+existing=$(existing_database "$region")
 
 number=$(gcloud projects describe "$project" --format 'value(projectNumber)')
 limit_builder "$number-compute@developer.gserviceaccount.com"

@@ -50,7 +50,13 @@ const answers = {
     if (line.includes('compute.googleapis.com') && all('account').length === 0)
       cloud.things.push({ kind: 'account', name: `1234-${number}` });
   },
-  'databases list': () => print(all('database').map(({ name, place }) => `${name},${place}`)),
+  'firestore:databases:get': () => {
+    const [{ place } = {}] = all('database');
+    if (place) return console.log(JSON.stringify({ status: 'success', result: { locationId: place } }, null, 2));
+    const error = `HTTP Error: ${cloud.refusal ?? '404, The database (default) does not exist.'}`;
+    console.log(JSON.stringify({ status: 'error', error }, null, 2));
+    code = 1;
+  },
   'firestore:databases:create': () => createOnce('database', '(default)', { place: flag('--location') }),
   'schedules list': () => print(all('schedule').map(({ day }) => `${day},604800s`)),
   'schedules:create': () => {

@@ -23,6 +23,23 @@ region_of_place() {
   echo "$region"
 }
 
+# Prints the region of the project's database, or nothing if it has none. Stops if it isn't the region $1.
+existing_database() {
+  if answer=$(npx firebase firestore:databases:get "(default)" --project "$project" --json); then
+    found=$(printf '%s\n' "$answer" | sed -n 's/^ *"locationId": "\([a-z0-9-]*\)".*/\1/p')
+    test -n "$found" || stop "Firebase names no region of the database of $project: $answer"
+    test "$found" = "$1" || stop "The database of $project is in $found, but federation/place.ts says $1. A database can't be \
+moved: write $found there, or use a new project."
+    echo "$found"
+  else
+    case $answer in
+      # The second is the answer of a fresh project, whose API is not enabled.
+      *'HTTP Error: 404'* | *'API has not been used in project'*) ;;
+      *) stop "Firebase doesn't say where the database of $project is: $answer" ;;
+    esac
+  fi
+}
+
 # Creates the service account $1, described as $2, unless it exists.
 ensure_account() {
   accounts=$(gcloud iam service-accounts list --project "$project" --format 'value(email)')
