@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { argv } from 'node:process';
 import { inspect } from 'node:util';
 import { build } from './build.ts';
+import { isShipped } from './federation/shipped.ts';
 import { chromiumPath } from './parts/chromium.mjs';
 import { interrupted, runScript } from './parts/interruption.mjs';
 import { root } from './parts/paths.mjs';
@@ -132,7 +133,7 @@ const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd
 
 /**
  * Retries the failed tests alone if they are few, and records all results. A test that then passes counts as flaky and is
- * added to the ledger, unless its purpose is to find rare failures.
+ * added to the ledger of the shipped federation, unless its purpose is to find rare failures.
  */
 async function lookAgain(counts: KindCounts): Promise<void> {
   const failures = (Object.entries(counts) as [KindName, KindCount][]).flatMap(([kind, sum]) =>
@@ -158,6 +159,8 @@ async function lookAgain(counts: KindCounts): Promise<void> {
     sum.failed -= 1;
     sum.flaky = (sum.flaky ?? 0) + 1;
     sum.failures = sum.failures.filter((other) => other.name !== name);
+    // Releases change the ledger, so a row of another federation would conflict in its next update.
+    if (!isShipped) continue;
     appendFileSync(
       ledger,
       `${ledgerRow({ date: today(), test, commit: commit(), seed: process.env.SEED ?? '', text })}\n`,
