@@ -50,7 +50,7 @@ for (const size of [phone, desktop]) {
         await fold.click();
       }
       await expect(menuOf(page).locator('[aria-current=page]')).toHaveText(name);
-      await expectNewTab(menuOf(page).getByRole('link', { name: /Shop/ }), brand.links.shop);
+      await expectNewTab(menuOf(page).getByRole('link', { name: /Shop/ }), brand.links.shop ?? '');
       if (size === phone) await page.keyboard.press('Escape');
     }
   });
@@ -133,7 +133,7 @@ for (const size of [phone, desktop]) {
       .getByRole('banner')
       .getByRole('link', { name: /home page$/ })
       .click();
-    await expectNewTab(footer.getByRole('link', { name: /Shop/ }), brand.links.shop);
+    await expectNewTab(footer.getByRole('link', { name: /Shop/ }), brand.links.shop ?? '');
     for (const { name, url } of brand.social) {
       const network = footer.getByRole('link', { name: new RegExp(name) });
       await expectNewTab(network, url);
@@ -279,8 +279,8 @@ for (const size of [phone, desktop]) {
     await openFromHeader(page, 'Collegiate Programs');
     await page.setViewportSize(size);
     await expectPlays(page, page.getByLabel('Collegiate grappling promo video'));
-    await expectNewTab(page.getByRole('link', { name: /Visit collegiate grappling/ }), brand.links.collegiate);
-    await expectNewTab(page.getByRole('link', { name: /Team gear in the shop/ }), brand.links.shop);
+    await expectNewTab(page.getByRole('link', { name: /Visit collegiate grappling/ }), brand.links.collegiate ?? '');
+    await expectNewTab(page.getByRole('link', { name: /Team gear in the shop/ }), brand.links.shop ?? '');
     await expect(page.getByRole('region', { name: 'Who can take part' })).toContainText('Students who compete');
     await expect(page.getByRole('region', { name: 'How to start a club' }).getByRole('listitem')).toHaveCount(4);
 

@@ -14,7 +14,7 @@ export const brand: Brand = {
   phone: { shown: '(555) 012-3456', dialed: '+15550123456' },
   address: ['Lone Prairie Wrestling Association', '7 Grain Elevator Road', 'Salina, KS 67401'],
   links: {
-    shop: 'https://gear.prairie.example',
+    shop: null,
     donate: 'https://give.prairie.example',
     safesport: 'https://safety.prairie.example',
     collegiate: 'https://campus.prairie.example',

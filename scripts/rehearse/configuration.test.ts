@@ -63,7 +63,8 @@ const complete: Configuration = {
   insurance: {},
   policies: { 'policies/waiver.ts': { effective: '2027-01-01', version: '1', sha256: 'abc', listed: 'abc' } },
   settings: { '.env': shipped('.env'), '.env.example': shipped('.env.example'), '.env.grappling-us': dotenv() },
-  testimonials: '',
+  importers: {},
+  colors: { ground: { main: '#0B1F3A' }, cardRings: ['#2A4064'] },
   pictures: Object.fromEntries(Object.keys(demoPictures).map((file) => [file, 'ours'])),
 };
 
@@ -95,7 +96,7 @@ const wrong: [Partial<Configuration>, RegExp][] = [
   [withBrand({ seasonStart: '02-30' }), /brand.ts: seasonStart: Not a month and day. Put MM-DD/],
   [withBrand({ signup: { ...brand.signup, youth: page('join') } }), /brand.ts: signup: Half filled: join, adult, /],
   [{ prices: { ...complete.prices, adult: 66.5 } }, /^federation\/prices.ts: adult: Not a price. Put whole cents/],
-  [{ prices: { ...complete.prices, adult: 0 } }, /prices.ts: adult: Not a price/],
+  [{ prices: { ...complete.prices, adult: 66 } }, /prices.ts: adult: Not a price. Put whole cents, such as 66_00/],
   [{ policies: { 'policies/waiver.ts': { effective: '2024-01-01' } } }, /waiver.ts: effective: Still.*lawyer/],
   [{ policies: { 'policies/waiver.ts': { effective: '2027-01-01', sha256: 'abd' } } }, /earlier.ts: waiver: .*: abd/],
   [
@@ -103,12 +104,22 @@ const wrong: [Partial<Configuration>, RegExp][] = [
     /favicon.svg/,
   ],
   [{ pictures: { ...complete.pictures, 'public/favicon.svg': undefined } }, /favicon.svg: Missing/],
-  [{ testimonials: "name: 'Maya Torres'" }, /testimonials.ts: Still the demo’s made-up people/],
+  [{ importers: { 'testimonials.ts': "name: 'Maya Torres'" } }, /testimonials.ts: Still the demo’s made-up people/],
+  [
+    { importers: { 'partner-logos.ts': "import jo from './pictures/partners/jo.svg';" } },
+    /^federation\/partner-logos.ts: pictures\/partners\/jo.svg is missing/,
+  ],
+  [{ colors: { ground: { main: '#C3D0E' } } }, /^federation\/colors.ts: ground.main: “#C3D0E” is not a color/],
   [{ aliases: { default: 'demo-grappling' } }, /^.firebaserc: .*npx firebase use --add/],
   [{ aliases: { ...complete.aliases, default: 'grappling-us' } }, /^.firebaserc: default: .*demo-grappling/],
   [{ settings: { ...complete.settings, '.env.production': '' } }, /^functions\/.env.production: .*Move its lines/],
   [{ settings: { '.env': shipped('.env') } }, /^functions\/.env.grappling-us: Missing. Run `cp/],
   [withSettings({ PUBLIC_URL: 'http://members.grappling.us' }), /PUBLIC_URL: It does not begin with https/],
+  [
+    withSettings({ PUBLIC_URL: 'https://other.web.app', ALLOWED_ORIGINS: 'https://other.web.app' }),
+    /PUBLIC_URL: It is another project’s/,
+  ],
+  [withBrand({ links: { ...brand.links, shop: 'https://shop.your-federation.org' } }), /links.shop: Still the demo’s/],
   [withSettings({ WEB_API_KEY: 'the web API key of the project' }), /WEB_API_KEY: Still the example’s/],
   [withSettings({ WEB_API_KEY: 'demo-key' }), /WEB_API_KEY: Not a web API key.*AIza.*project.sh/],
   [withSettings({ STRIPE_PRICE_ADULT: undefined }), /STRIPE_PRICE_ADULT: Missing.*stripe-setup/],
@@ -233,15 +244,15 @@ describe('email records', () => {
   });
 });
 
-test('remarks name prices that look like dollars and an empty user name', async () => {
-  const changed = { ...complete, ...withSettings({ SMTP_USER: '' }), prices: { ...complete.prices, adult: 70 } };
+test('remarks name the final region and an empty user name', async () => {
+  const changed = { ...complete, ...withSettings({ SMTP_USER: '' }) };
   const { remarks } = await findingsOf(changed, { resolveTxt: async () => [], resolveMx: async () => [] });
-  expect(remarks.join()).toMatch(/adult costs only \$0.70.*SMTP_USER is empty/);
+  expect(remarks.join()).toMatch(/region is us-central1, which is final.*SMTP_USER is empty/);
 });
 
 test('every setting of functions/.env and .env.example is checked', () => {
   const known = { ...parseEnv(shipped('.env')), ...parseEnv(shipped('.env.example')) };
-  const schema = settingsSchema({ settings: {}, isStaging: false, site: '', others: {} });
+  const schema = settingsSchema({ project: '', settings: {}, isStaging: false, site: '', others: {} });
   expect(Object.keys(schema.shape).sort()).toEqual(Object.keys(known).sort());
 });
 

@@ -20,7 +20,9 @@ export interface Configuration {
   policies: Record<string, { effective: string; version?: string; sha256?: string; listed?: string | undefined }>;
   /** The texts of the functions' settings files that exist, by name. */
   settings: Record<string, string>;
-  testimonials: string;
+  /** The sources of the files in `federation` that import pictures, by name. */
+  importers: Record<string, string>;
+  colors: object;
   /** The beginnings of the SHA-256 of pictures, by file. */
   pictures: Record<string, string | undefined>;
 }
@@ -86,6 +88,7 @@ function itemsOfSettings({ project, aliases, settings, brand }: Configuration): 
       .map(([file, of]) => [file, parseEnv(of)]),
   );
   const context = {
+    project,
     settings: { ...common, ...own },
     isStaging: aliases.staging === project,
     site: brand.site,
@@ -113,7 +116,16 @@ function itemsOfPolicies(policies: Configuration['policies']): OpenItem[] {
   });
 }
 
-function itemsOfPictures({ pictures, testimonials }: Configuration): OpenItem[] {
+/** Returns an item for each color that is not written as `#RRGGBB`, by its path in colors.ts. */
+function itemsOfColors(colors: object, path = 'federation/colors.ts: '): OpenItem[] {
+  return Object.entries(colors).flatMap(([name, color]) => {
+    if (typeof color === 'object' && color !== null) return itemsOfColors(color, `${path}${name}.`);
+    if (/^#[\da-f]{6}$/i.test(String(color))) return [];
+    return [{ where: path + name, what: `“${color}” is not a color. Put # and six digits or letters from A to F.` }];
+  });
+}
+
+function itemsOfPictures({ pictures, importers }: Configuration): OpenItem[] {
   const unchanged = Object.keys(demoPictures).filter((file) => pictures[file] === demoPictures[file]);
   const items = Object.entries(Object.groupBy(unchanged, dirname)).map(([place, files = []]) => ({
     where: `federation/${place}`,
@@ -125,7 +137,14 @@ function itemsOfPictures({ pictures, testimonials }: Configuration): OpenItem[] 
         where: `federation/${file}`,
         what: 'Missing. Pages use a picture of this name. Put your own there.',
       });
-  if (demoPeople.test(testimonials))
+  for (const [name, source] of Object.entries(importers))
+    for (const [, file = ''] of source.matchAll(/ from '\.\/(pictures\/[^']+)'/g))
+      if (!pictures[file])
+        items.push({
+          where: `federation/${name}`,
+          what: `${file} is missing. Put the picture there, or correct the line.`,
+        });
+  if (demoPeople.test(importers['testimonials.ts'] ?? ''))
     items.push({
       where: 'federation/testimonials.ts',
       what: 'Still the demo’s made-up people. Put your own, with their consent.',
@@ -140,6 +159,7 @@ export function openItems(configuration: Configuration): OpenItem[] {
     ...itemsOf('federation/place.ts', placeSchema, place),
     ...itemsOf('federation/brand.ts', brandSchema, brand),
     ...itemsOf('federation/prices.ts', pricesSchema, prices),
+    ...itemsOfColors(configuration.colors),
     ...itemsOfPolicies(policies),
     ...itemsOfPictures(configuration),
     ...itemsOfProject(configuration),

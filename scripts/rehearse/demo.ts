@@ -42,6 +42,8 @@ export const demoPictures: Record<string, string> = {
 const isFictional = (text: string) =>
   /^[\d\s()+.-]+$/.test(text) && /^1?(555|\d{3}555)\d{3,7}$/.test(text.replaceAll(/\D/g, ''));
 
-/** Reports whether text is a placeholder: the demo's own, an example domain, or a fictional phone number. */
+/** Reports whether text is a placeholder: the demo's own, an example domain or one of our pages' domains, or a fictional phone number. */
 export const isPlaceholder = (text: string) =>
-  demoTexts.includes(text.trim()) || /\bexample\.(org|com|net)\b/i.test(text) || isFictional(text);
+  demoTexts.includes(text.trim()) ||
+  /\bexample\.(org|com|net)\b|\byour-(federation|service)\b/i.test(text) ||
+  isFictional(text);

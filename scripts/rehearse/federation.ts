@@ -51,6 +51,8 @@ const list = (put: string) =>
   });
 
 const page = (of: string) => own(`Put the address of ${of}, beginning with https://.`, isPage);
+const optionalPage = (of: string) =>
+  own(`Put the address of ${of}, beginning with https://, or null.`, isPage).nullable();
 
 /** The values of brand.ts that each federation replaces. */
 export const brandSchema = z.object({
@@ -71,10 +73,10 @@ export const brandSchema = z.object({
     .min(2, 'Put the postal address, a line each.')
     .refine((lines) => !lines.some(isPlaceholder), 'Still the demo’s. Put the postal address, a line each.'),
   links: z.object({
-    shop: page('the shop'),
-    donate: page('the donation form'),
+    shop: optionalPage('the shop'),
+    donate: optionalPage('the donation form'),
     safesport: page('your SafeSport training'),
-    collegiate: page('college programs'),
+    collegiate: optionalPage('college programs'),
   }),
   coachScreening: z.object({
     url: page('your background-check service'),
@@ -99,8 +101,8 @@ export const pricesSchema = z.record(
   z
     .number()
     .refine(
-      (cents) => Number.isInteger(cents) && cents >= 50,
-      'Not a price. Put whole cents, such as 66_00 for $66; Stripe charges at least 50.',
+      (cents) => Number.isInteger(cents) && cents >= 5_00,
+      'Not a price. Put whole cents, such as 66_00 for $66, and at least $5.',
     ),
 );
 

@@ -4,6 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { hashedTextOf } from '@portal/contract/values/policies';
 import type { Policy } from '@portal/contract/values/policy';
 import { brand } from '@portal/federation/brand';
+import { colors } from '@portal/federation/colors';
 import { insurance } from '@portal/federation/insurance';
 import * as place from '@portal/federation/place';
 import { acceptedTexts } from '@portal/federation/policies/earlier';
@@ -45,7 +46,10 @@ export function readConfiguration(name: string): Configuration {
       'policies/refund-policy.ts': { effective: refundPolicy.effective },
     },
     settings: Object.fromEntries(found('functions/.env*').map((path) => [basename(path), read(path)])),
-    testimonials: read('federation/testimonials.ts'),
+    importers: Object.fromEntries(
+      ['testimonials.ts', 'partner-logos.ts'].map((name) => [name, read(`federation/${name}`)]),
+    ),
+    colors,
     pictures: Object.fromEntries(
       found('federation/{pictures,public}/**/*.*').map((path) => [
         relative('federation', path),

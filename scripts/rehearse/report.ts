@@ -5,13 +5,11 @@ import { type Names, openInDns } from './sender.ts';
 import { senderDomain } from './settings.ts';
 
 /** Returns what is not wrong but worth a look. */
-function remarksOn({ insurance, project, prices, settings }: Configuration): string[] {
+function remarksOn({ insurance, place, project, settings }: Configuration): string[] {
   const text = settings[`.env.${project}`];
   const isWithoutUser = text !== undefined && !parseEnv(text).SMTP_USER;
   return [
-    ...Object.entries(prices)
-      .filter(([, cents]) => cents > 0 && cents < 500)
-      .map(([product, cents]) => `${product} costs only $${(cents / 100).toFixed(2)}: prices are in cents.`),
+    `The region is ${place.region}, which is final once project.sh has created the database, and the time zone is ${place.timeZone}.`,
     ...(isDeepStrictEqual(Object.values(insurance), demoInsurance)
       ? ['federation/insurance.ts has the demo’s cover, which the pages promise. Compare it with your policy.']
       : []),

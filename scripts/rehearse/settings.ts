@@ -5,6 +5,7 @@ import { isOrigin } from './federation.ts';
 
 /** The settings of functions/.env and functions/.env.<project> together, and what they must match. */
 export interface Context {
+  project: string;
   settings: Record<string, string | undefined>;
   isStaging: boolean;
   /** The portal's address in brand.ts. */
@@ -68,7 +69,7 @@ function isNetwork(range: string): boolean {
 }
 
 /** Returns the schema of all settings of a project. */
-export function settingsSchema({ settings, isStaging, site, others }: Context) {
+export function settingsSchema({ project, settings, isStaging, site, others }: Context) {
   const problemInCopy = (name: string) => {
     const file = Object.keys(others).find((other) => others[other]?.[name] === settings[name]);
     return file && `The same as in functions/${file}, although each project has its own.`;
@@ -83,6 +84,7 @@ export function settingsSchema({ settings, isStaging, site, others }: Context) {
     PUBLIC_URL: setting('Put https:// and the domain, without a slash at the end.', (value) => {
       if (!value.startsWith('https://')) return 'It does not begin with https://.';
       if (!isOrigin(value)) return 'It has more than a domain, or a slash at the end.';
+      if (value.endsWith('.web.app') && value !== `https://${project}.web.app`) return 'It is another project’s.';
       return isStaging || value === site || !isOrigin(site)
         ? undefined
         : `It differs from \`site\` in brand.ts, ${site}.`;

@@ -17,7 +17,8 @@ export interface Brand {
   phone: { shown: string; dialed: string };
   /** The lines of the postal address, beginning with the name. */
   address: string[];
-  links: Record<'shop' | 'donate' | 'safesport' | 'collegiate', string>;
+  /** A link that is null is not shown. */
+  links: { safesport: string } & Record<'shop' | 'donate' | 'collegiate', string | null>;
   /** Null if there is none. */
   collegiateVideo: { files: string[]; poster: string; captions: string; description: string } | null;
   coachScreening: { url: string; organizationCode: string };

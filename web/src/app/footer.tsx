@@ -170,11 +170,13 @@ function FooterLinks() {
         <ViewItem view="dashboard">Dashboard</ViewItem>
         <ViewItem view="college-program">Collegiate Programs</ViewItem>
         <ViewItem view="coaches-officials">Coaches/Officials</ViewItem>
-        <li>
-          <ExternalLink href={brand.links.shop} sx={link}>
-            Shop
-          </ExternalLink>
-        </li>
+        {brand.links.shop && (
+          <li>
+            <ExternalLink href={brand.links.shop} sx={link}>
+              Shop
+            </ExternalLink>
+          </li>
+        )}
       </Column>
       <Column heading="Federation">
         <ViewItem view="contact">Support</ViewItem>

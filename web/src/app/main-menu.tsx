@@ -64,9 +64,11 @@ export function MainMenu({ id, open, onChoose }: MainMenuProps) {
       }}
     >
       {entries(before)}
-      <ExternalLink href={brand.links.shop} sx={item}>
-        Shop
-      </ExternalLink>
+      {brand.links.shop && (
+        <ExternalLink href={brand.links.shop} sx={item}>
+          Shop
+        </ExternalLink>
+      )}
       {entries(after)}
     </Box>
   );

@@ -68,13 +68,15 @@ export function Hero() {
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 4 }}>
           <JoinButton />
-          <ExternalButton
-            href={brand.links.donate}
-            variant="outlined"
-            sx={{ color: ink.text, borderColor: ink.muted, bgcolor: ink.ground, '&:hover': { bgcolor: ink.line } }}
-          >
-            Donate to {brand.team}
-          </ExternalButton>
+          {brand.links.donate && (
+            <ExternalButton
+              href={brand.links.donate}
+              variant="outlined"
+              sx={{ color: ink.text, borderColor: ink.muted, bgcolor: ink.ground, '&:hover': { bgcolor: ink.line } }}
+            >
+              Donate to {brand.team}
+            </ExternalButton>
+          )}
         </Box>
         <Typography sx={{ mt: 2.5, fontWeight: 600, textShadow: `0 0 12px ${ink.ground}` }}>
           Youth, adults and leaders: {membershipPriceText()} / {unitOf('adult')}

@@ -36,10 +36,12 @@ function Launch() {
         athletes of every level. The collegiate association publishes rules, dates and results.
       </Typography>
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.5, mt: 3 }}>
-        <ExternalButton href={brand.links.collegiate} variant="contained">
-          Visit collegiate grappling
-        </ExternalButton>
-        <ExternalLink href={brand.links.shop}>Team gear in the shop</ExternalLink>
+        {brand.links.collegiate && (
+          <ExternalButton href={brand.links.collegiate} variant="contained">
+            Visit collegiate grappling
+          </ExternalButton>
+        )}
+        {brand.links.shop && <ExternalLink href={brand.links.shop}>Team gear in the shop</ExternalLink>}
         <ViewLink view="contact">Ask us about starting a club</ViewLink>
       </Box>
     </Box>
