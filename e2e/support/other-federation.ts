@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inflateSync } from 'node:zlib';
 import { dollars } from '@portal/contract/values/catalog';
 import { usd } from '@portal/contract/values/format';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { root } from '../../scripts/parts/paths.mjs';
 import { readCode } from '../../scripts/words/code.ts';
 
@@ -58,22 +58,18 @@ export async function foreignIn(text: string): Promise<string[]> {
   ];
 }
 
-const hex = (share: string) =>
-  Math.round(Number(share) * 255)
-    .toString(16)
-    .padStart(2, '0');
+const painting = [OPS.setFillRGBColor, OPS.setStrokeRGBColor];
 
 /** Returns the colors that a PDF fills and strokes with, such as `#0b1f3a`. */
-export function colorsIn(pdf: Buffer): string[] {
-  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
-    ([, content = '']) => {
-      try {
-        return inflateSync(Buffer.from(content, 'latin1')).toString('latin1');
-      } catch {
-        return content;
-      }
-    },
-  );
-  const painted = streams.join('\n').matchAll(/([\d.]+) ([\d.]+) ([\d.]+) (?:rg|RG)\b/g);
-  return [...new Set([...painted].map(([, ...rgb]) => `#${rgb.slice(0, 3).map(hex).join('')}`))];
+export async function colorsIn(bytes: Uint8Array): Promise<string[]> {
+  const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const pdf = await reading.promise;
+  const colors = new Set<string>();
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
+    for (const [index, args] of argsArray.entries())
+      if (painting.includes(fnArray[index] ?? 0)) colors.add(String(args[0]));
+  }
+  await reading.destroy();
+  return [...colors];
 }
