@@ -1,12 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { timeZone } from '@portal/federation/place';
-import { addDays } from 'date-fns/addDays';
-import { addMonths } from 'date-fns/addMonths';
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { differenceInYears } from 'date-fns/differenceInYears';
-import { isValid } from 'date-fns/isValid';
-import { lightFormat } from 'date-fns/lightFormat';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -58,27 +51,38 @@ export function beginningOf(day: string): Date {
   return new Date(begun.find((instant) => dayOf(new Date(instant)) === day) ?? midnight);
 }
 
-/** Returns the midnight of a day in UTC, whose calendar has every day; local calendars lack the days that they skipped. */
-const inUtc = (day: string) => new UTCDateMini(`${day}T00:00:00Z`);
+// Days are counted on UTC's calendar, which has every day; local calendars lack the days that they skipped. A library's
+// subclass of Date would lose its methods in a browser test that sets the clock.
+
+/** Returns the midnight of a day in UTC. */
+const inUtc = (day: string) => new Date(`${day}T00:00:00Z`);
+
+const dayIn = (date: Date) => date.toISOString().slice(0, 10);
 
 /** Returns the whole years from one `YYYY-MM-DD` date to another: a person's age on that day. */
 export function ageOn(day: string, dateOfBirth: string): number {
-  return differenceInYears(inUtc(day), inUtc(dateOfBirth));
+  const years = inUtc(day).getUTCFullYear() - inUtc(dateOfBirth).getUTCFullYear();
+  return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
 /** Returns the days from one `YYYY-MM-DD` date to another; negative if the other is earlier. */
 export function daysBetween(day: string, later: string): number {
-  return differenceInCalendarDays(inUtc(later), inUtc(day));
+  return (inUtc(later).getTime() - inUtc(day).getTime()) / dayMs;
 }
 
 /** Returns the `YYYY-MM-DD` date a number of days later, or earlier if negative. */
 export function daysLater(day: string, days: number): string {
-  return lightFormat(addDays(inUtc(day), days), 'yyyy-MM-dd');
+  return dayIn(new Date(inUtc(day).getTime() + days * dayMs));
 }
 
 /** Returns the `YYYY-MM-DD` date a number of calendar months later, clamped to the last day of a shorter month. */
 export function monthsLater(day: string, months: number): string {
-  return lightFormat(addMonths(inUtc(day), months), 'yyyy-MM-dd');
+  const date = inUtc(day);
+  const dayOfMonth = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  // A day that the month lacks has become one of the next month; its day 0 is the last one.
+  if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0);
+  return dayIn(date);
 }
 
 /** Reports whether a string is a `YYYY-MM-DD` date that exists. */
@@ -86,5 +90,5 @@ export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = inUtc(text);
   // Some engines read February 30 as March 2.
-  return isValid(date) && lightFormat(date, 'yyyy-MM-dd') === text;
+  return !Number.isNaN(date.getTime()) && dayIn(date) === text;
 }
