@@ -120,8 +120,8 @@ test('the details show every known fact, and lock, reactivate and suspend', { ta
   await expect(page.getByText('No members found.')).toBeAttached();
   await change('Reactivate', 'Reactivate this member?', 'Pending approval', [
     'Open file',
-    'Approve',
     'Deny',
+    'Approve',
     'Payments',
     'Set Inactive',
     'Suspend',
