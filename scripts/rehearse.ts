@@ -26,7 +26,9 @@ async function countOpen(project: string): Promise<number> {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const [place] = error.stack?.split('\n    at ') ?? [];
-    throw new Problem(`A file can't be read. A quote, comma or bracket is missing near this line:\n\n${place}`);
+    throw new Problem(`A file can't be read. A quote, comma or bracket is missing near this line:\n\n${place}`, {
+      cause: error,
+    });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import jsqr from 'jsqr';
-import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { textOf } from './pdfs.ts';
+import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readPages, textOf } from './pdfs.ts';
 import { savedBy } from './saved.ts';
 import { expect } from './test.ts';
 
@@ -33,14 +33,13 @@ async function codesOf(sheet: PDFPageProxy): Promise<string[]> {
 /** Downloads a certificate, and reads the text of its single page and the address in its code. */
 export async function downloadCertificate(page: Page, button: Locator) {
   const { name, bytes } = await savedBy(page, () => button.click());
-  const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-  const pdf = await reading.promise;
-  expect(pdf.numPages).toBe(1);
-  const sheet = await pdf.getPage(1);
-  const [address, ...others] = await codesOf(sheet);
+  const pages = await readPages(bytes, async (sheet) => {
+    const [, , width = 0, height = 0] = sheet.view;
+    return { text: await textOf(sheet), codes: await codesOf(sheet), width, height };
+  });
+  expect(pages).toHaveLength(1);
+  const { codes = [], ...sheet } = pages[0] ?? { text: '', width: 0, height: 0 };
+  const [address = '', ...others] = codes;
   expect(others).toEqual([]);
-  const [, , width = 0, height = 0] = sheet.view;
-  const read = { name, text: await textOf(sheet), address: address ?? '', width, height };
-  await reading.destroy();
-  return read;
+  return { name, ...sheet, address };
 }

@@ -3,9 +3,10 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { dollars } from '@portal/contract/values/catalog';
 import { usd } from '@portal/contract/values/format';
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { root } from '../../scripts/parts/paths.mjs';
 import { readCode } from '../../scripts/words/code.ts';
+import { readPages } from './pdfs.ts';
 
 /** The folder of the other federation, in a copy of the checkout that has two. */
 const other = process.env.OTHER_FEDERATION ?? '';
@@ -62,14 +63,9 @@ const painting = [OPS.setFillRGBColor, OPS.setStrokeRGBColor];
 
 /** Returns the colors that a PDF fills and strokes with, such as `#0b1f3a`. */
 export async function colorsIn(bytes: Uint8Array): Promise<string[]> {
-  const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-  const pdf = await reading.promise;
-  const colors = new Set<string>();
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
-    for (const [index, args] of argsArray.entries())
-      if (painting.includes(fnArray[index] ?? 0)) colors.add(String(args[0]));
-  }
-  await reading.destroy();
-  return [...colors];
+  const pages = await readPages(bytes, async (sheet) => {
+    const { fnArray, argsArray } = await sheet.getOperatorList();
+    return argsArray.filter((_, index) => painting.includes(fnArray[index] ?? 0)).map(([color]) => String(color));
+  });
+  return [...new Set(pages.flat())];
 }

@@ -69,7 +69,8 @@ export async function openInDns(
         what: 'No mail server, so emails to the office’s address do not arrive. Correct `email` in brand.ts or add the record.',
       });
     return items;
-  } catch {
+  } catch (error) {
+    console.warn(`The DNS gave no answer: ${(error as Error).message}`);
     return undefined;
   }
 }

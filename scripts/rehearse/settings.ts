@@ -1,4 +1,5 @@
 import { BlockList } from 'node:net';
+import { productIds } from '@portal/contract/values/catalog';
 import { z } from 'zod';
 import { demoName, isPlaceholder } from './demo.ts';
 import { isOrigin } from './federation.ts';
@@ -18,9 +19,7 @@ export interface Context {
 const freeMail =
   /^((gmail|googlemail|yahoo|ymail|outlook|hotmail|live|msn|aol|icloud|me|mac|proton|protonmail|gmx|zoho)\.[a-z.]+)$/i;
 
-const prices = ['YOUTH', 'ADULT', 'GRAPPLING_LEADER', 'ACADEMY_CHARTER', 'EVENT_SANCTION'].map(
-  (product) => `STRIPE_PRICE_${product}`,
-);
+const prices = productIds.map((id) => `STRIPE_PRICE_${id.toUpperCase()}`);
 
 /** Returns the domain of a sender such as `Portal <no-reply@your-federation.org>`; undefined if it has another form. */
 export function senderDomain(sender = ''): string | undefined {

@@ -56,7 +56,7 @@ export function startDevSuite(): Promise<Suite> {
     );
   const importFrom = keptData(data) ?? keptData(join(root, 'emulator-data'));
   return step('Emulators', 'Starting the emulators', () =>
-    startSuite('dev', { ui: hasUi, importFrom, exportTo: data }),
+    startSuite('dev', { services: devServices, importFrom, exportTo: data }),
   );
 }
 

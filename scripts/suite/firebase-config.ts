@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { productIds } from '@portal/contract/values/catalog';
 import { brand } from '@portal/federation/brand';
 import { root } from '../parts/paths.mjs';
 import { HOST, runsFunctions, type Service, type SetName, sets, suiteEnvironment, urlOf } from '../parts/ports.mjs';
 import { stripeTestMode } from './stripe-test-mode.ts';
-
-const membershipTypes = ['youth', 'adult', 'grappling_leader', 'academy_charter', 'event_sanction'];
 
 /** The secret that the local payment provider signs events with. */
 export const WEBHOOK_SECRET = 'whsec_emulated';
@@ -58,7 +57,7 @@ export function emulatorsOf(set: SetName, { ui = false } = {}) {
 
 const priceName = (type: string) => `STRIPE_PRICE_${type.toUpperCase()}`;
 
-const testModeOf = (set: SetName) => stripeTestMode(set, membershipTypes.map(priceName));
+const testModeOf = (set: SetName) => stripeTestMode(set, productIds.map(priceName));
 
 /** Reports whether a set calls Stripe's test mode instead of the local payment provider. Throws like `stripeTestMode`. */
 export const callsStripe = (set: SetName) => testModeOf(set) !== undefined;
@@ -67,7 +66,7 @@ export const callsStripe = (set: SetName) => testModeOf(set) !== undefined;
 export function parameters(set: SetName) {
   const portal = urlOf(set, 'hosting');
   const origins = set === 'dev' ? [portal, urlOf(set, 'vite')] : [portal];
-  const prices = membershipTypes.map((type) => [priceName(type), `price_${type}`]);
+  const prices = productIds.map((type) => [priceName(type), `price_${type}`]);
   const testMode = testModeOf(set);
   return {
     PUBLIC_URL: portal,

@@ -9,6 +9,7 @@ import {
   clockFile,
   HOST,
   runsFunctions,
+  type Service,
   type SetName,
   sets,
   suiteEnvironment,
@@ -36,8 +37,8 @@ export interface Suite {
 }
 
 interface Options {
-  /** Whether the Emulator UI runs, too. It must be installed. */
-  ui?: boolean;
+  /** The services to start. The Emulator UI, if among them, must be installed. */
+  services?: Service[];
   /** The export to start with, by default none. */
   importFrom?: string | undefined;
   /** The folder to export to at the end. */
@@ -48,8 +49,11 @@ interface Options {
  * Starts a set's emulators with the built app and resolves when the portal answers. The suite stops on Ctrl-C, or when a
  * part of it dies. Rejects with a Problem, leaving nothing running, if a port is in use or a part does not start.
  */
-export async function startSuite(set: SetName, { ui = false, importFrom, exportTo }: Options = {}): Promise<Suite> {
-  const taken = await takenPortsProblem(set, ui ? [...suiteServices, 'ui'] : suiteServices);
+export async function startSuite(
+  set: SetName,
+  { services = suiteServices, importFrom, exportTo }: Options = {},
+): Promise<Suite> {
+  const taken = await takenPortsProblem(set, services);
   if (taken) throw new Problem(taken);
   const prefix = await firestoreEmulatorPrefix();
   interrupted.throwIfAborted();
@@ -57,7 +61,7 @@ export async function startSuite(set: SetName, { ui = false, importFrom, exportT
   restorePayments(set, importFrom);
 
   const temporary = mkdtempSync(join(tmpdir(), 'portal-'));
-  const firebase = startFirebase(set, { prefix, ui, importFrom, exportTo, temporary });
+  const firebase = startFirebase(set, { prefix, ui: services.includes('ui'), importFrom, exportTo, temporary });
   const mail = startMailCatcher(set);
   const over = new AbortController();
   let problem: Problem | undefined;
@@ -104,7 +108,13 @@ const shortLocks = isWhole ? {} : { HIDANE_LOCK_TIMEOUT_MS: '150', HIDANE_IDLE_T
 
 function startFirebase(
   set: SetName,
-  { prefix, ui, importFrom, exportTo, temporary }: Options & { prefix: string[]; ui: boolean; temporary: string },
+  {
+    prefix,
+    ui,
+    importFrom,
+    exportTo,
+    temporary,
+  }: Omit<Options, 'services'> & { prefix: string[]; ui: boolean; temporary: string },
 ): Group {
   const [tool = 'firebase', ...words] = [
     ...prefix,

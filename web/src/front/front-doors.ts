@@ -2,14 +2,12 @@ import { priceText } from '@portal/contract/values/catalog';
 import { sports } from '@portal/contract/values/sports';
 import { brand } from '@portal/federation/brand';
 import type { FrontDoor } from '#lib/views.ts';
-import { membershipPriceText } from '#public/shared/products.ts';
+import { leastMembershipPrice, membershipPricesDiffer } from '#public/shared/products.ts';
 
 /** The prerendered pages, by file name: those with an address, and those served at other addresses. */
 export type PageName = FrontDoor | 'policies' | 'verify' | 'not-found';
 
-const membershipPrice = membershipPriceText();
-/** Within a sentence: for $66, from $48. */
-const pricePhrase = membershipPrice.startsWith('from') ? membershipPrice : `for ${membershipPrice}`;
+const pricePhrase = `${membershipPricesDiffer ? 'from' : 'for'} ${leastMembershipPrice}`;
 
 /** The descriptions for search engines and link previews: a sentence or two, at most 160 characters. */
 export const descriptions: Record<PageName, string> = {

@@ -61,33 +61,26 @@ export function Community() {
           <Typography id="our-community" variant="h2">
             Our Community
           </Typography>
-          <Box
-            hidden={testimonials.length === 1}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1,
-              ml: { xs: -1, sm: 0 },
-              '&[hidden]': { display: 'none' },
-            }}
-          >
-            <ButtonBase
-              onClick={toggle}
-              sx={{
-                width: size,
-                height: size,
-                borderRadius: '50%',
-                '&:hover': { bgcolor: ink.line },
-                // Nothing rotates then, so there is nothing to pause. In CSS, because the page is prerendered for
-                // everyone.
-                '@media (prefers-reduced-motion: reduce)': { display: 'none' },
-              }}
-            >
-              {paused ? <PlayIcon aria-hidden="true" /> : <PauseIcon aria-hidden="true" />}
-              <HiddenText>{paused ? 'Play testimonials' : 'Pause testimonials'}</HiddenText>
-            </ButtonBase>
-            <Dots at={shown.at} onChoose={choose} />
-          </Box>
+          {testimonials.length > 1 && (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { xs: -1, sm: 0 } }}>
+              <ButtonBase
+                onClick={toggle}
+                sx={{
+                  width: size,
+                  height: size,
+                  borderRadius: '50%',
+                  '&:hover': { bgcolor: ink.line },
+                  // Nothing rotates then, so there is nothing to pause. In CSS, because the page is prerendered for
+                  // everyone.
+                  '@media (prefers-reduced-motion: reduce)': { display: 'none' },
+                }}
+              >
+                {paused ? <PlayIcon aria-hidden="true" /> : <PauseIcon aria-hidden="true" />}
+                <HiddenText>{paused ? 'Play testimonials' : 'Pause testimonials'}</HiddenText>
+              </ButtonBase>
+              <Dots at={shown.at} onChoose={choose} />
+            </Box>
+          )}
         </Box>
         <Box sx={{ display: 'grid', mt: { xs: 3, md: 5 } }}>
           {testimonials.map((testimonial, index) => (

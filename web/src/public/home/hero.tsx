@@ -3,7 +3,7 @@ import { sports } from '@portal/contract/values/sports';
 import { brand } from '@portal/federation/brand';
 import { colors } from '@portal/federation/colors';
 import { Fragment } from 'react';
-import { membershipPriceText, unitOf } from '#public/shared/products.ts';
+import { leastMembershipPrice, membershipPricesDiffer, unitOf } from '#public/shared/products.ts';
 import { ExternalButton } from '#ui/external-link.tsx';
 import { MatRings } from '#ui/mat-rings.tsx';
 import { Heading } from '#ui/page.tsx';
@@ -79,7 +79,8 @@ export function Hero() {
           )}
         </Box>
         <Typography sx={{ mt: 2.5, fontWeight: 600, textShadow: `0 0 12px ${ink.ground}` }}>
-          Youth, adults and leaders: {membershipPriceText()} / {unitOf('adult')}
+          Youth, adults and leaders: {membershipPricesDiffer && 'from '}
+          {leastMembershipPrice} / {unitOf('adult')}
         </Typography>
       </Container>
     </Box>

@@ -1,4 +1,4 @@
-import { dollars, type ProductId, priceText } from '@portal/contract/values/catalog';
+import { dollars, type ProductId } from '@portal/contract/values/catalog';
 import { usd } from '@portal/contract/values/format';
 import { prices } from '@portal/federation/prices';
 
@@ -7,11 +7,12 @@ export function unitOf(id: ProductId): 'year' | 'event' {
   return id === 'event_sanction' ? 'event' : 'year';
 }
 
-/** Formats what a membership costs: $66, or “from $48” if the types differ. */
-export function membershipPriceText(): string {
-  const [least, most] = [Math.min, Math.max].map((of) => of(prices.youth, prices.adult, prices.grappling_leader));
-  return least === most ? priceText('adult') : `from ${usd(dollars(least ?? 0))}`;
-}
+const { youth, adult, grappling_leader } = prices;
+
+/** The price of the least expensive membership: $66. */
+export const leastMembershipPrice = usd(dollars(Math.min(youth, adult, grappling_leader)));
+
+export const membershipPricesDiffer = new Set([youth, adult, grappling_leader]).size > 1;
 
 /** The public pages' texts about each product. */
 export const blurbs: Record<ProductId, { audience: string; text: string }> = {
