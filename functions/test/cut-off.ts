@@ -22,7 +22,7 @@ import './support/server.ts';
  */
 const [part, last, ...words] = process.argv.slice(2);
 const [first = '', second = '', third = ''] = words;
-const anonymous = { caller: null, session: null, isAdmin: false, address: '127.0.0.1' };
+const anonymous = { caller: null, session: null, office: null, address: '127.0.0.1' };
 
 async function deleteMember(id: string): Promise<void> {
   const departure = await removeFromAccount(id, () => true);

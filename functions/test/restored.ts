@@ -6,7 +6,7 @@ import './support/server.ts';
 
 /** Prints, as JSON, the user who signs in with an email address and password, and the card with a code. */
 const [email = '', password = '', code = ''] = process.argv.slice(2);
-const anonymous = { caller: null, session: null, isAdmin: false };
+const anonymous = { caller: null, session: null, office: null };
 const context = { ...anonymous, address: '127.0.0.1', body: new Uint8Array(), header: () => undefined };
 await adoptAccounts();
 const { user } = contract.login.answer.parse(await accountsApi.login({ body: { email, password } }, context));

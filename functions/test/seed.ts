@@ -1,6 +1,8 @@
 import type { Session } from '@portal/contract/calls/accounts';
+import { officeFields } from '@portal/contract/rules/offices';
 import { makeAdmin } from '#accounts/roles.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
+import { patchMember } from '#test/support/database-state.ts';
 import { samplePdf } from '#test/support/files.ts';
 import { bornYearsAgo, daysFromToday, forms, password } from '#test/support/forms.ts';
 import {
@@ -97,4 +99,20 @@ const sister = {
 } as const;
 await call('addChild', { body: { ...sister, parent_consent: true, policies_accepted: true } }, family.token);
 
-console.log(`Ten demo accounts are ready, all with the password ${password}`);
+/** The office's other colleagues, each with one of the offices. */
+const colleagues = [
+  ['manager', 'Irene', 'Salazar', officeFields('manager'), []],
+  ['finance', 'Priya', 'Raman', officeFields('finance'), []],
+  ['verifier', 'Marcus', 'Bell', officeFields('verifier'), []],
+  ['regional', 'Joan', 'Castellano', officeFields('regional'), ['NJ', 'NY']],
+  ['reader', 'Walter', 'Ainsley', officeFields('reader'), []],
+] as const;
+for (const [name, first, last, office, states] of colleagues) {
+  const colleague = await registering.adult(forms.adult(`${name}@example.org`, first, last));
+  await payFeeOverApi(colleague);
+  await confirm(colleague);
+  await approve(colleague.user.user_id);
+  await runAsServer(() => patchMember(colleague.user.user_id, { ...office, region: [...states] }));
+}
+
+console.log(`Fifteen demo accounts are ready, all with the password ${password}`);

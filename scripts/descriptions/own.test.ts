@@ -85,7 +85,7 @@ const senders = [
   ['an admin', () => ({ session: world.admin, names: namesFor(() => true), records: existingRecords() })],
   [
     'a leader who knows no records',
-    () => ({ session: world.leader, names: namesFor(({ access }) => access !== 'admin'), records: '' }),
+    () => ({ session: world.leader, names: namesFor(({ access }) => access !== 'office'), records: '' }),
   ],
 ] as const;
 

@@ -22,7 +22,7 @@ const api: Record<string, readonly Row[]> = {
   ],
   'contract/src/calls/own-data.ts': [['keepOwn', "'member'", 'deletions', 'A locked account cannot stop its deletion']],
   'functions/src/server/authorize.ts': [
-    ['actsAsAdmin', 'true', 'approvals', 'Every member is an admin'],
+    ['requireOffice', '() => undefined', 'every-principal', 'Every member works in the office'],
     ['first', 'undefined', 'household-principals', 'A locked parent goes on by acting for a child'],
   ],
   'functions/src/accounts/tampering.ts': [
@@ -143,7 +143,8 @@ const rules: Record<string, readonly Row[]> = {
   'firestore.rules': [
     ['isOpen', 'true', 'rules', 'A locked member goes on reading'],
     ['isInSession', 'true', 'rules', 'A session that has ended goes on reading'],
-    ['isAdmin', "request.auth.token.get('role', '') == 'admin'", 'rules', 'The claim alone makes an admin'],
+    ['holds', "request.auth.token.get('role', '') in offices", 'rules', 'The claim alone gives an office'],
+    ['isRegional', "holds(['regional'])", 'rules', 'A regional office reads all states'],
     ['isOwner', 'isInSession()', 'rules', 'Every member reads what is anyone’s'],
     ['isOwnedBy', 'place < 7 && isInSession()', 'rules', 'Every member of an account reads what is anyone’s'],
     ['atMost', 'true', 'rules', 'A listener needs no limit'],
@@ -151,7 +152,7 @@ const rules: Record<string, readonly Row[]> = {
     ['members list', 'atMost(8) && isInSession()', 'rules', 'Every member lists any household'],
     ['payments get', 'isInSession()', 'rules', 'Every member reads all payments'],
     ['activity get', 'isInSession()', 'rules', 'A member reads what the office noted'],
-    ['imports get', 'isAdmin()', 'rules', 'An admin reads the upload of another'],
+    ['imports get', "holds(['admin'])", 'rules', 'An admin reads the upload of another'],
   ],
 };
 
@@ -160,7 +161,7 @@ const browser: Record<string, readonly Row[]> = {
     ['chosen', 'due', 'pay-together', 'Who pays together pays for those who were left out'],
     ['due', 'all', 'pay-together', 'Whose payment is under review is paid for again'],
   ],
-  'web/src/app/admin-watch.tsx': [['isDemoted', 'false', 'admin', 'A demoted admin keeps the open screen']],
+  'web/src/app/admin-watch.tsx': [['isChanged', 'false', 'admin', 'A demoted admin keeps the open screen']],
   'web/src/members/dashboard.tsx': [['standing', "'current'", 'sign-in', 'A locked member sees the dashboard']],
   'web/src/lib/card-storage.ts': [['forgetCards', 'undefined', 'card', 'Logout leaves the card in the browser']],
   'web/src/app/stored-session.ts': [

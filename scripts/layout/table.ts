@@ -9,7 +9,7 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
     ['records', 'values'],
     ['rules', 'values records'],
     ['calls', 'values records rules'],
-    ['index', 'everything'],
+    ['{index,offices}', 'everything'],
   ],
   'web/src': [
     ['lib', ''],
@@ -41,7 +41,7 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
     ['payments', 'platform mail members applications'],
     ['verify', 'platform members applications'],
     ['{accounts,leaders}', 'platform mail members applications payments'],
-    ['server', 'platform members accounts'],
+    ['server', 'platform members applications accounts'],
     ['{decisions,imports}', 'platform mail members applications payments accounts'],
     ['payment-desk', 'platform mail members applications payments decisions'],
     ['member-data', 'platform mail members contacts applications payments accounts leaders imports'],

@@ -129,7 +129,7 @@ export const accountsContract = {
       'Emails a member without a password a link to activate the account. Returns 409 if the account has a password.',
     method: 'POST',
     path: '/admin/memberships/{id}/invitation',
-    access: 'admin',
+    access: 'office',
     params: byId,
     answer: z.object({ sent: z.literal(true) }),
   }),

@@ -4,9 +4,9 @@ import type { Access } from './endpoint.ts';
 export const memberHeader = 'x-member';
 
 /**
- * Reports whether a call acts for a member of the account. Admins act for themselves, and the other levels need no
+ * Reports whether a call acts for a member of the account. Offices act for themselves, and the other levels need no
  * account.
  */
 export function actsForMember(access: Access): boolean {
-  return access !== 'public' && access !== 'signed' && access !== 'admin';
+  return access !== 'public' && access !== 'signed' && access !== 'office';
 }

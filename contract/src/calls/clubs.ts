@@ -57,7 +57,7 @@ export const clubsContract = {
     summary: 'Lists the club names typed by members that resemble this academy, closest match first, at most 30.',
     method: 'GET',
     path: '/admin/academy-charters/{id}/spellings',
-    access: 'admin',
+    access: 'office',
     params: byId,
     answer: z.object({ spellings: z.array(spelling) }),
   }),
@@ -66,7 +66,7 @@ export const clubsContract = {
       'Makes the academy the club of the members who typed these spellings. Returns the number of members. Safe to repeat.',
     method: 'POST',
     path: '/admin/academy-charters/{id}/spellings',
-    access: 'admin',
+    access: 'office',
     params: byId,
     body: z.strictObject({
       keys: z.array(z.string().min(minSearchLength).max(maxClubKeyLength)).min(1).max(30),

@@ -8,7 +8,7 @@ export const dailyContract = {
     summary: `Returns the results of the daily work, newest day first, for at most ${dailyRecordsShown} days.`,
     method: 'GET',
     path: '/admin/daily-records',
-    access: 'admin',
+    access: 'office',
     answer: z.object({ daily_records: z.array(dailyRecord) }),
   }),
 };

@@ -12,7 +12,7 @@ export type DenialRequest = z.output<typeof denialRequest>;
 
 const denied = {
   method: 'PUT',
-  access: 'admin',
+  access: 'office',
   params: byId,
   body: denialRequest,
   answer: z.object({ status: z.literal('denied'), refund: refundAnswer.nullable() }),

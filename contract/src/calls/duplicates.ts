@@ -89,7 +89,7 @@ const openPair = duplicate.pick({ duplicate_id: true, found_at: true }).extend({
 
 export type OpenPair = z.output<typeof openPair>;
 
-const pair = { params: byId, access: 'admin' } as const;
+const pair = { params: byId, access: 'office' } as const;
 
 export const duplicatesContract = {
   listDuplicates: endpoint({
@@ -97,7 +97,7 @@ export const duplicatesContract = {
       'Lists the pairs of members who may be the same person and await a decision, one page at a time, first found first.',
     method: 'GET',
     path: '/admin/duplicates',
-    access: 'admin',
+    access: 'office',
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(100).default(20),
       cursor: pageQuery.cursor,

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 /**
  * Who may call. `public`: anyone. `account`: anyone with a session, even a locked member. `member`: a member who is not
  * locked. `holder`: like `member`, for calls about the whole account, so its first member must not be locked either.
- * `leader`: an approved, current grappling leader with both checks. `admin`: an admin. `signed`: a machine that signs
- * its requests.
+ * `leader`: an approved, current grappling leader with both checks. `office`: the offices in the table of
+ * `contract/src/offices.ts`. `signed`: a machine that signs its requests.
  */
-export type Access = 'public' | 'account' | 'member' | 'holder' | 'leader' | 'admin' | 'signed';
+export type Access = 'public' | 'account' | 'member' | 'holder' | 'leader' | 'office' | 'signed';
 
 /** An API call as data. Paths are relative to `/api`; `{name}` is a path parameter. */
 export interface Endpoint {

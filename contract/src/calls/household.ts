@@ -114,7 +114,7 @@ export const householdContract = {
     summary: `Undoes a hand-over within ${takeBackDays} days, with a reason that only admins see. Has the same effects and responses as for the parent.`,
     method: 'POST',
     path: '/admin/memberships/{id}/take-back',
-    access: 'admin',
+    access: 'office',
     params: byId,
     body: takeBackReason,
     answer: z.object({ ok: z.literal(true) }),

@@ -23,7 +23,7 @@ const mappingText = z
 
 const file = {
   method: 'POST',
-  access: 'admin',
+  access: 'office',
   upload: { maxBytes: importLimits.bytes },
   body: importChoices.extend({ mapping: mappingText }),
 } as const;
@@ -132,7 +132,7 @@ export const importsContract = {
       'Creates approved members from a list, with emails if requested. Field names are matched like column headers.',
     method: 'POST',
     path: '/admin/batch-upload-members',
-    access: 'admin',
+    access: 'office',
     maxBodyBytes: importLimits.bytes,
     body: z.strictObject({
       members: z
@@ -150,7 +150,7 @@ export const importsContract = {
     summary: 'Lists every row that an upload rejected, with the reason, in file order. Kept for 90 days.',
     method: 'GET',
     path: '/admin/import-errors/{id}',
-    access: 'admin',
+    access: 'office',
     params: byId,
     answer: z.object({ errors: z.array(rowError) }),
   }),
@@ -159,7 +159,7 @@ export const importsContract = {
       'Removes an upload’s members that no one has changed since, and lists the others. If `more` is true, call again.',
     method: 'POST',
     path: '/admin/undo-import/{id}',
-    access: 'admin',
+    access: 'office',
     params: byId,
     answer: z.object({
       /** Across all calls so far. */

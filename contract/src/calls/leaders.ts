@@ -67,7 +67,7 @@ export const leadersContract = {
       'Approves a request to become a grappling leader, once both checks are verified, or denies it with a reason, which the member gets by email. Repeating the decision changes nothing.',
     method: 'PUT',
     path: '/admin/leader-requests/{id}',
-    access: 'admin',
+    access: 'office',
     params: byId,
     body: leaderDecision,
     answer: z.object({ user }),

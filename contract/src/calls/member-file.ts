@@ -99,7 +99,7 @@ export const memberFile = z.object({
 
 export type MemberFile = z.output<typeof memberFile>;
 
-const file = { params: byId, access: 'admin' } as const;
+const file = { params: byId, access: 'office' } as const;
 
 export const memberFileContract = {
   memberFile: endpoint({
@@ -138,7 +138,7 @@ export const memberFileContract = {
     summary: 'Sends a payment’s receipt to its payer again. Returns 409 if nothing was paid.',
     method: 'POST',
     path: '/admin/payments/{id}/receipt',
-    access: 'admin',
+    access: 'office',
     params: byId,
     answer: z.object({ sent: z.literal(true) }),
   }),

@@ -130,7 +130,7 @@ export const reportsContract = {
     summary: 'Returns the counts for the admin tiles.',
     method: 'GET',
     path: '/admin/dashboard/stats',
-    access: 'admin',
+    access: 'office',
     answer: z.object({
       total_members: z.int(),
       pending_approval: z.int(),
@@ -158,7 +158,7 @@ export const reportsContract = {
       'Counts approved memberships by the month in which they end: all expired ones, the rest of this month, and the twelve months after it.',
     method: 'GET',
     path: '/admin/expiries',
-    access: 'admin',
+    access: 'office',
     answer: z.object({ expiries: z.array(expiries) }),
   }),
   financialReport: endpoint({
@@ -166,7 +166,7 @@ export const reportsContract = {
       'Reports payments in a period by type, method and month, and the transactions, newest first, one page at a time: all, or those behind a figure.',
     method: 'GET',
     path: '/admin/financial-report',
-    access: 'admin',
+    access: 'office',
     query: z
       .strictObject({
         ...reportFilters,
@@ -186,7 +186,7 @@ export const reportsContract = {
       'Counts and sums the payments of a list, in dollars: by status, by payer, and by the days on which the checkout was opened or the payment recorded.',
     method: 'GET',
     path: '/admin/payment-sums',
-    access: 'admin',
+    access: 'office',
     query: z
       .strictObject({
         status: z.enum(paymentStatuses).optional(),
@@ -202,7 +202,7 @@ export const reportsContract = {
       'Exports all records of one type, or of every type in one response if they fit, otherwise one page at a time: as CSV text (a map by type for `all`; only the first page has the header) or as JSON.',
     method: 'GET',
     path: '/admin/comprehensive-export',
-    access: 'admin',
+    access: 'office',
     query: z.strictObject({
       data_type: z.enum([...exportTypes, 'all']),
       format: z.enum(['csv', 'json']),

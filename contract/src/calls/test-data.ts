@@ -6,7 +6,7 @@ export const testDataContract = {
     summary: 'Deletes only the records that the populate calls created, with their accounts and payments.',
     method: 'DELETE',
     path: '/admin/cleanup-test-data',
-    access: 'admin',
+    access: 'office',
     answer: z.object({
       deleted_counts: z.object({
         memberships: z.int(),
@@ -20,7 +20,7 @@ export const testDataContract = {
     summary: 'Adds 6 sample members, a charter, an event and messages. Existing data stays.',
     method: 'POST',
     path: '/admin/populate-sample-data',
-    access: 'admin',
+    access: 'office',
     answer: z.object({
       summary: z.object({
         members_added: z.int(),
@@ -34,7 +34,7 @@ export const testDataContract = {
     summary: 'Restores a realistic federation of test members, the same every time. Existing data stays.',
     method: 'POST',
     path: '/admin/populate-large-dataset',
-    access: 'admin',
+    access: 'office',
     answer: z.object({
       summary: z.object({
         members_added: z.int(),

@@ -7,6 +7,7 @@ import { day, id, instant, membershipType } from './fields.ts';
 import { pendingHandOver } from './hand-over.ts';
 import { becomingLeader } from './leader-request.ts';
 import { keptFields } from './member-fields.ts';
+import { lesserOffice, officeOffer, region } from './office.ts';
 import { reminded } from './reminder.ts';
 import { term } from './term.ts';
 
@@ -26,7 +27,13 @@ export const member = z.object({
   user_id: id,
   /** The account that signs in for the member. Its id differs from the member's. */
   account_uid: id,
+  /** `admin` is the manager's office; `office` has any other. */
   role: z.enum(['member', 'admin']),
+  office: lesserOffice.nullable(),
+  /** The states of a regional office; empty for all others. */
+  region,
+  /** The office offered to the member, or about to be taken away; null if none. */
+  office_offer: officeOffer.nullable(),
   status: memberStatus,
   /** The status before the lock; null if not locked. */
   status_before_lock: memberStatus.nullable(),

@@ -11,6 +11,7 @@ import {
 
 const member = {
   role: 'member' as const,
+  office: null,
   status: 'approved',
   date_of_birth: '1990-05-06',
   membership_expiry: '2027-03-31',
@@ -31,7 +32,8 @@ test.each<[string, Partial<Parameters<typeof memberKeptUntil>[0]>, string | null
   ['a membership that ended with a refund', { status: 'inactive' }, '2034-03-31'],
   ['a suspended member', { status: 'suspended' }, null],
   ['a member locked by a custom status', { status: 'under_investigation' }, null],
-  ['an admin', { role: 'admin' }, null],
+  ['a manager', { role: 'admin' }, null],
+  ['a verifier', { office: 'verifier' }, null],
 ])('%s', (_, changes, until) => {
   expect(memberKeptUntil({ ...member, ...changes })).toBe(until);
 });

@@ -5,10 +5,11 @@ import { beginningOf, dayOf, daysLater, monthsLater } from '../values/days.ts';
 import { documentKeptMonths, membershipKeptYears, paymentKeptYears, uploadErrorKeptDays } from '../values/retention.ts';
 import { eighteenthBirthday } from './hand-over.ts';
 import { isLocked } from './membership.ts';
+import { officeOf } from './offices.ts';
 
 const yearsLater = (day: string, years: number) => monthsLater(day, 12 * years);
 
-type Kept = Pick<Member, 'role' | 'status' | 'date_of_birth' | 'membership_expiry' | 'created_at'>;
+type Kept = Pick<Member, 'role' | 'office' | 'status' | 'date_of_birth' | 'membership_expiry' | 'created_at'>;
 
 // The office decides about accounts that are suspended or locked for a reason of their own; safety matters have no end
 // date.
@@ -20,8 +21,8 @@ const endsByItself = (status: string) => !isLocked(status) || status === 'inacti
  * locked for anything other than an ended membership.
  */
 export function memberKeptUntil(member: Kept): string | null {
-  const { role, status, date_of_birth, membership_expiry, created_at } = member;
-  if (role === 'admin' || !endsByItself(status)) return null;
+  const { status, date_of_birth, membership_expiry, created_at } = member;
+  if (officeOf(member) || !endsByItself(status)) return null;
   const ended = membership_expiry ?? dayOf(new Date(created_at));
   const counted = date_of_birth ? [ended, eighteenthBirthday(date_of_birth)] : [ended];
   return yearsLater(counted.sort().at(-1) as string, membershipKeptYears);

@@ -172,7 +172,7 @@ export interface SessionTokens {
  * Returns tokens for an account's session. The claims carry over to every ID token derived from them; the custom token
  * is valid for an hour and reusable. Throws 403 for a disabled account.
  */
-export async function sessionTokens(uid: string, claims: { session: string; role?: 'admin' }): Promise<SessionTokens> {
+export async function sessionTokens(uid: string, claims: { session: string; role?: string }): Promise<SessionTokens> {
   const custom_token = await accounts().createCustomToken(uid, claims);
   const answer = await callPublic('signInWithCustomToken', { token: custom_token, returnSecureToken: true });
   if (!answer.ok) {

@@ -2,16 +2,20 @@ import { expect, test } from 'vitest';
 import { outcomeOf } from '#test/support/outcome.ts';
 import { requireCanChangeEmail, requireSameFee } from './policy.ts';
 
-const member = { role: 'member', status: 'approved' } as const;
-const admin = { role: 'admin', status: 'approved' } as const;
+const member = { role: 'member', office: null, status: 'approved' } as const;
+const admin = { role: 'admin', office: null, status: 'approved' } as const;
+const finance = { ...member, office: 'finance' } as const;
 const locked = { ...member, status: 'suspended' };
-const ofAdmin = expect.stringMatching(/^403 You cannot change the email address of an admin’s account here\./);
+const ofAdmin = expect.stringMatching(
+  /^403 You cannot change the email address of this account here, because its holder works in the office\./,
+);
 const ofLocked = '403 Your account is suspended. Please contact support.';
 
 test.each([
   ['the office, for a member', [member, member], 'office', 'allowed'],
   ['the office, for a locked member', [locked], 'office', 'allowed'],
   ['the office, for an admin', [admin], 'office', ofAdmin],
+  ['the office, for finance', [finance], 'office', ofAdmin],
   ['the office, for the child of an admin', [admin, member], 'office', ofAdmin],
   ['the office, for an admin who is not the first', [member, admin], 'office', ofAdmin],
   ['the owner', [member, locked], 'owner', 'allowed'],

@@ -2,24 +2,25 @@ import type { EmailChangeSource } from '@portal/contract/calls/accounts';
 import type { Member } from '@portal/contract/records/member';
 import { isLocked, lockedText } from '@portal/contract/rules/membership';
 import { feeChange } from '@portal/contract/rules/membership-fee';
+import { officeOf } from '@portal/contract/rules/offices';
 import { productOf } from '@portal/contract/values/catalog';
 import type { MembershipType } from '@portal/contract/values/membership';
 import { Problem } from '#platform/problem.ts';
 
 /**
- * Throws 403 if an account may not move to a new address: the office cannot move an account that contains an admin,
- * because the new address's owner could sign in as that admin, and an owner cannot while locked. `members` starts with
+ * Throws 403 if an account may not move to a new address: the office cannot move an account that contains someone with an office,
+ * because the new address's owner could sign in as that person, and an owner cannot while locked. `members` starts with
  * the account's first member.
  */
 export function requireCanChangeEmail(
-  members: readonly Pick<Member, 'role' | 'status'>[],
+  members: readonly Pick<Member, 'role' | 'office' | 'status'>[],
   by: EmailChangeSource,
 ): void {
   const [first] = members;
-  if (by === 'office' && members.some(({ role }) => role === 'admin'))
+  if (by === 'office' && members.some(officeOf))
     throw new Problem(
       403,
-      'You cannot change the email address of an admin’s account here. The admin changes it under “Account & security”.',
+      'You cannot change the email address of this account here, because its holder works in the office. The holder changes it under “Account & security”.',
     );
   if (by === 'owner' && first && isLocked(first.status)) throw new Problem(403, lockedText(first.status));
 }

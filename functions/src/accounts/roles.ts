@@ -1,5 +1,6 @@
 import { email as address } from '@portal/contract/records/fields';
 import { isInParentsAccount } from '@portal/contract/rules/hand-over';
+import { officeFields, officeOf } from '@portal/contract/rules/offices';
 import { fullName } from '@portal/contract/values/format';
 import { changeMember, findMemberByEmail, readMember } from '#members/index.ts';
 import { recordActivity } from '#members/records/index.ts';
@@ -21,8 +22,8 @@ export async function makeAdmin(email: string): Promise<void> {
     throw new Error(`${email} is not confirmed. Use the link in the welcome email, then run this again.`);
   await transact(async (transaction) => {
     const target = await readMember(transaction, found.user_id);
-    if (!target || target.role === 'admin') return;
-    changeMember(transaction, target, { role: 'admin' });
+    if (!target || officeOf(target) === 'manager') return;
+    changeMember(transaction, target, { ...officeFields('manager'), region: [], office_offer: null });
     recordActivity(transaction, { action: 'role_changed', actor: target, target, changed: ['role'] });
   });
 }

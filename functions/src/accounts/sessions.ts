@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@portal/contract/calls/accounts';
 import type { Account } from '@portal/contract/records/account';
+import { officeOf, roleClaimOf } from '@portal/contract/rules/offices';
 import type { Transaction } from 'firebase-admin/firestore';
 import { changeMember, findMembersOf, householdOf, ownUserOf, readMembersOf } from '#members/index.ts';
 import { changeAccount, readAccount } from '#members/records/index.ts';
@@ -56,7 +57,8 @@ export async function openSession(uid: string, { device = newSecret(), passwordS
   const members = await findMembersOf(account);
   const [member] = members;
   if (!member) throw new Problem(403, 'This account has no member. Please contact us.');
-  const claims = { session: id, ...(member.role === 'admin' && { role: member.role }) };
+  const role = roleClaimOf(officeOf(member));
+  const claims = { session: id, ...(role && { role }) };
   const [tokens, household] = await Promise.all([sessionTokens(uid, claims), householdOf(members)]);
   return { ...tokens, device, user: await ownUserOf(member), household };
 }

@@ -13,7 +13,7 @@ function fieldsOf(schema: z.ZodObject | undefined): string {
 
 function section([name, endpoint]: [string, Endpoint]): string {
   const rows = [
-    ['who', accessText[endpoint.access]],
+    ['who', accessText(name, endpoint)],
     ['query', fieldsOf(endpoint.query)],
     ['form', endpoint.upload ? `\`file\`, ${fieldsOf(endpoint.body)}` : ''],
     ['body', endpoint.upload ? '' : fieldsOf(endpoint.body)],
@@ -24,7 +24,7 @@ function section([name, endpoint]: [string, Endpoint]): string {
 }
 
 const acting =
-  'An account can have several members. A call for someone who is signed in, or for a grappling leader, acts for the first of them, or for the one whose `user_id` is in the header `X-Member`: 404 for anyone else. Calls are refused while that member is locked. Calls about the account are also refused while its first member is. Admins act for themselves, whatever the header says.';
+  'An account can have several members. A call for someone who is signed in, or for a grappling leader, acts for the first of them, or for the one whose `user_id` is in the header `X-Member`: 404 for anyone else. Calls are refused while that member is locked. Calls about the account are also refused while its first member is. Offices act for themselves, whatever the header says.';
 
 /** Generates the API page from the contract; a question mark marks optional fields. */
 export function apiPage(): string {

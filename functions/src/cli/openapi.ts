@@ -3,6 +3,7 @@ import { session } from '@portal/contract/calls/accounts';
 import { actsForMember, memberHeader } from '@portal/contract/calls/acting';
 import type { Access, Endpoint } from '@portal/contract/calls/endpoint';
 import { errorAnswer } from '@portal/contract/calls/errors';
+import { type OfficeCall, officesFor } from '@portal/contract/offices';
 import { certificate } from '@portal/contract/records/application-fields';
 import { leaderDocument } from '@portal/contract/records/document';
 import { day } from '@portal/contract/records/fields';
@@ -12,16 +13,20 @@ import { describeField } from './samples.ts';
 
 type Json = Record<string, unknown>;
 
-/** Who may call, in words. */
-export const accessText: Record<Access, string> = {
+const accessTexts: Record<Exclude<Access, 'office'>, string> = {
   public: 'anyone',
   account: 'signed in, even if locked',
   member: 'signed in, not locked',
   holder: 'signed in; neither the member acted for nor the account’s first member is locked',
   leader: 'grappling leader, approved, current and checked',
-  admin: 'admin',
   signed: 'signed request',
 };
+
+/** Returns who may make a call, in words. */
+export function accessText(name: string, { access }: Pick<Endpoint, 'access'>): string {
+  if (access !== 'office') return accessTexts[access];
+  return officesFor(name as OfficeCall).join(', ');
+}
 
 /** Schemas that become shared components, and formats that a schema doesn't carry itself. */
 const remarks = z.registry<{ id?: string; format?: string }>();
@@ -133,7 +138,7 @@ function operationOf([name, endpoint]: [string, Endpoint], components: Json): Js
   return {
     operationId: name,
     summary,
-    description: `Who: ${accessText[access]}.`,
+    description: `Who: ${accessText(name, endpoint)}.`,
     security: securityOf(access),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),

@@ -38,8 +38,8 @@ const kept = [
   'date_of_birth',
   // The caller sets the account.
   ...['account_uid', 'email', 'email_confirmed', 'has_password'],
-  // Admins and members scheduled for deletion are never merged.
-  ...['role', 'deleting'],
+  // Members with an office and those scheduled for deletion are never merged.
+  ...['role', 'office', 'region', 'office_offer', 'deleting'],
   // Derived on every write.
   ...['club_key', 'name_key', 'search_terms', 'same_keys', 'same_at', 'kept_until'],
   ...['remind_on', 'remind_checks_on', 'remind_eighteen_on'],

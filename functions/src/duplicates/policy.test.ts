@@ -50,7 +50,7 @@ describe('obstacles to a merge', () => {
   test.each<[what: string, Partial<Member>, Partial<Member>, Parameters<typeof mergeObstacles>[1], RegExp | undefined]>(
     [
       ['none', {}, {}, { payments: [paid], earlier: [{ state: 'open' }] }, undefined],
-      ['an admin', { role: 'admin' }, {}, nothing, /admin/],
+      ['a manager', { role: 'admin' }, {}, nothing, /someone in the office/],
       ['one scheduled for deletion', {}, leaving, nothing, /is to be deleted/],
       ['a name changed since', { first_name: 'Eva' }, {}, nothing, /no longer have the same name/],
       ['one locked', { status: 'suspended' }, {}, nothing, /suspended, the other pending_payment/],

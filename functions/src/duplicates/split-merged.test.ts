@@ -100,7 +100,7 @@ describe('obstacles to undoing a merge', () => {
     ['no changes', {}, { payments: [paid] }, undefined],
     ['the last day', {}, { today: '2026-06-15' }, undefined],
     ['the day after', {}, { today: '2026-06-16' }, /14 days .* are over/],
-    ['a member who became an admin', { role: 'admin' }, {}, /admin/],
+    ['a member who got an office', { office: 'reader' }, {}, /someone in the office/],
     [
       'a scheduled deletion',
       { deleting: { asked_at: '2026-06-02T12:00:00.000Z', by: 'office', deleted_on: '2026-06-16' } },

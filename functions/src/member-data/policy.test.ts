@@ -28,7 +28,7 @@ const child = {
 
 test.each<[string, Partial<Member>, string[], Partial<Payment>, string | undefined]>([
   ['a member alone in the account', {}, ['member-1'], {}, undefined],
-  ['an admin', { role: 'admin' }, ['member-1'], {}, 'admin'],
+  ['a verifier', { office: 'verifier' }, ['member-1'], {}, 'office'],
   ['the person who signs in for others', {}, ['member-1', 'member-2'], {}, 'Others are in this account'],
   ['another member of the account', {}, ['member-2', 'member-1'], {}, undefined],
   ['the first child in a parent’s account', child, ['member-1', 'member-2'], {}, undefined],
@@ -82,7 +82,7 @@ const deleting = (by: 'account' | 'office'): Partial<Member> => ({
 test.each<[string, Partial<Member>, string | null]>([
   ['was not requested', {}, null],
   ['has no obstacle', deleting('account'), null],
-  ['is of an admin', { ...deleting('account'), role: 'admin' }, 'An admin'],
+  ['is of a manager', { ...deleting('account'), role: 'admin' }, 'Someone with an office'],
   ['a suspended member requested', { ...deleting('account'), status: 'suspended' }, 'The membership is suspended'],
   ['the office requested for a suspended member', { ...deleting('office'), status: 'suspended' }, null],
 ])('a deletion that %s', (_, changes, why) => {

@@ -3,6 +3,7 @@ import type { Duplicate } from '@portal/contract/records/duplicate';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { isInParentsAccount } from '@portal/contract/rules/hand-over';
+import { officeOf } from '@portal/contract/rules/offices';
 import { isUnderReview } from '@portal/contract/rules/payment-state';
 import { isDeletionAutomatic } from '@portal/contract/rules/retention';
 import { brand } from '@portal/federation/brand';
@@ -22,7 +23,7 @@ function signsInForOthers({ member, account }: Whose): boolean {
 /** Returns why a member cannot be deleted now; undefined if possible. */
 export function obstacleToDeletion(whose: Whose): string | undefined {
   const { member, payments } = whose;
-  if (member.role === 'admin') return 'An admin can’t be deleted. The admin role has to be taken away first.';
+  if (officeOf(member)) return 'Someone with an office can’t be deleted. The office has to be taken away first.';
   if (signsInForOthers(whose)) return 'Others are in this account. Delete them or hand them over first.';
   if (payments.some(isUnderReview)) return 'A payment is under review. This is possible once it is decided.';
   if (payments.some(({ refunding_cents }) => refunding_cents > 0))

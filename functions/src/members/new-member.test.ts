@@ -13,6 +13,7 @@ const as = { user_id: 'member-1', account_uid: 'uid-1', status: 'pending_approva
 const blank = {
   ...as,
   role: 'member',
+  region: [],
   email_confirmed: false,
   has_password: false,
   created_at: '2026-03-01T12:00:00.000Z',

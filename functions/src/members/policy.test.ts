@@ -3,7 +3,7 @@ import { setClock } from '@portal/contract/values/days';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
 import {
-  isAdmin,
+  actingOfficeOf,
   isOwnRecord,
   recordedFee,
   renewed,
@@ -99,12 +99,17 @@ test('records the paid and the new fee in the history if they differ', () => {
 });
 
 test.each([
-  ['an admin', 'admin', 'admin', 'approved', true],
-  ['a demoted admin with an old token', 'member', 'admin', 'approved', false],
-  ['a promoted member with an old token', 'admin', 'member', 'approved', false],
-  ['a locked admin', 'admin', 'admin', 'suspended', false],
-] as const)('%s acting as an admin', (_, role, claimed, status, expected) => {
-  expect(isAdmin({ role, status }, { role: claimed })).toBe(expected);
+  ['a manager', { role: 'admin' }, 'admin', { name: 'manager', states: null }],
+  ['a demoted manager with an old token', {}, 'admin', null],
+  ['a new manager with an old token', { role: 'admin' }, undefined, null],
+  ['a locked manager', { role: 'admin', status: 'suspended' }, 'admin', null],
+  ['a reader', { office: 'reader', region: ['NY'] }, 'reader', { name: 'reader', states: null }],
+  ['a regional office', { office: 'regional', region: ['NY'] }, 'regional', { name: 'regional', states: ['NY'] }],
+  ['a reader who claims more', { office: 'reader' }, 'admin', null],
+  ['a member who claims an office', {}, 'finance', null],
+] as const)('the office of %s', (_, changes, role, expected) => {
+  const known = { role: 'member', office: null, region: [], status: 'approved', ...changes } as const;
+  expect(actingOfficeOf(known, { role })).toEqual(expected);
 });
 
 test('requires a valid leader to lead', () => {

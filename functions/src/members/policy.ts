@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Member } from '@portal/contract/records/member';
 import type { CorrectionRecord } from '@portal/contract/records/member-file';
+import type { ActingOffice } from '@portal/contract/records/office';
 import type { Term } from '@portal/contract/records/term';
 import { hasPendingLeaderRequest, mustSubmitChecks } from '@portal/contract/rules/leader-request';
-import { allowedTypes, isLocked, obstacleToLeading } from '@portal/contract/rules/membership';
+import { allowedTypes, obstacleToLeading } from '@portal/contract/rules/membership';
 import { feeChange } from '@portal/contract/rules/membership-fee';
+import { heldOffice, type OfficeHolder, roleClaimOf } from '@portal/contract/rules/offices';
 import { nextTerm, renewalTypeOn } from '@portal/contract/rules/term';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
 import type { Check, MembershipType } from '@portal/contract/values/membership';
@@ -17,12 +19,13 @@ export function requireLeader(member: Member, today: string): void {
   if (obstacle) throw new Problem(403, `${obstacle}.`);
 }
 
-/** Reports whether the caller is an admin, by both the member record and the session's claims, and not locked. */
-export function isAdmin(
-  { role, status }: Pick<Member, 'role' | 'status'>,
+/** Returns the office in which the caller acts, by both the member record and the session's claims; null for none. */
+export function actingOfficeOf(
+  member: OfficeHolder,
   claims: { readonly [name: string]: unknown },
-): boolean {
-  return role === 'admin' && claims.role === 'admin' && !isLocked(status);
+): ActingOffice | null {
+  const office = heldOffice(member);
+  return office && claims.role === roleClaimOf(office.name) ? office : null;
 }
 
 /**

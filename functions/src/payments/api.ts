@@ -1,4 +1,5 @@
 import type { paymentsContract } from '@portal/contract/calls/payments';
+import { mayRead } from '@portal/contract/offices';
 import type { Payment } from '@portal/contract/records/payment';
 import { catalog, dollars } from '@portal/contract/values/catalog';
 import { fullName } from '@portal/contract/values/format';
@@ -30,10 +31,11 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
     url: await checkout(caller, session.account, body),
   }),
 
-  paymentStatus: async ({ params }, { caller, isAdmin, session: { account } }) => {
+  paymentStatus: async ({ params }, { caller, office, session: { account } }) => {
     await countFor(statusLimit, caller.user_id);
     const known = await findPayment(params.session_id);
-    const isOwn = ({ owner_uid }: Payment) => isAdmin || account.members.includes(owner_uid);
+    const isOwn = ({ owner_uid }: Payment) =>
+      mayRead(office?.name ?? null, 'payments') || account.members.includes(owner_uid);
     if (!known || !isOwn(known)) throw notFound(unknownPayment);
     const { payment, together, session } = await fulfill(known);
     const { membership_type, renews } = payment;

@@ -2,6 +2,7 @@ import type { Contract, EndpointName } from '@portal/contract';
 import type { Access, Answer, Endpoint, Input } from '@portal/contract/calls/endpoint';
 import type { Account } from '@portal/contract/records/account';
 import type { Member } from '@portal/contract/records/member';
+import type { ActingOffice } from '@portal/contract/records/office';
 
 /** An open session and its account. */
 export interface OpenSession {
@@ -15,8 +16,8 @@ export interface Context<A extends Access = Access> {
   readonly caller: A extends 'public' | 'signed' ? null : Member;
   /** The caller's session; null if the endpoint requires none. */
   readonly session: A extends 'public' | 'signed' ? null : OpenSession;
-  /** Whether the calling member is an admin, even if the endpoint is not limited to admins. */
-  readonly isAdmin: boolean;
+  /** The calling member's office, even if the endpoint is not limited to offices; null for none. */
+  readonly office: A extends 'office' ? ActingOffice : ActingOffice | null;
   /** The client's network address, for rate limits. */
   readonly address: string;
   /** The raw body, for verifying its signature. */

@@ -13,6 +13,7 @@ import { notFound, Problem } from '#platform/problem.ts';
 import { authorize } from './authorize.ts';
 import { clientAddress, proxiesIn } from './client-address.ts';
 import { parseInput } from './parse.ts';
+import { requireInRegion } from './region.ts';
 
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 
@@ -26,8 +27,8 @@ function knownProxies(): BlockList {
   return proxies;
 }
 
-async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): Promise<Response> {
-  const authorized = await authorize(endpoint.access, c.req.header('authorization'), c.req.header(memberHeader));
+async function answer(name: EndpointName, endpoint: Endpoint, handler: AnyHandler, c: HonoContext): Promise<Response> {
+  const authorized = await authorize(name, endpoint.access, c.req.header('authorization'), c.req.header(memberHeader));
   const body = new Uint8Array(await c.req.arrayBuffer());
   const input = await parseInput(endpoint, {
     params: c.req.param(),
@@ -35,6 +36,7 @@ async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): 
     contentType: c.req.header('content-type') ?? '',
     body,
   });
+  await requireInRegion(name, input, authorized.office);
   const result = await handler(input, {
     ...authorized,
     body,
@@ -82,7 +84,7 @@ export function createApp<Name extends EndpointName>(
   for (const name of Object.keys(handlers) as Name[]) {
     const endpoint: Endpoint = endpoints[name];
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    app.on(endpoint.method, path, (c) => answer(endpoint, handlers[name] as AnyHandler, c));
+    app.on(endpoint.method, path, (c) => answer(name, endpoint, handlers[name] as AnyHandler, c));
     allowed.set(path, [...(allowed.get(path) ?? []), endpoint.method]);
   }
   for (const [path, methods] of allowed) {

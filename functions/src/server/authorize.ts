@@ -1,11 +1,15 @@
+import type { EndpointName } from '@portal/contract';
 import { actsForMember } from '@portal/contract/calls/acting';
 import type { Access } from '@portal/contract/calls/endpoint';
+import { mayCall, type OfficeCall } from '@portal/contract/offices';
 import type { Member } from '@portal/contract/records/member';
+import type { ActingOffice } from '@portal/contract/records/office';
 import { isLocked, lockedText } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
+import { officeNames } from '@portal/contract/values/offices';
 import { findCaller } from '#accounts/caller.ts';
 import { findDefaultMember } from '#members/index.ts';
-import { isAdmin, requireLeader } from '#members/policy.ts';
+import { actingOfficeOf, requireLeader } from '#members/policy.ts';
 import { accounts } from '#platform/firestore.ts';
 import type { OpenSession } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
@@ -39,27 +43,35 @@ async function verifiedClaims(authorization: string | undefined): Promise<Claims
   }
 }
 
-/** The caller: the member, the session, and whether the member is an admin. */
+/** The caller: the member, the session, and the member's office. */
 interface Authorized {
   caller: Member | null;
   session: OpenSession | null;
-  isAdmin: boolean;
+  office: ActingOffice | null;
+}
+
+/** Throws 403 unless an office may make a call. */
+function requireOffice(office: ActingOffice | null, call: OfficeCall): void {
+  if (!office) throw new Problem(403, 'Only admins can do this');
+  if (mayCall(office.name, call)) return;
+  throw new Problem(403, `Your office (${officeNames[office.name]}) cannot do this. Please ask a manager.`);
 }
 
 /**
- * Resolves the caller. Acts for `memberId` of the account; without it, and on admin calls, for the account's default
- * member. All fields are null or false if the access level requires no session. Account and member are read on every
- * call, so that a lock, role change, password reset or sign-out takes effect immediately, even with an older token. The
+ * Resolves the caller. Acts for `memberId` of the account; without it, and on office calls, for the account's default
+ * member. All fields are null if the access level requires no session. Account and member are read on every
+ * call, so that a lock, an office taken away, a password reset or sign-out takes effect immediately, even with an older token. The
  * lock checked is that of the acting member and, for calls that concern the account, also that of its first member.
  * Throws 401 without a valid token of an open session, 403 for what the member may not do, and 404 for another
  * account's member.
  */
 export async function authorize(
+  call: EndpointName,
   access: Access,
   authorization: string | undefined,
   memberId?: string,
 ): Promise<Authorized> {
-  if (access === 'public' || access === 'signed') return { caller: null, session: null, isAdmin: false };
+  if (access === 'public' || access === 'signed') return { caller: null, session: null, office: null };
   const claims = await verifiedClaims(authorization);
   const caller = await findCaller(claims.uid, String(claims.session), actsForMember(access) ? memberId : undefined);
   if (!caller) throw new Problem(401, sessionEnded);
@@ -73,8 +85,8 @@ export async function authorize(
     const first = await findDefaultMember(account);
     if (first && isLocked(first.status)) throw new Problem(403, lockedText(first.status));
   }
-  const actsAsAdmin = isAdmin(member, claims);
-  if (access === 'admin' && !actsAsAdmin) throw new Problem(403, 'Only admins can do this');
+  const office = actingOfficeOf(member, claims);
+  if (access === 'office') requireOffice(office, call as OfficeCall);
   if (access === 'leader') requireLeader(member, dayOf());
-  return { caller: member, session: caller.session, isAdmin: actsAsAdmin };
+  return { caller: member, session: caller.session, office };
 }

@@ -118,9 +118,9 @@ async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<voi
 
 /**
  * Removes test members with their accounts and everything that belongs to them, and returns their number. Test members
- * who were made admins stay.
+ * with an office stay.
  */
 export function removeMembers(): Promise<number> {
-  const members = marked(allMembers()).where('role', '==', 'member');
+  const members = marked(allMembers()).where('role', '==', 'member').where('office', '==', null);
   return sweep(members, { pageSize: maxInValues, before: clearMembers });
 }

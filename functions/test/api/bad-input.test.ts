@@ -31,7 +31,7 @@ const cases = (Object.keys(contract) as EndpointName[]).map((name) => ({
 
 function tokenFor(endpoint: Endpoint): string | undefined {
   if (endpoint.access === 'public' || endpoint.access === 'signed') return undefined;
-  if (endpoint.access === 'admin') return world.admin.token;
+  if (endpoint.access === 'office') return world.admin.token;
   // Leaders may do everything members may, and some leader calls are open to every member.
   return world.leader.token;
 }
@@ -103,7 +103,7 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
       refused(name, { token: world.member.token }, 403));
   }
 
-  if (endpoint.access === 'admin') {
+  if (endpoint.access === 'office') {
     test.concurrent('returns 403 for a member', () => refused(name, { token: world.member.token }, 403));
   }
 

@@ -117,7 +117,7 @@ test('no header grants access that the session does not', async () => {
   const child = await addedChild(ended);
   await endSessionsOf(idOf(ended));
   await leavesNothing(async () => {
-    for (const [name, endpoint] of calls.filter(([, { access }]) => actsForMember(access) || access === 'admin'))
+    for (const [name, endpoint] of calls.filter(([, { access }]) => actsForMember(access) || access === 'office'))
       for (const [token, member] of [
         [undefined, own],
         ['abc.def.ghi', own],
@@ -207,7 +207,7 @@ describe('a lock', () => {
 });
 
 describe('an admin', () => {
-  const office = calls.filter(([, { access }]) => access === 'admin');
+  const office = calls.filter(([, { access }]) => access === 'office');
 
   test('acts as an admin whatever the header says', async () => {
     for (const member of [admin.children[0].user_id, 'nobody-has-this', '']) {

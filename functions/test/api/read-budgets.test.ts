@@ -308,7 +308,7 @@ await addCopies(collections.duplicates, 'duplicate_id', world.duplicate, 20);
 function usualCaller({ access }: Endpoint): Session | undefined {
   if (access === 'public' || access === 'signed') return undefined;
   if (access === 'leader') return world.leader;
-  return access === 'admin' ? world.admin : world.member;
+  return access === 'office' ? world.admin : world.member;
 }
 
 /** Merges overrides into an example, keeping only the fields the call knows. */

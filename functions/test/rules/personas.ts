@@ -106,14 +106,14 @@ export function pathOf(collection: string, owner: string): string {
   return collection.replaceAll('*', owner);
 }
 
-/** Loads this checkout's rules into the emulator in a separate project, so a running suite keeps its data. */
-export async function startEnvironment(): Promise<RulesTestEnvironment> {
+/** Loads this checkout's rules into the emulator in a separate project, one per test file, so a running suite keeps its data. */
+export async function startEnvironment(projectId = 'demo-rules'): Promise<RulesTestEnvironment> {
   const emulator = process.env.FIRESTORE_EMULATOR_HOST;
   if (!emulator) throw new Error('Set FIRESTORE_EMULATOR_HOST to the address of a Firestore emulator');
   const { hostname, port } = new URL(`http://${emulator}`);
   const rules = await readFile(new URL('../../../firestore.rules', import.meta.url), 'utf8');
   return initializeTestEnvironment({
-    projectId: 'demo-rules',
+    projectId,
     firestore: { rules, host: hostname, port: Number(port) },
   });
 }

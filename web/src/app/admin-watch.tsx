@@ -1,21 +1,25 @@
-import { isLocked } from '@portal/contract/rules/membership';
+import { heldOffice, type OfficeHolder } from '@portal/contract/rules/offices';
 import { useEffect } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { useRecheck } from '#lib/use-recheck.ts';
 
+/** Differs for every office and region; also for none, and while locked. */
+const markOf = (member: OfficeHolder) => JSON.stringify(heldOffice(member));
+
 /**
- * Reloads the page when its admin is locked or demoted, and leads to login when a reset ends the session. The rules
- * reject new reads at once, but an active listener may continue, and its data has to leave the screen.
+ * Reloads the page when its holder loses the office, gets another one or is locked, and leads to login when a reset ends
+ * the session. The rules reject new reads at once, but an active listener may continue, and its data has to leave the
+ * screen.
  */
-export function AdminWatch({ userId }: { userId: string }) {
+export function AdminWatch({ holder }: { holder: OfficeHolder & { user_id: string } }) {
   const { check } = useSession();
-  const live = useLiveMember(userId);
-  const isDemoted = live.data !== undefined && (live.data.role !== 'admin' || isLocked(live.data.status));
+  const live = useLiveMember(holder.user_id);
+  const isChanged = live.data !== undefined && markOf(live.data) !== markOf(holder);
 
   useEffect(() => {
-    if (isDemoted) location.reload();
-  }, [isDemoted]);
+    if (isChanged) location.reload();
+  }, [isChanged]);
 
   // The server knows which sessions have ended; if it rejects this one, the user gets to the login.
   useRecheck(live, live.data && String(live.data.sessions_ended_at), check);

@@ -12,9 +12,9 @@ import {
   viewFor,
 } from './places.ts';
 
-const approved = { user_id: 'a1', role: 'member', status: 'approved' } as const;
-const office = { user_id: 'a1', role: 'admin', status: 'approved' } as const;
-const suspended = { user_id: 'a1', role: 'admin', status: 'suspended' } as const;
+const approved = { user_id: 'a1', role: 'member', office: null, region: [], status: 'approved' } as const;
+const office = { user_id: 'a1', role: 'admin', office: null, region: [], status: 'approved' } as const;
+const suspended = { user_id: 'a1', role: 'admin', office: null, region: [], status: 'suspended' } as const;
 
 const nobody = [] as const;
 const member = [approved];
@@ -50,7 +50,7 @@ test.each([
 });
 
 describe('a family', () => {
-  const child = { user_id: 'c1', role: 'member', status: 'pending_payment' } as const;
+  const child = { user_id: 'c1', role: 'member', office: null, region: [], status: 'pending_payment' } as const;
   const family = [approved, child];
   const withLocked = [approved, { ...child, status: 'suspended' }] as const;
   const lockedFirst = [suspended, child];

@@ -1,17 +1,15 @@
 import type { User } from '@portal/contract/records/member';
 import { isLocked } from '@portal/contract/rules/membership';
+import { heldOffice, type OfficeHolder } from '@portal/contract/rules/offices';
 import type { EmailPlace } from '@portal/contract/values/mail-places';
 import { isOfficeView, type Place, type ViewName, type ViewState, viewAt, views } from '#lib/views.ts';
 import type { ownParts } from '#members/own/own-parts.ts';
 
-type Seen = Pick<User, 'user_id' | 'role' | 'status'>;
+type Seen = Pick<User, 'user_id'> & OfficeHolder;
 
-/**
- * Returns the household's first member if they are an admin who is not locked, even while acting for another; otherwise
- * undefined.
- */
-export function actingAdmin<Member extends Seen>([first]: readonly Member[]): Member | undefined {
-  return first?.role === 'admin' && !isLocked(first.status) ? first : undefined;
+/** Returns the household's first member if they have an office, even while acting for another; otherwise undefined. */
+export function officeHolder<Member extends Seen>([first]: readonly Member[]): Member | undefined {
+  return first && heldOffice(first) ? first : undefined;
 }
 
 /**
@@ -28,9 +26,9 @@ export function viewFor(requested: ViewName, household: readonly Seen[], person?
   const own = person || household.length < 2 ? 'dashboard' : 'family';
   const whose = audience === 'holder' ? [first, acting] : [acting];
   if (requested === 'family' || (whose.some(({ status }) => isLocked(status)) && audience !== 'everyone')) return own;
-  const isAdmin = actingAdmin(household);
-  if (requested === 'dashboard' || audience === 'guest') return isAdmin && !person ? 'admin-dashboard' : own;
-  return audience === 'admin' && !isAdmin ? own : requested;
+  const hasOffice = officeHolder(household);
+  if (requested === 'dashboard' || audience === 'guest') return hasOffice && !person ? 'admin-dashboard' : own;
+  return audience === 'admin' && !hasOffice ? own : requested;
 }
 
 /** Returns the place reached from another one: keeps the person, except in the office, which acts for none. */

@@ -15,7 +15,7 @@ import { ink } from '#ui/theme.ts';
 import { BrokenView } from './broken.tsx';
 import { Header } from './header.tsx';
 import { NavigationProvider } from './navigation.tsx';
-import { actingAdmin } from './places.ts';
+import { officeHolder } from './places.ts';
 import { screens } from './screens.tsx';
 import { SessionProvider } from './session.tsx';
 
@@ -72,7 +72,7 @@ function Loading() {
 function Frame({ children }: { children: ReactNode }) {
   const session = useSession();
   const { view } = useView();
-  if (!actingAdmin(session.household) || !isOfficeView(view))
+  if (!officeHolder(session.household) || !isOfficeView(view))
     return (
       <Shell header={<Header />} footer={<PageFooter view={view} />}>
         {children}
@@ -89,7 +89,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 function CurrentView() {
   const session = useSession();
-  const admin = actingAdmin(session.household);
+  const holder = officeHolder(session.household);
   const { view, state } = useView();
   // Offline, a member's views can only show the stored card.
   const isFleeting = useBlockedStorage() && (session.user !== null || view === 'login');
@@ -107,9 +107,9 @@ function CurrentView() {
   return (
     <Suspense fallback={<Loading />}>
       <ErrorBoundary key={[view, state.person].join()} fallback={<BrokenView />}>
-        {admin && (
+        {holder && (
           <Suspense>
-            <AdminWatch userId={admin.user_id} />
+            <AdminWatch holder={holder} />
           </Suspense>
         )}
         {isFleeting && (

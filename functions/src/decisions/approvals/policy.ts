@@ -1,6 +1,7 @@
 import type { Member } from '@portal/contract/records/member';
 import { memberToApprove } from '@portal/contract/rules/approval';
 import { isLocked, missingLeaderChecks } from '@portal/contract/rules/membership';
+import { officeOf } from '@portal/contract/rules/offices';
 import { dayOf } from '@portal/contract/values/days';
 import { dayText, fullName } from '@portal/contract/values/format';
 import { ownStatusText } from '@portal/contract/values/membership';
@@ -99,7 +100,7 @@ export function forbidOwnStatus(target: AccountMember, actor: AccountMember): vo
 
 /** Throws 409 if the status would lock the last admin. */
 export function requireAnotherAdmin(target: Member, status: string, admins: readonly Member[]): void {
-  if (target.role !== 'admin' || !isLocked(status)) return;
+  if (officeOf(target) !== 'manager' || !isLocked(status)) return;
   const others = admins.filter((admin) => admin.user_id !== target.user_id && !isLocked(admin.status));
   if (others.length === 0) throw new Problem(409, 'The last admin cannot be locked');
 }

@@ -1,6 +1,7 @@
 import type { StatusReason } from '@portal/contract/calls/approvals';
 import type { Member } from '@portal/contract/records/member';
 import { isLocked } from '@portal/contract/rules/membership';
+import { officeOf } from '@portal/contract/rules/offices';
 import type { Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { revokeAtProvider } from '#accounts/index.ts';
@@ -39,7 +40,7 @@ export async function writeLock(
   status: string,
   actor: Member,
 ): Promise<Member> {
-  if (target.role === 'admin') requireAnotherAdmin(target, status, await readAdmins(transaction));
+  if (officeOf(target) === 'manager') requireAnotherAdmin(target, status, await readAdmins(transaction));
   return writeStatus(transaction, target, status, actor);
 }
 
@@ -90,7 +91,7 @@ export async function setStatus(
     const target = await readKnown(transaction, uid);
     forbidOwnStatus(target, actor);
     requireSettable(status);
-    if (target.role === 'admin') requireAnotherAdmin(target, status, await readAdmins(transaction));
+    if (officeOf(target) === 'manager') requireAnotherAdmin(target, status, await readAdmins(transaction));
     const set = await writeSet(transaction, target, status, actor, tell && reason ? reason : null);
     if (reason) {
       const changes = [{ field: 'status', from: target.status, to: set.status }];

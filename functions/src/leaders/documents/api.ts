@@ -1,4 +1,5 @@
 import type { documentsContract } from '@portal/contract/calls/documents';
+import { mayCall } from '@portal/contract/offices';
 import { mustSubmitChecks } from '@portal/contract/rules/leader-request';
 import { dayOf } from '@portal/contract/values/days';
 import { contentTypes } from '@portal/contract/values/document';
@@ -24,10 +25,10 @@ export const documentsApi: Handlers<keyof typeof documentsContract> = {
     return { document: await keepDocument(caller, handed) };
   },
 
-  downloadDocument: async ({ params }, { caller, isAdmin }) => {
+  downloadDocument: async ({ params }, { caller, office }) => {
     const document = await findDocument(params.id);
     const isOwn = document?.owner_uid === caller.user_id;
-    if (!document || !(isOwn || isAdmin)) throw notFound();
+    if (!document || !(isOwn || mayCall(office?.name ?? null, 'verifyDocument'))) throw notFound();
     const bytes = await bytesOf(document);
     if (!bytes) throw notFound();
     if (!isOwn) await recordDownload(caller, document);

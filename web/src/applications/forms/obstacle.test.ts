@@ -3,6 +3,7 @@ import { type Candidate, obstacleFor } from './obstacle.ts';
 
 const leader: Candidate = {
   role: 'member',
+  office: null,
   status: 'approved',
   membership_type: 'grappling_leader',
   membership_expiry: '2027-05-01',

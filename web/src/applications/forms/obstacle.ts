@@ -1,5 +1,6 @@
 import type { User } from '@portal/contract/records/member';
 import { isCurrent, isLocked, lockedText, obstacleToLeading } from '@portal/contract/rules/membership';
+import { officeOf } from '@portal/contract/rules/offices';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import { capitalizedPossessive, possessive } from '@portal/contract/values/possessive';
 import { applicationTexts } from './application-texts.ts';
@@ -15,7 +16,7 @@ export interface Obstacle {
   destinations: readonly Destination[];
 }
 
-export type Candidate = Pick<User, 'role'> & Parameters<typeof obstacleToLeading>[0];
+export type Candidate = Pick<User, 'role' | 'office'> & Parameters<typeof obstacleToLeading>[0];
 
 /**
  * Returns the obstacle to an application on a day (`YYYY-MM-DD`), worded for the applicant or for a reader who calls
@@ -58,8 +59,8 @@ function remedyFor(
   called: string | undefined,
 ): Omit<Obstacle, 'title'> {
   const dashboard = `${possessive(called)} dashboard`;
-  const { role, status, membership_type } = candidate;
-  if (role === 'admin') {
+  const { status, membership_type } = candidate;
+  if (officeOf(candidate) === 'manager') {
     return {
       text: `As an admin, create ${thing} for a grappling leader on the admin screens.`,
       destinations: ['dashboard'],

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { accountHolderName } from '@portal/contract/rules/household';
 import { isLocked } from '@portal/contract/rules/membership';
+import { officeOf } from '@portal/contract/rules/offices';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
@@ -50,7 +51,7 @@ function OwnFamily() {
           Welcome, {accountHolderName(holder)}
         </Box>
       }
-      back={holder.role === 'admin' && <ViewLink view="admin-dashboard">Back to the office</ViewLink>}
+      back={officeOf(holder) !== null && <ViewLink view="admin-dashboard">Back to the office</ViewLink>}
     >
       <LiveProblem of={[live]} />
       {open.map(({ member }) => (

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import type { MemberFile } from '@portal/contract/calls/member-file';
+import { officeOf } from '@portal/contract/rules/offices';
 import { fullName } from '@portal/contract/values/format';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -44,7 +45,7 @@ export function FileData({ member, onDone }: FileDataProps) {
         <BusyButton variant="outlined" busy={busy} onClick={save} sx={touch}>
           {busy ? 'Please wait…' : 'Download data'}
         </BusyButton>
-        {!deleting && member.role !== 'admin' && (
+        {!deleting && officeOf(member) === null && (
           <Button ref={button} color="error" onClick={() => setIsAsking(true)} sx={touch}>
             Delete member
           </Button>

@@ -1,11 +1,13 @@
 import type { User } from '@portal/contract/records/member';
 import { checkStateNames, checkStateOf, type SubmittedDocument } from '@portal/contract/rules/check-states';
 import { mustSubmitChecks } from '@portal/contract/rules/leader-request';
+import { officeOf } from '@portal/contract/rules/offices';
 import { productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { parentName } from '@portal/contract/values/format';
 import { type MemberFieldName, moreFields } from '@portal/contract/values/member-fields';
 import { checkNames, checkTypes } from '@portal/contract/values/membership';
+import { officeNames } from '@portal/contract/values/offices';
 import { labels } from '#forms/labels.ts';
 import { memberFieldText } from '#forms/member-field-text.ts';
 import { denialFacts } from '#office/decisions/denial-texts.ts';
@@ -35,6 +37,7 @@ export function memberFacts(
 
 function membershipFacts(member: Answered): [string, string | null][] {
   const { membership_issued, membership_expiry, payment_completed_at, consent } = member;
+  const office = officeOf(member);
   return [
     ['Membership type', productOf(member.membership_type).name],
     ['Membership number', member.membership_number],
@@ -47,7 +50,7 @@ function membershipFacts(member: Answered): [string, string | null][] {
     ['Joined', instantText(member.created_at)],
     ['Paid', payment_completed_at ? instantText(payment_completed_at) : unpaidText(member.status)],
     ['Policies accepted', consent ? `${instantText(consent.at)}, by ${consent.given_by}` : 'Not yet'],
-    ['Role', member.role === 'admin' ? 'Admin' : null],
+    ['Office', office && officeNames[office]],
   ];
 }
 

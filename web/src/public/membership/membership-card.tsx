@@ -1,4 +1,5 @@
 import { Box, Paper, Typography } from '@mui/material';
+import { officeOf } from '@portal/contract/rules/offices';
 import { type ProductId, productOf } from '@portal/contract/values/catalog';
 import type { MembershipType } from '@portal/contract/values/membership';
 import type { ReactNode } from 'react';
@@ -81,7 +82,7 @@ export function MembershipCard({ type }: { type: MembershipType }) {
   const { user } = useSession();
   const look = user ? ({ variant: 'outlined' } as const) : ({ variant: 'contained', color: 'secondary' } as const);
   // A parent may register a second child.
-  const isDone = type !== 'youth' && user?.role === 'member' && user.membership_type === type;
+  const isDone = type !== 'youth' && user?.membership_type === type && officeOf(user) !== 'manager';
   return (
     <Card product={type}>
       {isDone ? (

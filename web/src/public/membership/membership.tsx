@@ -1,5 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
+import { officeOf } from '@portal/contract/rules/offices';
 import { productOf } from '@portal/contract/values/catalog';
 import { brand } from '@portal/federation/brand';
 import { useSession } from '#lib/session.ts';
@@ -19,7 +20,7 @@ const steps = [
 ];
 
 function OwnMembership({ user }: { user: User }) {
-  const isAdmin = user.role === 'admin';
+  const isAdmin = officeOf(user) === 'manager';
   const isElsewhere = Boolean(brand.signup.youth);
   return (
     <Paper

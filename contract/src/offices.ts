@@ -1,0 +1,161 @@
+import type { TaskGroup } from './calls/tasks.ts';
+import type { Contract, EndpointName } from './index.ts';
+import { type Office, offices } from './values/offices.ts';
+
+/** The name of an office call. */
+export type OfficeCall = {
+  [Name in EndpointName]: Contract[Name]['access'] extends 'office' ? Name : never;
+}[EndpointName];
+
+const all = ['finance', 'verifier', 'regional', 'reader'] as const;
+const money = ['finance'] as const;
+const decides = ['verifier', 'regional'] as const;
+const managers = [] as const;
+
+/**
+ * Who may make which call of the office, next to the managers, who may make all. Everything else follows from this
+ * table: authorization, the rules of the database, menu, screens, buttons, tasks and the API page.
+ */
+export const officeCalls = {
+  dashboardStats: all,
+  listTasks: ['finance', 'verifier', 'regional'],
+  expiriesByMonth: ['finance', 'regional', 'reader'],
+
+  listMemberships: all,
+  countMemberships: all,
+  memberFile: all,
+  approveMembership: decides,
+  approveMembershipDirect: ['verifier'],
+  denyMembership: decides,
+  decideLeaderRequest: decides,
+  setMemberStatus: managers,
+  createMembership: managers,
+  inviteMember: managers,
+  correctMember: managers,
+  addNote: ['verifier'],
+  sendConfirmationTo: managers,
+  takeBackHandOver: managers,
+  memberData: managers,
+  deleteMember: managers,
+  keepMember: managers,
+  listDuplicates: managers,
+  compareDuplicate: managers,
+  mergeDuplicate: managers,
+  restoreMerged: managers,
+  keepApart: managers,
+
+  listAcademyCharters: all,
+  approveAcademyCharter: decides,
+  denyAcademyCharter: decides,
+  createCharter: managers,
+  clubSpellings: managers,
+  joinSpellings: managers,
+  listEventSanctions: all,
+  approveEventSanction: decides,
+  denyEventSanction: decides,
+  createEvent: managers,
+
+  listDocumentVerifications: ['verifier', 'reader'],
+  listLeaderChecks: ['verifier', 'reader'],
+  verifyDocument: ['verifier'],
+
+  refundPayment: money,
+  reviewPayment: money,
+  recordPayment: money,
+  sendReceipt: money,
+  renewMembership: money,
+  renewCharter: money,
+  paymentSums: ['finance', 'reader'],
+  financialReport: ['finance', 'reader'],
+
+  comprehensiveExport: ['finance', 'regional'],
+  listContacts: ['reader'],
+  readContact: ['reader'],
+  closeContact: managers,
+  dailyRecords: ['reader'],
+  sendEmailAgain: managers,
+  dismissEmail: managers,
+
+  previewMemberFile: managers,
+  uploadMemberFile: managers,
+  uploadMembersWithEmails: managers,
+  rejectedRows: managers,
+  batchUploadMembers: managers,
+  importErrors: managers,
+  undoImport: managers,
+  cleanupTestData: managers,
+  populateSampleData: managers,
+  populateLargeDataset: managers,
+} as const satisfies Record<OfficeCall, readonly Office[]>;
+
+type Table = typeof officeCalls;
+
+type RegionalCall = { [Name in OfficeCall]: 'regional' extends Table[Name][number] ? Name : never }[OfficeCall];
+
+/**
+ * How each call of a regional office is kept to its states: the record that `id` names has to be in one of them, or the
+ * handler lists nothing else (`lists`).
+ */
+export const regionalTargets: Record<RegionalCall, 'members' | 'charters' | 'events' | 'lists'> = {
+  dashboardStats: 'lists',
+  listTasks: 'lists',
+  expiriesByMonth: 'lists',
+  listMemberships: 'lists',
+  countMemberships: 'lists',
+  listAcademyCharters: 'lists',
+  listEventSanctions: 'lists',
+  comprehensiveExport: 'lists',
+  memberFile: 'members',
+  approveMembership: 'members',
+  denyMembership: 'members',
+  decideLeaderRequest: 'members',
+  approveAcademyCharter: 'charters',
+  denyAcademyCharter: 'charters',
+  approveEventSanction: 'events',
+  denyEventSanction: 'events',
+};
+
+/** The offices that read a collection in the database itself; a regional one only the records of its states. */
+export const officeReads = {
+  members: all,
+  charters: all,
+  events: all,
+  entries: ['reader'],
+  documents: ['verifier', 'reader'],
+  payments: ['finance', 'reader'],
+  activity: ['reader'],
+  imports: managers,
+} as const satisfies Record<string, readonly Office[]>;
+
+export type OfficeRead = keyof typeof officeReads;
+
+/** The call that settles a group of tasks: an office that may not make it has no such tasks. */
+export const settlingCalls: Record<TaskGroup, OfficeCall> = {
+  payment: 'reviewPayment',
+  membership: 'approveMembership',
+  document: 'verifyDocument',
+  leader_request: 'decideLeaderRequest',
+  academy_charter: 'approveAcademyCharter',
+  event_sanction: 'approveEventSanction',
+  duplicate: 'mergeDuplicate',
+  message: 'closeContact',
+  mail: 'sendEmailAgain',
+  others: 'approveMembership',
+};
+
+const isIn = (some: readonly Office[], office: Office) => office === 'manager' || some.includes(office);
+
+/** Reports whether an office may make a call. */
+export function mayCall(office: Office | null, call: OfficeCall): boolean {
+  return office !== null && isIn(officeCalls[call], office);
+}
+
+/** Reports whether an office reads a collection. */
+export function mayRead(office: Office | null, collection: OfficeRead): boolean {
+  return office !== null && isIn(officeReads[collection], office);
+}
+
+/** Returns the offices that may make a call, the widest first. */
+export function officesFor(call: OfficeCall): Office[] {
+  return offices.filter((office) => mayCall(office, call));
+}
