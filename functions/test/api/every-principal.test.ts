@@ -28,7 +28,7 @@ const calls = (Object.entries(contract) as [EndpointName, Endpoint][]).filter(
   ([, { access }]) => access !== 'public' && access !== 'signed',
 );
 
-const levels = ['none', 'account', 'holder', 'member', 'leader', 'admin'] as const;
+const levels = ['none', 'account', 'holder', 'member', 'leader', 'office'] as const;
 
 interface Principal {
   token: string | undefined;
