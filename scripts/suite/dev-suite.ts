@@ -12,6 +12,11 @@ import { forgetData, keptData } from './suite-data.ts';
 
 const accounts = {
   admin: 'an administrator',
+  manager: 'a second one, who confirms offices and large refunds',
+  finance: 'the treasurer: payments, no documents',
+  verifier: 'reviews documents and approves, no payments',
+  regional: 'the office for New Jersey and New York',
+  reader: 'the president, who only looks',
   unpaid: 'an adult who has not paid yet',
   pending: 'a youth awaiting approval',
   approved: 'an adult with a number and a card',
@@ -25,7 +30,7 @@ const accounts = {
 
 // Raise this when a stored document changes. Only fields that members gain or lose are noticed without it, by their names.
 // Data of another version is not used, because the portal could not read it.
-const dataVersion = 5;
+const dataVersion = 6;
 const memberFormat = createHash('sha256').update(Object.keys(member.shape).sort().join()).digest('hex').slice(0, 8);
 const folder = suiteFolder('dev');
 const data = join(folder, `data-${dataVersion}-${memberFormat}`);

@@ -41,7 +41,11 @@ test('the role on the record alone grants no admin access', async () => {
 
 const refusedAddress = {
   status: 403,
-  json: { detail: expect.stringMatching(/^You cannot change the email address of this account here, because its holder works in the office\./) },
+  json: {
+    detail: expect.stringMatching(
+      /^You cannot change the email address of this account here, because its holder works in the office\./,
+    ),
+  },
 };
 
 const correct = ({ token }: Session, { user_id }: { user_id: string }, email: string) =>
