@@ -41,7 +41,7 @@ const start = join(import.meta.dirname, 'src/app/start.tsx');
 
 /** `main.ts` and what it imports. */
 const atOnce =
-  /\.css|index\.html|\/src\/(main|app\/error-report(ing)?|lib\/(api-error|prerendered)|values\/redaction)\.|virtual:routes|vite\//;
+  /\.css|index\.html|\/src\/(main|app\/error-report(ing)?|lib\/(api-error|prerendered)|values\/redaction)\.|virtual:report-route|vite\//;
 
 /**
  * A chunk for what a page loads at once, and one for each part that `main.ts` loads in turn: React, the design system,

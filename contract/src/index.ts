@@ -1,4 +1,5 @@
 import { accountsContract } from './calls/accounts.ts';
+import { activityContract } from './calls/activity.ts';
 import { approvalsContract } from './calls/approvals.ts';
 import { chartersContract } from './calls/charters.ts';
 import { clientErrorsContract } from './calls/client-errors.ts';
@@ -49,6 +50,7 @@ export const contract = {
   ...importsContract,
   ...reportsContract,
   ...tasksContract,
+  ...activityContract,
   ...dailyContract,
   ...testDataContract,
   ...verifyContract,

@@ -136,6 +136,9 @@ const api: Record<string, readonly Row[]> = {
   'functions/src/members/records/activity.ts': [
     ['recordOnceAnHour', 'undefined', 'export-records', 'A look at a leader’s check leaves no record'],
   ],
+  'functions/src/members/records/activity-proof.ts': [
+    ['isSigned', 'true', 'ledger', 'The ledger takes any change for one of the portal'],
+  ],
 };
 
 /** Functions of the rules, and operations that a collection allows. */

@@ -49,7 +49,8 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
     ['duplicates', 'platform mail members applications payments accounts leaders member-data'],
     ['reports', 'platform mail members contacts applications payments leaders'],
     ['test-data', 'platform mail members contacts applications payments accounts leaders'],
-    ['cli', 'platform mail payments accounts imports app/daily/run'],
+    ['ledger', 'platform mail members imports reports'],
+    ['cli', 'platform mail payments accounts imports ledger app/daily/run'],
     ['app', 'everything'],
   ],
   scripts: [
@@ -78,10 +79,11 @@ export const doors: Record<string, string> = {
   'functions/src/imports': 'index stale erase store worker',
   'functions/src/leaders': 'check-reminders documents/store',
   'functions/src/member-data': 'removal/{addresses,complete,deletions,registrations,retention}',
+  'functions/src/ledger': 'seal check',
   'functions/src/members': 'index policy duplicate-policy duplicates records/{index,consents,register-limit}',
   'functions/src/payment-desk': '',
   'functions/src/payments': 'index policy webhook',
-  'functions/src/reports': '',
+  'functions/src/reports': 'export-log',
   'functions/src/server': 'app serve',
   'functions/src/test-data': '',
   'functions/src/verify': '',
@@ -90,7 +92,7 @@ export const doors: Record<string, string> = {
 /** The file that opens collections, and the only files that may import it: each owns one or more. Policies never do. */
 export const databaseFile = 'functions/src/platform/database.ts';
 export const collectionFiles = [
-  'functions/src/{applications,contacts,imports,members,payments}/store.ts',
+  'functions/src/{applications,contacts,imports,ledger,members,payments}/store.ts',
   'functions/src/app/daily/store.ts',
   'functions/src/applications/entries.ts',
   'functions/src/leaders/documents/store.ts',

@@ -16,6 +16,8 @@ export const collections = {
   events: 'events',
   hand_overs: 'hand_overs',
   imports: 'imports',
+  ledger_days: 'ledger_days',
+  ledger_removals: 'ledger_removals',
   limits: 'limits',
   members: 'members',
   merges: 'merges',

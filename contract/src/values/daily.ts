@@ -13,6 +13,7 @@ export const dailyJobs = [
   'leftovers',
   'deletions',
   'retention',
+  'ledger',
 ] as const;
 
 export type DailyJob = (typeof dailyJobs)[number];

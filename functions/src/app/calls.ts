@@ -10,6 +10,7 @@ import { householdsApi } from '#households/api.ts';
 import { importsApi } from '#imports/api.ts';
 import { leadersApi } from '#leaders/api.ts';
 import { documentsApi } from '#leaders/documents/api.ts';
+import { activityApi } from '#ledger/api.ts';
 import { ownDataApi } from '#member-data/api.ts';
 import { memberFileApi } from '#member-data/file/api.ts';
 import { membersApi } from '#members/api.ts';
@@ -45,6 +46,7 @@ const handlers = {
   ...importsApi,
   ...reportsApi,
   ...dailyApi,
+  ...activityApi,
   ...testDataApi,
   ...verifyApi,
 } satisfies Handlers<Exclude<keyof Contract, 'stripeWebhook'>>;

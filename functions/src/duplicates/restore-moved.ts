@@ -7,6 +7,7 @@ import { readMember } from '#members/index.ts';
 import {
   type CarriedDocument,
   deleteMergeSnapshot,
+  givenBack,
   type MovedApplication,
   type MovedDocument,
   type MovedLine,
@@ -36,7 +37,8 @@ function documentBack(transaction: Transaction, found: DocumentSnapshot, moved: 
   const { ref } = found;
   if (moved.kind === 'fields') {
     const back = Object.entries(moved.from).filter(([name]) => isDeepStrictEqual(found.get(name), moved.to[name]));
-    return () => void (found.exists && back.length > 0 && transaction.update(ref, Object.fromEntries(back)));
+    return () =>
+      void (found.exists && back.length > 0 && transaction.update(ref, givenBack(found, Object.fromEntries(back))));
   }
   if (!isDeepStrictEqual(found.data() ?? null, moved.to)) return () => {};
   return () => void (moved.from ? transaction.set(ref, moved.from) : transaction.delete(ref));

@@ -13,6 +13,8 @@ export const nonPersonalCollections = {
   'imports/*/removals': { why: 'IDs of members whose upload is being undone: removed when that is complete' },
   limits: { why: 'How often something was tried, without a name or an address: removed within days' },
   'limits/*/attempts': { why: 'How often something was tried, without a name or an address: removed within days' },
+  ledger_days: { why: 'The number and the hash of each day’s records, about no one' },
+  ledger_removals: { why: 'Hashes that prove a removal from the activity, about no one: removed after 7 years' },
   daily_records: { why: 'How much the daily work did, about no one' },
   departures: { why: 'Who is being deleted at this moment: removed at the end' },
 } satisfies Partial<Record<CollectionPath, NonPersonal>>;

@@ -56,6 +56,12 @@ export function allowsTestData(projectId: string, allowed: boolean): boolean {
   return allowed || projectId.startsWith('demo-');
 }
 
+/** Derives a key from Stripe's secret key, by default the present one. */
+export function keyFor(purpose: 'cursors' | 'ledger', secret: string = stripeSecretKey.value()): Buffer {
+  if (!secret) throw new Error(`STRIPE_SECRET_KEY is empty. The key for ${purpose} is derived from it.`);
+  return createHmac('sha256', secret).update(purpose).digest();
+}
+
 /** The deployment's settings. Params can only be read while a function runs, hence the getters. */
 export const config = {
   get publicUrl() {
@@ -101,9 +107,11 @@ export const config = {
   },
   /** The key that signs cursors, derived from a secret that every deployment already has. */
   get cursorKey() {
-    const secret = stripeSecretKey.value();
-    if (!secret) throw new Error('STRIPE_SECRET_KEY is empty. The cursor key is derived from it.');
-    return createHmac('sha256', secret).update('cursors').digest();
+    return keyFor('cursors');
+  },
+  /** The key that signs the ledger's days and the lawful changes of its records. */
+  get ledgerKey() {
+    return keyFor('ledger');
   },
   /** The Stripe price id of a catalog product. */
   priceOf(id: ProductId): string {

@@ -8,13 +8,13 @@ import { emailsTo } from '#mail/outbox.ts';
 import { allMembers, removeFileRecords } from '#members/index.ts';
 import { consentsOf } from '#members/records/consents.ts';
 import {
-  activityAbout,
   codesOf,
   deleteWelcome,
   detachMembers,
   findAccounts,
   findClaimed,
   removeAccount,
+  removeActivityAbout,
   removeCode,
   removeNumber,
 } from '#members/records/index.ts';
@@ -104,7 +104,7 @@ async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<voi
   await removeDocumentsOf(uids);
   await sweep(consentsOf(uids));
   await removeFileRecords(uids);
-  await sweep(activityAbout(uids));
+  await removeActivityAbout(uids);
   await sweep(codesOf(uids));
   await clearAccounts(page);
   await inBatch((batch) => {

@@ -281,6 +281,7 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   sendEmailAgain: [3, unsentEmail],
   dismissEmail: [3, unsentEmail],
   dailyRecords: 4,
+  listActivity: (limit) => limit + 4,
   // Sums by type in each month of a year, and by method; one more transaction, the caller and the account.
   financialReport: [
     (limit) => limit + 12 * 5 + 4 + 3,

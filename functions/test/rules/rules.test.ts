@@ -94,6 +94,8 @@ const table: Record<CollectionPath | Unknown, { own: Permitted; another: Permitt
   checkouts: { own: noOne, another: noOne },
   welcomes: { own: noOne, another: noOne },
   daily_records: { own: noOne, another: noOne },
+  ledger_days: { own: noOne, another: noOne },
+  ledger_removals: { own: noOne, another: noOne },
   departures: { own: noOne, another: noOne },
   duplicates: { own: noOne, another: noOne },
   hand_overs: { own: noOne, another: noOne },

@@ -106,6 +106,7 @@ export const examples: { [Name in EndpointName]: (world: World) => Input<Contrac
   sendEmailAgain: () => ({ params: { id: 'some-email' } }),
   dismissEmail: () => ({ params: { id: 'some-email' } }),
   dailyRecords: () => ({}),
+  listActivity: () => ({ query: { limit: '10', action: 'registered' } }),
   listMemberships: () => ({ query: { limit: '10', status: 'approved' } }),
   countMemberships: () => ({ query: { status: 'approved' } }),
   approveMembership: ({ other }) => ({ params: { id: other.user.user_id } }),

@@ -9,6 +9,7 @@ import * as deletion from '#mail/deletion-letters.ts';
 import * as handOver from '#mail/hand-over-letters.ts';
 import * as household from '#mail/household-letters.ts';
 import * as leading from '#mail/leader-letters.ts';
+import * as ledger from '#mail/ledger-letters.ts';
 import * as letters from '#mail/letters.ts';
 import * as merging from '#mail/merge-letters.ts';
 import type { Letter, Mail } from '#mail/outbox.ts';
@@ -92,6 +93,7 @@ export const everyLetter: Letters = {
     null,
   ],
   tamperingMail: [account.tamperingMail, 'reset'],
+  ledgerMail: [(member) => ledger.ledgerMail(member, [{ day, count: 12, hash: 'ab'.repeat(32) }]), null],
   childAddedMail: [household.childAddedMail, 'fee'],
   childrenJoinedMail: [(member) => household.childrenJoinedMail(member, [member]), 'dashboard'],
   confirmationMail: [account.confirmationMail, 'confirmation'],

@@ -54,6 +54,7 @@ export const views = {
   'admin-upload': { title: 'Upload members', audience: 'admin' },
   'admin-contacts': { title: 'Messages', audience: 'admin' },
   'admin-reports': { title: 'Reports & Analytics', audience: 'admin' },
+  'admin-ledger': { title: 'Ledger', audience: 'admin' },
 } as const satisfies Record<string, ViewEntry>;
 
 export type ViewName = keyof typeof views;

@@ -5,6 +5,7 @@ import { processDuplicates } from '#duplicates/search.ts';
 import { notifyBirthdays } from '#households/birthdays.ts';
 import { failStaleImports } from '#imports/stale.ts';
 import { remindOfChecks } from '#leaders/check-reminders.ts';
+import { sealDays } from '#ledger/seal.ts';
 import { sendWaiting } from '#mail/send.ts';
 import { deleteMembers } from '#member-data/removal/deletions.ts';
 import { removeUnpaidRegistrations } from '#member-data/removal/registrations.ts';
@@ -28,6 +29,7 @@ const work: Record<DailyJob, (today: string) => Promise<Counts>> = {
   leftovers: removeLeftovers,
   deletions: deleteMembers,
   retention: applyRetention,
+  ledger: sealDays,
 };
 
 // A failure in one job must not stop the others.

@@ -53,7 +53,8 @@ const office = 'The office';
 
 /** Exports an activity record without others' names and without admin notes. */
 export const activityRecord: Redact = (found, { user_id }) => {
-  const { actor_uid, actor_name, target_uid, target_name, subject, note, ...record } = found.data();
+  const { actor_uid, actor_name, target_uid, target_name, subject, note, proof, search_terms, ...record } =
+    found.data();
   const isOwn = actor_uid === user_id;
   const isAboutAnother = target_uid !== user_id && target_uid !== null;
   return {

@@ -5,9 +5,8 @@ import { messagesClosedBefore, removeMessages } from '#contacts/store.ts';
 import { eraseExpiredNames } from '#imports/erase.ts';
 import { allDocuments, removeDocuments } from '#leaders/documents/store.ts';
 import { membersKeptUntil } from '#members/index.ts';
-import { activityBefore } from '#members/records/index.ts';
+import { removeActivityBefore } from '#members/records/index.ts';
 import { paymentsKeptUntil } from '#payments/index.ts';
-import { sweep } from '#platform/bulk.ts';
 import { addCounts, type Counts, orFailed } from '#platform/process-due.ts';
 import { deleteEach } from './deletions.ts';
 import { erasePayments, randomMemberId } from './payments.ts';
@@ -36,7 +35,7 @@ const parts: readonly ((today: string) => Promise<Counts>)[] = [
     const { removed = 0, failed = 0 } = await removeMessages(closed);
     return { messages: removed, failed };
   },
-  async (today) => ({ records: await sweep(activityBefore(retentionCutoff(today, activityKeptYears))) }),
+  async (today) => ({ records: await removeActivityBefore(retentionCutoff(today, activityKeptYears)) }),
   async (today) => {
     const { rewritten = 0, failed = 0 } = await eraseExpiredNames(today);
     return { uploads: rewritten, failed };

@@ -1,27 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type Activity, activity } from '@portal/contract/records/activity';
 import type { Member } from '@portal/contract/records/member';
+import { type Machine, machines } from '@portal/contract/values/activity';
 import { collections } from '@portal/contract/values/collections';
 import { now } from '@portal/contract/values/days';
-import { deletedName } from '@portal/contract/values/deleted-payer';
 import { fullName } from '@portal/contract/values/format';
 import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
-import { type Change, changeAll } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import type { Creator, Writer } from '#platform/firestore.ts';
 import { newestOf } from '#platform/paging.ts';
+import { type Searched, searchTerms } from '#platform/search/terms.ts';
 
 type Person = Pick<Member, 'user_id' | 'first_name' | 'last_name'>;
 
-const machines = {
-  'owner of the address': 'Owner of the address',
-  'payment provider': 'Payment provider',
-  'command line': 'Command line',
-  'daily work': 'Daily work',
-} as const;
-
 /** The actor: a member, the owner of an email address, the payment provider, a command-line user, or the daily run. */
-export type Actor = Person | keyof typeof machines;
+export type Actor = Person | Machine;
 
 /** The contents of an activity record. */
 export type Entry = Pick<Activity, 'action'> & {
@@ -37,14 +30,25 @@ export type Entry = Pick<Activity, 'action'> & {
   filters?: string[];
 };
 
-function activities() {
+/** The collection of activity records, for the files that change and list them. */
+export function activities() {
   return database().collection(collections.activity);
 }
 
-function recordOf(entry: Entry): Activity {
+/** The instants and proofs of lawfully removed records. */
+export function removals() {
+  return database().collection(collections.ledger_removals);
+}
+
+/** Returns the fields that the office's search covers: the names and the subject. */
+export function searchedOf({ actor_name, target_name, subject }: Partial<Activity>): Searched {
+  return { names: [actor_name ?? '', target_name ?? ''], clubs: [subject ?? ''] };
+}
+
+function recordOf(entry: Entry): Activity & { search_terms: string[] } {
   const { action, changed = [], actor, target, subject, note, filters = [], at = now().toISOString() } = entry;
   const machine = typeof actor === 'string';
-  return {
+  const record: Activity = {
     at,
     action,
     changed,
@@ -57,6 +61,7 @@ function recordOf(entry: Entry): Activity {
     rows: null,
     filters,
   };
+  return { ...record, search_terms: searchTerms(searchedOf(record)) };
 }
 
 /** Writes an activity record in the transaction or batch that makes the change. */
@@ -102,45 +107,7 @@ export function activityBy(uid: string): Query {
   return activities().where('actor_uid', '==', uid);
 }
 
-/** Returns a query for the stored records before an instant (ISO 8601). */
-export function activityBefore(instant: string): Query {
-  return activities().where('at', '<', instant);
-}
-
-/**
- * Removes a deleted member from the activity: their names, and the subjects and notes of actions by or on them. Their
- * actions on others remain, attributed to a deleted member.
- */
-export async function redactActivity(uid: string): Promise<void> {
-  const noText = { subject: null, note: null };
-  await changeAll(activityAbout([uid]), () => ({ target_uid: null, target_name: deletedName, ...noText }));
-  await changeAll(activityBy(uid), (doc) => ({
-    actor_uid: null,
-    actor_name: deletedName,
-    ...(doc.get('target_uid') === null && noText),
-  }));
-}
-
-/** Actions whose subject may quote a person: the sender of a message, or the name of an uploaded file. */
-const worded = {
-  messages: ['contact_closed', 'contact_reopened'],
-  uploads: ['imported', 'import_undone'],
-} as const;
-
-/** Removes quoted subjects of messages or uploads that are deleted or anonymized. */
-export async function forgetSubjects(of: keyof typeof worded, subjects: readonly string[]): Promise<void> {
-  const affected = activities().where('action', 'in', [...worded[of]]);
-  for (const subject of new Set(subjects))
-    await changeAll(affected.where('subject', '==', subject), () => ({ subject: null }));
-}
-
 /** Returns a query for the stored records of actions on some members (at most 30). */
 export function activityAbout(uids: readonly string[]): Query {
   return activities().where('target_uid', 'in', [...uids]);
-}
-
-/** Reassigns the records of actions by and on one member to another. */
-export async function moveActivity(change: Change, from: string, to: string): Promise<void> {
-  await change(activityAbout([from]), () => ({ target_uid: to }));
-  await change(activityBy(from), () => ({ actor_uid: to }));
 }

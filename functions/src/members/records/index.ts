@@ -25,18 +25,25 @@ export {
 export {
   type Actor,
   activityAbout,
-  activityBefore,
   activityBy,
   countExport,
   type Entry,
   findLooks,
-  forgetSubjects,
   keepActivity,
-  moveActivity,
   recordActivity,
   recordOnceAnHour,
-  redactActivity,
+  searchedOf as searchedInActivity,
 } from './activity.ts';
+export {
+  forgetSubjects,
+  givenBack,
+  moveActivity,
+  redactActivity,
+  removeActivityAbout,
+  removeActivityBefore,
+} from './activity-changes.ts';
+export { listedActivity, readDay } from './activity-days.ts';
+export { isSigned, signed } from './activity-proof.ts';
 export { codesOf, createCode, findCodeBearer, readCodesOf, redirectCode, removeCode } from './card-codes.ts';
 export { claimAddress, claimsOf, readClaim } from './claims.ts';
 export {

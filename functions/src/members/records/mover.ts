@@ -57,7 +57,7 @@ export function moverOf({ duplicate_id, decided_at }: Duplicate, merging: Mergin
       each(query, (transaction, found) => {
         const to = changesOf(found);
         transaction.update(found.ref, to);
-        const from = Object.fromEntries(Object.keys(to).map((name) => [name, found.get(name)]));
+        const from = Object.fromEntries(Object.keys(to).map((name) => [name, found.get(name) ?? null]));
         return [{ kind: 'fields', path: found.ref.path, from, to }];
       }),
     carry: (from, to) =>

@@ -33,6 +33,7 @@ const done: Record<DailyJob, Readonly<Record<string, Noun>>> = {
   },
   emails: { sent: ['waiting email sent', 'waiting emails sent'] },
   leftovers: { removed: ['expired record removed', 'expired records removed'] },
+  ledger: { sealed: ['day of the ledger sealed', 'days of the ledger sealed'] },
 };
 
 /** The pieces' names in failure messages. */
@@ -50,6 +51,7 @@ const pieceNames: Record<DailyJob, string> = {
   retention: 'retention periods',
   emails: 'waiting emails',
   leftovers: 'expired records',
+  ledger: 'ledger',
 };
 
 const pieces = Object.keys(done) as DailyJob[];

@@ -2,19 +2,32 @@ import { Box, Typography } from '@mui/material';
 import type { Activity } from '@portal/contract/records/activity';
 import { useSyncExternalStore } from 'react';
 import type { Live } from '#lib/live.ts';
+import { agoText } from '#office/shared/activity-texts.ts';
+import { ActivityWords } from '#office/shared/activity-words.tsx';
 import { LiveList } from '#office/shared/live-list.tsx';
-import { MemberLink } from '#office/shared/member-link.tsx';
 import { instantText } from '#ui/format.ts';
-import { agoText, extentOf, sentenceOf } from './activity-texts.ts';
+import { ViewLink } from '#ui/view-link.tsx';
 
 /** Recent Activity: who did what to whom, newest first, updated live. */
 export function ActivityPanel({ activity }: { activity: Live<Activity[]> }) {
   const now = useNow();
   return (
     <Box component="section" aria-labelledby="activity">
-      <Typography id="activity" variant="h3" component="h2" sx={{ mb: 1 }}>
-        Recent Activity
-      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          mb: 1,
+        }}
+      >
+        <Typography id="activity" variant="h3" component="h2">
+          Recent Activity
+        </Typography>
+        <ViewLink view="admin-ledger">Open the ledger</ViewLink>
+      </Box>
       <LiveList
         live={activity}
         loading="Loading activity..."
@@ -34,27 +47,9 @@ function keyOf({ at, action, actor_uid, target_uid, subject }: Activity): string
 
 /** One activity and how long ago it happened, with the exact time in a tooltip. */
 function Entry({ entry, now }: { entry: Activity; now: number }) {
-  const extent = extentOf(entry);
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', fontSize: '0.9375rem', lineHeight: 1.4 }}>
-        {sentenceOf(entry).map(({ text, isName, id }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sentence parts never reorder.
-          <Box key={place} component="span" sx={{ fontWeight: isName ? 650 : 'inherit' }}>
-            <MemberLink id={id}>{text}</MemberLink>
-          </Box>
-        ))}
-      </Typography>
-      {entry.note && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          “{entry.note}”
-        </Typography>
-      )}
-      {extent && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {extent}
-        </Typography>
-      )}
+      <ActivityWords entry={entry} />
       <Typography
         component="time"
         variant="caption"

@@ -26,6 +26,7 @@ export const menu: readonly (readonly [view: OfficeView, label: string, count?: 
   ['admin-upload', 'Uploads'],
   ['admin-contacts', 'Messages', 'open_messages'],
   ['admin-reports', 'Reports'],
+  ['admin-ledger', 'Ledger'],
 ];
 
 /** The entry that is current for a view without its own. */

@@ -1,5 +1,6 @@
 import { daysLater, monthsLater } from '@portal/contract/values/days';
 import { brand } from '@portal/federation/brand';
+import { dayText } from '#ui/format.ts';
 
 /** Days as `YYYY-MM-DD`, both inclusive. */
 export interface Period {
@@ -28,3 +29,11 @@ export const periods: readonly { name: string; on: (today: string) => Period }[]
   { name: 'Last season', on: (today) => seasonOf(monthsLater(today, -12)) },
   { name: 'This year', on: (today) => monthsFrom(`${today.slice(0, 4)}-01-01`, 12) },
 ];
+
+/** Describes a list's days, empty for none: Last month, From November 1, 2026. */
+export function periodText({ from, until }: { from: string; until: string }, today: string): string {
+  const usual = periods.find(({ on }) => on(today).start_date === from && on(today).end_date === until);
+  return (
+    usual?.name ?? [from && `From ${dayText(from)}`, until && `Until ${dayText(until)}`].filter(Boolean).join(' · ')
+  );
+}

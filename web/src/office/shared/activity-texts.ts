@@ -109,6 +109,12 @@ function partFor(
   return { text: subject ?? '', isName: false };
 }
 
+/** Turns the name of an action or a field into words: Hand over requested. */
+export function wordsOf(name: string): string {
+  const text = name.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 const list = new Intl.ListFormat('en-US');
 
 /** Describes an export's row count and filters; undefined for other actions. */

@@ -1,0 +1,17 @@
+import { dayText } from '@portal/contract/values/format';
+import { type Addressee, mailTo } from './letters.ts';
+import type { Mail } from './outbox.ts';
+
+/** Sends a manager the hashes of days that were sealed, at least one. */
+export function ledgerMail(manager: Addressee, sealed: readonly { day: string; count: number; hash: string }[]): Mail {
+  const last = dayText(sealed.at(-1)?.day ?? '');
+  return mailTo(
+    manager,
+    sealed.length === 1 ? `Ledger of ${last}` : `Ledger of ${sealed.length} days, to ${last}`,
+    [
+      'Everything recorded in the activity is now sealed, with a hash for each day.',
+      'Please keep this email. If anyone changes the records or their seals in the database, the check of the ledger (npm run ledger-check) compares them with these hashes.',
+    ],
+    { facts: sealed.map(({ day, count, hash }) => ({ name: `${dayText(day)}, records: ${count}`, value: hash })) },
+  );
+}
