@@ -181,8 +181,9 @@ const others = officeViews
   .filter(({ title }) => !plainTitles.has(title))
   .map(({ name, title }) => {
     const view = viewFactory(title);
-    // Other states of these views show everything on them, except that a task's dialog hides the task list.
-    return (name === 'admin-tasks' ? view : view.long)('', async (page) => {
+    // Other states of these views show everything on them, except that a task's dialog hides the task list. The ledger
+    // has no other state.
+    return (['admin-tasks', 'admin-ledger'].includes(name) ? view : view.long)('', async (page) => {
       await signInAs(page, 'admin');
       await openView(page, name);
       await atHeading(page, title);

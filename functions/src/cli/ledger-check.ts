@@ -29,6 +29,6 @@ await runCommand(async () => {
   }
   const isOther = day !== undefined && mailed !== hash;
   if (isOther) console.log(`${day}: ${mailed ? 'the hash is not the one from the email' : 'not sealed'}`);
-  console.log(last ? `Checked ${count} days, sealed through ${last}.` : 'No day has been sealed yet.');
+  console.log(last ? `Days checked: ${count}, the last one ${last}.` : 'No day has been sealed yet.');
   if (different > 0 || isOther) throw new Error('The ledger differs. See docs/runbooks/ledger.md.');
 });

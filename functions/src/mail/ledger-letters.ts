@@ -12,6 +12,6 @@ export function ledgerMail(manager: Addressee, sealed: readonly { day: string; c
       'Everything recorded in the activity is now sealed, with a hash for each day.',
       'Please keep this email. If anyone changes the records or their seals in the database, the check of the ledger (npm run ledger-check) compares them with these hashes.',
     ],
-    { facts: sealed.map(({ day, count, hash }) => ({ name: `${dayText(day)}, records: ${count}`, value: hash })) },
+    { facts: sealed.map(({ day, count, hash }) => ({ name: `${dayText(day)} (records: ${count})`, value: hash })) },
   );
 }

@@ -188,7 +188,7 @@ describe('the check finds, with its day,', () => {
     const env = { ...process.env, STRIPE_SECRET_KEY: 'sk_test_emulated' };
     const check = (...words: string[]) => runProgram(['scripts/ledger-check.ts', ...words], env);
     const hash = (await dayAt(0).get()).get('hash');
-    expect((await check(first, hash)).stdout).toContain(`Checked 3 days, sealed through ${daysLater(first, 2)}.`);
+    expect((await check(first, hash)).stdout).toContain(`Days checked: 3, the last one ${daysLater(first, 2)}.`);
     await expect(check(first, 'ab')).rejects.toMatchObject({
       code: 1,
       stdout: expect.stringContaining(`${first}: the hash is not the one from the email`),

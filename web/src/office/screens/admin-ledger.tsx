@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ActivityAnswer } from '@portal/contract/calls/activity';
 import { dayOf, federationTimeText } from '@portal/contract/values/days';
-import { labelOf } from '#forms/labels.ts';
 import { api } from '#lib/api.ts';
 import { views } from '#lib/views.ts';
 import { Filters, useLedgerFilters } from '#office/ledger/ledger-filters.tsx';
@@ -78,8 +77,6 @@ export function AdminLedger() {
   );
 }
 
-const fieldText = (name: string) => wordsOf(labelOf(name));
-
 /** One record: who did what to whom, which fields changed, and when. */
 function Row({ record }: { record: ActivityAnswer }) {
   const { at, changed } = record;
@@ -100,7 +97,7 @@ function Row({ record }: { record: ActivityAnswer }) {
         <ActivityWords entry={record} />
         {changed.length > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            Fields: {changed.map(fieldText).join(', ')}
+            Fields: {changed.map(wordsOf).join(', ')}
           </Typography>
         )}
       </Box>
