@@ -73,6 +73,7 @@ export const officeCalls = {
   readContact: ['reader'],
   closeContact: managers,
   dailyRecords: ['reader'],
+  listActivity: ['reader'],
   sendEmailAgain: managers,
   dismissEmail: managers,
 

@@ -15,7 +15,7 @@ export const activityContract = {
       'Lists who did what to whom, newest first, one page at a time: all, or by actor, action, person and days. `q` searches names and subjects. As CSV, only the first page has the header, and the export is recorded.',
     method: 'GET',
     path: '/admin/activity',
-    access: 'admin',
+    access: 'office',
     query: z
       .strictObject({
         limit: pageQuery.limit.removeDefault().default(50),
