@@ -17,6 +17,7 @@ import { importsContract } from './calls/imports.ts';
 import { leadersContract } from './calls/leaders.ts';
 import { memberFileContract } from './calls/member-file.ts';
 import { membersContract } from './calls/members.ts';
+import { officesContract } from './calls/offices.ts';
 import { ownDataContract } from './calls/own-data.ts';
 import { paymentDeskContract } from './calls/payment-desk.ts';
 import { paymentsContract } from './calls/payments.ts';
@@ -36,6 +37,7 @@ export const contract = {
   ...householdContract,
   ...memberFileContract,
   ...ownDataContract,
+  ...officesContract,
   ...leadersContract,
   ...duplicatesContract,
   ...approvalsContract,

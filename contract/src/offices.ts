@@ -38,6 +38,8 @@ export const officeCalls = {
   memberData: managers,
   deleteMember: managers,
   keepMember: managers,
+  setOffice: managers,
+  confirmOffice: managers,
   listDuplicates: managers,
   compareDuplicate: managers,
   mergeDuplicate: managers,

@@ -1,5 +1,6 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { officeFields } from '@portal/contract/rules/offices';
+import { now } from '@portal/contract/values/days';
 import { makeAdmin } from '#accounts/roles.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { patchMember } from '#test/support/database-state.ts';
@@ -112,7 +113,9 @@ for (const [name, first, last, office, states] of colleagues) {
   await payFeeOverApi(colleague);
   await confirm(colleague);
   await approve(colleague.user.user_id);
-  await runAsServer(() => patchMember(colleague.user.user_id, { ...office, region: [...states] }));
+  await runAsServer(() =>
+    patchMember(colleague.user.user_id, { ...office, region: [...states], office_since: now().toISOString() }),
+  );
 }
 
 console.log(`Fifteen demo accounts are ready, all with the password ${password}`);

@@ -34,6 +34,8 @@ export const member = z.object({
   region,
   /** The office offered to the member, or about to be taken away; null if none. */
   office_offer: officeOffer.nullable(),
+  /** When the office began; null without one. */
+  office_since: instant.nullable(),
   status: memberStatus,
   /** The status before the lock; null if not locked. */
   status_before_lock: memberStatus.nullable(),

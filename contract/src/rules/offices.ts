@@ -8,6 +8,11 @@ export function officeOf({ role, office }: Pick<Member, 'role' | 'office'>): Off
   return role === 'admin' ? 'manager' : office;
 }
 
+/** Reports whether a member has an office or is offered one, which protects the record and its address. */
+export function isColleague(member: Pick<Member, 'role' | 'office' | 'office_offer'>): boolean {
+  return officeOf(member) !== null || member.office_offer !== null;
+}
+
 /** The fields of a member that an office depends on. */
 export type OfficeHolder = Pick<Member, 'role' | 'office' | 'status'> & { region: readonly string[] };
 

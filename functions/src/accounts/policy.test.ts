@@ -1,10 +1,21 @@
+import type { OfficeOffer } from '@portal/contract/records/office';
 import { expect, test } from 'vitest';
 import { outcomeOf } from '#test/support/outcome.ts';
 import { requireCanChangeEmail, requireSameFee } from './policy.ts';
 
-const member = { role: 'member', office: null, status: 'approved' } as const;
-const admin = { role: 'admin', office: null, status: 'approved' } as const;
+const member = { role: 'member', office: null, office_offer: null, status: 'approved' } as const;
+const admin = { ...member, role: 'admin' } as const;
 const finance = { ...member, office: 'finance' } as const;
+const at = '2026-11-23T12:00:00.000Z';
+const office_offer: OfficeOffer = {
+  office: 'finance',
+  states: [],
+  by_uid: 'm1',
+  by_name: 'Ann Lee',
+  at,
+  confirmed_by: null,
+};
+const offered = { ...member, office_offer };
 const locked = { ...member, status: 'suspended' };
 const ofAdmin = expect.stringMatching(
   /^403 You cannot change the email address of this account here, because its holder works in the office\./,
@@ -16,6 +27,7 @@ test.each([
   ['the office, for a locked member', [locked], 'office', 'allowed'],
   ['the office, for an admin', [admin], 'office', ofAdmin],
   ['the office, for finance', [finance], 'office', ofAdmin],
+  ['the office, for a member who is offered an office', [offered], 'office', ofAdmin],
   ['the office, for the child of an admin', [admin, member], 'office', ofAdmin],
   ['the office, for an admin who is not the first', [member, admin], 'office', ofAdmin],
   ['the owner', [member, locked], 'owner', 'allowed'],

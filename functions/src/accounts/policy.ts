@@ -2,7 +2,7 @@ import type { EmailChangeSource } from '@portal/contract/calls/accounts';
 import type { Member } from '@portal/contract/records/member';
 import { isLocked, lockedText } from '@portal/contract/rules/membership';
 import { feeChange } from '@portal/contract/rules/membership-fee';
-import { officeOf } from '@portal/contract/rules/offices';
+import { isColleague } from '@portal/contract/rules/offices';
 import { productOf } from '@portal/contract/values/catalog';
 import type { MembershipType } from '@portal/contract/values/membership';
 import { Problem } from '#platform/problem.ts';
@@ -13,11 +13,11 @@ import { Problem } from '#platform/problem.ts';
  * the account's first member.
  */
 export function requireCanChangeEmail(
-  members: readonly Pick<Member, 'role' | 'office' | 'status'>[],
+  members: readonly Pick<Member, 'role' | 'office' | 'office_offer' | 'status'>[],
   by: EmailChangeSource,
 ): void {
   const [first] = members;
-  if (by === 'office' && members.some(officeOf))
+  if (by === 'office' && members.some(isColleague))
     throw new Problem(
       403,
       'You cannot change the email address of this account here, because its holder works in the office. The holder changes it under “Account & security”.',

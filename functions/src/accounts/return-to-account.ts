@@ -1,6 +1,6 @@
 import type { Account } from '@portal/contract/records/account';
 import type { Member } from '@portal/contract/records/member';
-import { officeOf } from '@portal/contract/rules/offices';
+import { isColleague } from '@portal/contract/rules/offices';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readMembersOf } from '#members/index.ts';
 import {
@@ -40,7 +40,7 @@ export async function readReturnAccount(transaction: Transaction, was: Was, from
   if (!account) return { ...home, isTaken: true };
   const members = await readMembersOf(transaction, account);
   if (account.email_confirmed_at) {
-    return members.some(officeOf) ? { ...home, isTaken: true } : { ...home, account };
+    return members.some(isColleague) ? { ...home, isTaken: true } : { ...home, account };
   }
   return isRemovable(account, members) ? { ...home, unproven: { account, members } } : { ...home, isTaken: true };
 }

@@ -1,10 +1,11 @@
 import { email as address } from '@portal/contract/records/fields';
 import { isInParentsAccount } from '@portal/contract/rules/hand-over';
-import { officeFields, officeOf } from '@portal/contract/rules/offices';
+import { officeOf } from '@portal/contract/rules/offices';
 import { fullName } from '@portal/contract/values/format';
 import { changeMember, findMemberByEmail, readMember } from '#members/index.ts';
 import { recordActivity } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
+import { withOffice } from './offices/policy.ts';
 
 /**
  * Makes the first member of the account with this email address an admin; other members' roles have no effect. Sessions
@@ -23,7 +24,7 @@ export async function makeAdmin(email: string): Promise<void> {
   await transact(async (transaction) => {
     const target = await readMember(transaction, found.user_id);
     if (!target || officeOf(target) === 'manager') return;
-    changeMember(transaction, target, { ...officeFields('manager'), region: [], office_offer: null });
+    changeMember(transaction, target, withOffice({ office: 'manager', states: [] }));
     recordActivity(transaction, { action: 'role_changed', actor: target, target, changed: ['role'] });
   });
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@portal/contract/calls/accounts';
 import type { Account } from '@portal/contract/records/account';
+import type { Member } from '@portal/contract/records/member';
 import { officeOf, roleClaimOf } from '@portal/contract/rules/offices';
 import type { Transaction } from 'firebase-admin/firestore';
 import { changeMember, findMembersOf, householdOf, ownUserOf, readMembersOf } from '#members/index.ts';
@@ -65,17 +66,18 @@ export async function openSession(uid: string, { device = newSecret(), passwordS
 
 /**
  * Ends every session of an account except those in `changes`, and applies `changes`, in a transaction without previous
- * writes. Also cancels a pending hand-over, which an intruder may have requested in one of them.
+ * writes. Also cancels a pending hand-over, which an intruder may have requested in one of them. Returns the account's
+ * members.
  */
 export async function endSessions(
   transaction: Transaction,
   account: Account,
   changes: Partial<Account> = {},
-): Promise<void> {
+): Promise<Member[]> {
   const members = await readMembersOf(transaction, account);
   const sessions_ended_at = new Date().toISOString();
-  for (const member of members) changeMember(transaction, member, { sessions_ended_at, handing_over: null });
   changeAccount(transaction, account, { sessions: {}, ...changes });
+  return members.map((member) => changeMember(transaction, member, { sessions_ended_at, handing_over: null }));
 }
 
 /** Ends every session of an account except one, and returns how many it ended. */

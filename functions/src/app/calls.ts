@@ -1,5 +1,6 @@
 import { type Contract, contract } from '@portal/contract';
 import { accountsApi } from '#accounts/api.ts';
+import { officesApi } from '#accounts/offices/api.ts';
 import { applicationsApi } from '#applications/api.ts';
 import { clubsApi } from '#applications/clubs/api.ts';
 import { contactsApi } from '#contacts/api.ts';
@@ -28,6 +29,7 @@ import { dailyApi } from './daily/api.ts';
 const handlers = {
   ...systemApi,
   ...accountsApi,
+  ...officesApi,
   ...membersApi,
   ...householdsApi,
   ...memberFileApi,

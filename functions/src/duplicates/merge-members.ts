@@ -39,7 +39,7 @@ const kept = [
   // The caller sets the account.
   ...['account_uid', 'email', 'email_confirmed', 'has_password'],
   // Members with an office and those scheduled for deletion are never merged.
-  ...['role', 'office', 'region', 'office_offer', 'deleting'],
+  ...['role', 'office', 'region', 'office_offer', 'office_since', 'deleting'],
   // Derived on every write.
   ...['club_key', 'name_key', 'search_terms', 'same_keys', 'same_at', 'kept_until'],
   ...['remind_on', 'remind_checks_on', 'remind_eighteen_on'],

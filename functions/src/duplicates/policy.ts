@@ -4,7 +4,7 @@ import type { Payment } from '@portal/contract/records/payment';
 import { lacksConsent } from '@portal/contract/rules/consent';
 import { isMergeInProgress } from '@portal/contract/rules/duplicate';
 import { isLocked } from '@portal/contract/rules/membership';
-import { officeOf } from '@portal/contract/rules/offices';
+import { isColleague } from '@portal/contract/rules/offices';
 import { isUnderReview } from '@portal/contract/rules/payment-state';
 import { fullName } from '@portal/contract/values/format';
 import { areAlike } from '#members/duplicate-policy.ts';
@@ -87,7 +87,7 @@ export function mergeObstacles({ stays, goes }: Pair, { payments, earlier }: Pai
   const waiting = both.find((one) => standingOf(one) === 'pending_approval');
   return obstacleTexts([
     [!areAlike(stays, goes), 'They no longer have the same name and birth date.'],
-    [both.some(officeOf), 'The record of someone in the office can’t be merged.'],
+    [both.some(isColleague), 'The record of someone in the office can’t be merged.'],
     [both.some(({ deleting }) => deleting !== null), 'One is to be deleted. Please stop the deletion first.'],
     [
       stays.status !== goes.status && both.some(({ status }) => isLocked(status)),

@@ -5,7 +5,7 @@ import { type Member, member as schema } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { isMergedSince, isMergeInProgress } from '@portal/contract/rules/duplicate';
 import { isLocked } from '@portal/contract/rules/membership';
-import { officeOf } from '@portal/contract/rules/offices';
+import { isColleague } from '@portal/contract/rules/offices';
 import { isKept, type isUnderReview } from '@portal/contract/rules/payment-state';
 import { maxHouseholdSize } from '@portal/contract/values/household';
 import { checkTypes } from '@portal/contract/values/membership';
@@ -94,7 +94,7 @@ export function undoObstacles(snapshot: MergeSnapshot, since: UndoContext): stri
   const joined = snapshot.left ? left : home;
   return obstacleTexts([
     [until < today, 'The 14 days to take this merge back are over.'],
-    [officeOf(present) !== null, 'The record of someone in the office can’t be separated.'],
+    [isColleague(present), 'The record of someone in the office can’t be separated.'],
     [present.deleting !== null, 'This member is scheduled for deletion. Please cancel the deletion first.'],
     [present.account_uid !== after.account_uid, 'The member was handed over to another account since.'],
     [

@@ -1,7 +1,7 @@
 import type { TakeBackOffer } from '@portal/contract/calls/household';
 import type { Account } from '@portal/contract/records/account';
 import type { Member } from '@portal/contract/records/member';
-import { officeOf } from '@portal/contract/rules/offices';
+import { isColleague } from '@portal/contract/rules/offices';
 import { fullName, parentName } from '@portal/contract/values/format';
 import { householdFull, maxHouseholdSize } from '@portal/contract/values/household';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -66,7 +66,7 @@ async function readOwn(transaction: Transaction, { member_uid, own_uid }: HandOv
   const own = member?.account_uid === own_uid ? await readAccount(transaction, own_uid) : undefined;
   if (!member || !own)
     throw new Problem(409, 'This membership is not in that account anymore. Please contact support.');
-  if (officeOf(member)) throw new Problem(409, 'This member works in the office now. Please contact support.');
+  if (isColleague(member)) throw new Problem(409, 'This member works in the office now. Please contact support.');
   return { member, own };
 }
 

@@ -39,7 +39,8 @@ export function requestDeletion(id: string, by: AskedBy): Promise<string> {
       by: 'reason' in by ? 'office' : 'account',
       deleted_on,
     } as const;
-    changeMember(transaction, member, { deleting });
+    // An offer ends with it, so that no office holds up the deletion.
+    changeMember(transaction, member, { deleting, office_offer: null });
     enqueueEmail(transaction, deletionAskedMail(member, deleting));
     recordActivity(transaction, {
       action: 'deletion_requested',

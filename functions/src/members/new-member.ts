@@ -44,6 +44,7 @@ export function newMember(known: Identity & Facts, now: Date): Member {
     office: null,
     region: [],
     office_offer: null,
+    office_since: null,
     status: known.status,
     status_before_lock: null,
     lock_reason: null,

@@ -4,9 +4,9 @@ import type { CorrectionRecord } from '@portal/contract/records/member-file';
 import type { ActingOffice } from '@portal/contract/records/office';
 import type { Term } from '@portal/contract/records/term';
 import { hasPendingLeaderRequest, mustSubmitChecks } from '@portal/contract/rules/leader-request';
-import { allowedTypes, obstacleToLeading } from '@portal/contract/rules/membership';
+import { allowedTypes, isLocked, obstacleToLeading } from '@portal/contract/rules/membership';
 import { feeChange } from '@portal/contract/rules/membership-fee';
-import { heldOffice, type OfficeHolder, roleClaimOf } from '@portal/contract/rules/offices';
+import { heldOffice, type OfficeHolder, officeOf, roleClaimOf } from '@portal/contract/rules/offices';
 import { nextTerm, renewalTypeOn } from '@portal/contract/rules/term';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
 import type { Check, MembershipType } from '@portal/contract/values/membership';
@@ -65,6 +65,15 @@ export type AccountMember = Pick<Member, 'user_id' | 'account_uid'>;
 /** Reports whether a member is the admin or in the admin's account. */
 export function isOwnRecord(candidate: AccountMember | undefined, admin: AccountMember): boolean {
   return candidate?.account_uid === admin.account_uid || candidate?.user_id === admin.user_id;
+}
+
+/** Reports whether a member is the last manager who is not locked. `managers` are all, locked ones included. */
+export function isLastManager(
+  member: Pick<Member, 'user_id' | 'role' | 'office'>,
+  managers: readonly Pick<Member, 'user_id' | 'status'>[],
+): boolean {
+  const others = managers.filter(({ user_id, status }) => user_id !== member.user_id && !isLocked(status));
+  return officeOf(member) === 'manager' && others.length === 0;
 }
 
 type Termed = Pick<Member, 'terms' | 'membership_issued' | 'membership_expiry'>;

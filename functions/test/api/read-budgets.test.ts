@@ -18,7 +18,7 @@ import { birthDateForLink, requestHandOverOf, takeBackToken, turned18 } from '#t
 import * as leaders from '#test/support/leaders.ts';
 import { manyMembers, manyPayments } from '#test/support/many-members.ts';
 import { duplicateLeader, mergeBy } from '#test/support/merges.ts';
-import { inviteMember } from '#test/support/office.ts';
+import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { call, pathOf, send } from '#test/support/portal.ts';
 import { queueEmails } from '#test/support/queue-emails.ts';
@@ -80,6 +80,14 @@ async function denied(refund: boolean): Promise<Asked> {
   await confirmEmailOf(member.user);
   await deny(world.admin, 'membership', idOf(member), { refund });
   return { who: member };
+}
+
+async function offered(isConfirmed = false): Promise<Session> {
+  const member = await confirmedAdult();
+  const params = { id: idOf(member) };
+  await call('setOffice', { params, body: { office: 'reader' } }, (await newAdmin()).token);
+  if (isConfirmed) await call('confirmOffice', { params }, world.admin.token);
+  return member;
 }
 
 async function askingToLead(): Promise<Session> {
@@ -209,6 +217,9 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   createMembership: 6,
   deleteMember: 6,
   keepMember: 4,
+  setOffice: [6, async () => idOf(await confirmedAdult())],
+  confirmOffice: [6, async () => idOf(await offered())],
+  answerOffice: [9, by(async () => offered(true))],
   approveMembership: [4, waiting],
   approveMembershipDirect: [8, async () => ({ body: { email: (await memberOf({ user_id: await waiting() })).email } })],
   denyMembership: [20, async () => idOf((await payer()).member)],

@@ -12,6 +12,7 @@ import * as leading from '#mail/leader-letters.ts';
 import * as ledger from '#mail/ledger-letters.ts';
 import * as letters from '#mail/letters.ts';
 import * as merging from '#mail/merge-letters.ts';
+import * as offices from '#mail/office-letters.ts';
 import type { Letter, Mail } from '#mail/outbox.ts';
 import * as money from '#mail/payment-letters.ts';
 import * as reminders from '#mail/reminder-letters.ts';
@@ -146,6 +147,8 @@ export const everyLetter: Letters = {
     'dashboard',
   ],
   stoppedLeadingMail: [leading.stoppedLeadingMail, 'dashboard'],
+  officeOfferedMail: [(member) => offices.officeOfferedMail(member, 'regional', ['NJ', 'NY']), 'dashboard'],
+  officeTakenMail: [(member) => offices.officeTakenMail(member, 'verifier'), 'dashboard'],
   mergedMail: [merging.mergedMail, 'dashboard'],
   mergedAwayMail: [() => merging.mergedAwayMail(email, true), null],
   separatedMail: [merging.separatedMail, null],

@@ -2,6 +2,7 @@ import { heldOffice, type OfficeHolder } from '@portal/contract/rules/offices';
 import { useEffect } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
+import { withTabLock } from '#lib/storage/text-store.ts';
 import { useRecheck } from '#lib/use-recheck.ts';
 
 /** Differs for every office and region; also for none, and while locked. */
@@ -18,7 +19,8 @@ export function AdminWatch({ holder }: { holder: OfficeHolder & { user_id: strin
   const isChanged = live.data !== undefined && markOf(live.data) !== markOf(holder);
 
   useEffect(() => {
-    if (isChanged) location.reload();
+    // Accepting another office opens a session, which has to be stored first.
+    if (isChanged) void withTabLock(async () => location.reload());
   }, [isChanged]);
 
   // The server knows which sessions have ended; if it rejects this one, the user gets to the login.

@@ -55,6 +55,7 @@ export const views = {
   'admin-contacts': { title: 'Messages', audience: 'admin' },
   'admin-reports': { title: 'Reports & Analytics', audience: 'admin' },
   'admin-ledger': { title: 'Ledger', audience: 'admin' },
+  'admin-offices': { title: 'Offices', audience: 'admin' },
 } as const satisfies Record<string, ViewEntry>;
 
 export type ViewName = keyof typeof views;

@@ -34,6 +34,7 @@ const OwnData = lazy(async () => ({ default: (await import('#members/own-data/ow
 const DeletionNotice = lazy(async () => ({
   default: (await import('#members/own/deletion-notice.tsx')).DeletionNotice,
 }));
+const OfficeOffer = lazy(async () => ({ default: (await import('#members/own/office-offer.tsx')).OfficeOffer }));
 const LeaderChecks = lazy(async () => ({ default: (await import('#members/checks/leader-checks.tsx')).LeaderChecks }));
 
 const AcceptPolicies = lazy(async () => ({
@@ -129,6 +130,9 @@ function OwnDashboard({ profile, applications, notices }: DashboardProps & { pro
           <AbandonedPaymentNotice />
           <Suspense>
             <DeletionNotice member={member} />
+            {member.office_offer?.office && member.office_offer.confirmed_by && (
+              <OfficeOffer office={member.office_offer.office} states={member.office_offer.states} />
+            )}
           </Suspense>
           {!isFamily && !member.email_confirmed && <UnconfirmedNotice email={member.email} />}
           {isLeader && notices}

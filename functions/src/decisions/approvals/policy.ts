@@ -1,11 +1,10 @@
 import type { Member } from '@portal/contract/records/member';
 import { memberToApprove } from '@portal/contract/rules/approval';
 import { isLocked, missingLeaderChecks } from '@portal/contract/rules/membership';
-import { officeOf } from '@portal/contract/rules/offices';
 import { dayOf } from '@portal/contract/values/days';
 import { dayText, fullName } from '@portal/contract/values/format';
 import { ownStatusText } from '@portal/contract/values/membership';
-import { type AccountMember, isOwnRecord, standingOf, termFrom, withTerm } from '#members/policy.ts';
+import { type AccountMember, isLastManager, isOwnRecord, standingOf, termFrom, withTerm } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 
 /** Throws 409, naming the missing checks, if a grappling leader lacks one on a day (`YYYY-MM-DD`). */
@@ -100,7 +99,5 @@ export function forbidOwnStatus(target: AccountMember, actor: AccountMember): vo
 
 /** Throws 409 if the status would lock the last admin. */
 export function requireAnotherAdmin(target: Member, status: string, admins: readonly Member[]): void {
-  if (officeOf(target) !== 'manager' || !isLocked(status)) return;
-  const others = admins.filter((admin) => admin.user_id !== target.user_id && !isLocked(admin.status));
-  if (others.length === 0) throw new Problem(409, 'The last admin cannot be locked');
+  if (isLocked(status) && isLastManager(target, admins)) throw new Problem(409, 'The last admin cannot be locked');
 }

@@ -8,7 +8,7 @@ import { awaitsParent } from '@portal/contract/rules/consent';
 import { accountHolderName } from '@portal/contract/rules/household';
 import { isCurrent } from '@portal/contract/rules/membership';
 import { nextStepOf } from '@portal/contract/rules/next-step';
-import { officeOf } from '@portal/contract/rules/offices';
+import { isColleague } from '@portal/contract/rules/offices';
 import { isInReview } from '@portal/contract/rules/payment-review';
 import { consentsShown } from '@portal/contract/values/consent';
 import { dayOf } from '@portal/contract/values/days';
@@ -52,7 +52,7 @@ async function findHousehold(member: Member, account: Account | undefined): Prom
   const ids = account?.members.filter((id) => id !== member.user_id) ?? [];
   const others = await findMembersOf({ members: ids });
   const first = others.find(({ user_id }) => user_id === account?.members[0]) ?? member;
-  const has_admin = [member, ...others].some((one) => officeOf(one));
+  const has_admin = [member, ...others].some(isColleague);
   return { holder: accountHolderName(first), is_first: first === member, has_admin, others };
 }
 

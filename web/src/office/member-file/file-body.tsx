@@ -1,9 +1,12 @@
 import { Box } from '@mui/material';
 import type { MemberFile } from '@portal/contract/calls/member-file';
+import { isColleague } from '@portal/contract/rules/offices';
 import type { ReactNode } from 'react';
 import { memberFacts } from '#office/members/member-facts.ts';
+import { useOffice } from '#office/shared/use-office.ts';
 import { FactGroups } from '#ui/facts.tsx';
 import { Section } from '#ui/section.tsx';
+import { ViewLink } from '#ui/view-link.tsx';
 import { FileConsents } from './file-consents.tsx';
 import { FileData } from './file-data.tsx';
 import { FileHistory } from './file-history.tsx';
@@ -26,6 +29,7 @@ const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignCo
 /** All sections of a member's file, in two columns, or one on a phone. */
 export function FileBody({ file, correct, renew, payments, onDone }: FileBodyProps) {
   const { member, documents, applications } = file;
+  const { mayCall } = useOffice();
   const isLeader = member.membership_type === 'grappling_leader';
   return (
     <Box
@@ -39,6 +43,7 @@ export function FileBody({ file, correct, renew, payments, onDone }: FileBodyPro
       <Box sx={column}>
         <Section title="Details" action={correct}>
           <FactGroups groups={memberFacts(member, documents)} />
+          {isColleague(member) && mayCall('setOffice') && <ViewLink view="admin-offices">Offices</ViewLink>}
         </Section>
         <FileHousehold {...file} />
         <FileHistory history={file.history} looks={file.looks} />

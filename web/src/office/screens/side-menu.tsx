@@ -1,6 +1,7 @@
 import { Box, ButtonBase } from '@mui/material';
 import { useSession } from '#lib/session.ts';
 import { type OfficeView, useNavigate, useView, type ViewName } from '#lib/views.ts';
+import { useLiveOffers } from '#office/offices/live.ts';
 import type { StatTileProps } from '#office/shared/stat-tile.tsx';
 import type { Count } from '#office/shared/stats.ts';
 import { sumOf } from '#office/tasks/sum-of.ts';
@@ -27,6 +28,7 @@ export const menu: readonly (readonly [view: OfficeView, label: string, count?: 
   ['admin-contacts', 'Messages', 'open_messages'],
   ['admin-reports', 'Reports'],
   ['admin-ledger', 'Ledger'],
+  ['admin-offices', 'Offices'],
 ];
 
 /** The entry that is current for a view without its own. */
@@ -83,6 +85,7 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
             <Item key={name} isCurrent={name === shown} {...viewLinkProps(name, () => choose(name))}>
               {label}
               <WaitingCount count={name === 'admin-tasks' ? tasks : count && counts[count]} />
+              {name === 'admin-offices' && <WaitingOffers />}
             </Item>
           ))}
         </Box>
@@ -96,6 +99,12 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
       </Box>
     </Box>
   );
+}
+
+/** The number of offices that wait for a second manager. */
+function WaitingOffers() {
+  const waiting = useLiveOffers().data?.filter(({ office_offer }) => !office_offer?.confirmed_by);
+  return <WaitingCount count={waiting?.length} />;
 }
 
 const frame = {

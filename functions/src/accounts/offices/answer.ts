@@ -1,0 +1,33 @@
+import type { Session } from '@portal/contract/calls/accounts';
+import { endSessions, openSession } from '#accounts/sessions.ts';
+import { changeMember, readKnown } from '#members/index.ts';
+import { readAccount, recordActivity } from '#members/records/index.ts';
+import { transact } from '#platform/firestore.ts';
+import { notFound } from '#platform/problem.ts';
+import { requirePossible } from './offer.ts';
+import { requireConfirmed, subjectOf, withOffice } from './policy.ts';
+
+/**
+ * Accepts the office offered to an account's first member, or declines it. Accepting ends every session of the account
+ * and opens a new one, because the sign-in claims name the office. Throws 409 without a confirmed offer, and as
+ * `requirePossible` does.
+ */
+export async function answerOffice(uid: string, accept: boolean): Promise<Session | null> {
+  await transact(async (transaction) => {
+    const account = await readAccount(transaction, uid);
+    if (!account) throw notFound();
+    const member = await readKnown(transaction, account.members[0] ?? '');
+    const offer = requireConfirmed(member);
+    const about = { actor: member, target: member, subject: subjectOf(member, offer) };
+    if (!accept) {
+      recordActivity(transaction, { ...about, action: 'office_declined', changed: ['office_offer'] });
+      changeMember(transaction, member, { office_offer: null });
+      return;
+    }
+    await requirePossible(transaction, member, offer);
+    const [holder = member] = await endSessions(transaction, account);
+    recordActivity(transaction, { ...about, action: 'office_accepted', changed: ['office'] });
+    changeMember(transaction, holder, withOffice(offer));
+  });
+  return accept ? openSession(uid) : null;
+}

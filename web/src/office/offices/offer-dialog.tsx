@@ -1,0 +1,143 @@
+import {
+  Autocomplete,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material';
+import type { Member, User } from '@portal/contract/records/member';
+import { officeChoice } from '@portal/contract/records/office';
+import { fullName } from '@portal/contract/values/format';
+import { maxStates, type Office, officeNames, offices, officeTexts } from '@portal/contract/values/offices';
+import { type StateCode, stateCodes, states as stateNames } from '@portal/contract/values/states';
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { z } from 'zod';
+import { labels } from '#forms/labels.ts';
+import { useFormOf } from '#forms/use-schema-form.ts';
+import { api } from '#lib/api.ts';
+import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { MemberSearch } from '#office/shared/member-search.tsx';
+
+const offerForm = officeChoice.safeExtend({
+  user_id: z.string().min(1, 'Please choose a member'),
+  office: z.enum(offices, 'Please choose an office'),
+});
+
+type Typed = z.input<typeof offerForm>;
+
+interface OfferDialogProps {
+  /** Whose office is to change; without one, the dialog asks. */
+  member?: Member;
+  onClose: () => void;
+}
+
+/** Offers a member an office, or another one. */
+export function OfferDialog({ member, onClose }: OfferDialogProps) {
+  const [chosen, setChosen] = useState<Pick<User, 'first_name' | 'last_name'> | undefined>(member);
+  const form = useFormOf<Typed, z.output<typeof offerForm>>(offerForm, {
+    defaultValues: { user_id: member?.user_id ?? '', states: member?.region ?? [] },
+  });
+  return (
+    <CreateDialog
+      title={member ? `Change the office of ${fullName(member)}` : 'Offer an office'}
+      rule="A second manager has to confirm it. Then the member gets an email and accepts it."
+      submitText="Offer"
+      failure="Failed to offer the office"
+      form={form}
+      create={async ({ user_id: id, office, states }) => {
+        await api.setOffice({ params: { id }, body: { office, states } });
+        return `${officeNames[office]} for ${chosen ? fullName(chosen) : 'the member'} waits for a second manager now.`;
+      }}
+      onClose={onClose}
+    >
+      {!member && <MemberField onChoose={setChosen} />}
+      <OfficeField />
+      {form.watch('office') === 'regional' && <StatesField />}
+    </CreateDialog>
+  );
+}
+
+function MemberField({ onChoose }: { onChoose: (member: User | undefined) => void }) {
+  const [shown, setShown] = useState<User | null>(null);
+  const { field, fieldState } = useController<Typed, 'user_id'>({ name: 'user_id' });
+  return (
+    <MemberSearch
+      id="user_id"
+      label={labels.user_id}
+      isRequired
+      problem={fieldState.error?.message}
+      member={shown}
+      onChoose={(member) => {
+        field.onChange(member?.user_id ?? '');
+        setShown(member);
+        onChoose(member ?? undefined);
+      }}
+    />
+  );
+}
+
+function OfficeField() {
+  const { setValue } = useFormContext<Typed>();
+  const { field, fieldState } = useController<Typed, 'office'>({ name: 'office' });
+  const reason = fieldState.error?.message;
+  return (
+    <FormControl error={reason !== undefined} required>
+      <FormLabel id="office-label">Office</FormLabel>
+      <RadioGroup
+        aria-labelledby="office-label"
+        value={field.value ?? ''}
+        onChange={(_, office) => {
+          field.onChange(office as Office);
+          if (office !== 'regional') setValue('states', []);
+        }}
+        sx={{ gap: 1, mt: 1 }}
+      >
+        {offices.map((office, at) => (
+          <FormControlLabel
+            key={office}
+            value={office}
+            control={<Radio {...(at === 0 && { slotProps: { input: { ref: field.ref } } })} />}
+            label={
+              <>
+                {officeNames[office]}
+                <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                  {officeTexts[office]}
+                </Typography>
+              </>
+            }
+            sx={{ alignItems: 'flex-start', mr: 0, '& .MuiFormControlLabel-label': { pt: 1 } }}
+          />
+        ))}
+      </RadioGroup>
+      {reason && <FormHelperText>{reason}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+function StatesField() {
+  const { field, fieldState } = useController<Typed, 'states'>({ name: 'states' });
+  return (
+    <Autocomplete<StateCode, true>
+      multiple
+      id="states"
+      options={stateCodes}
+      getOptionLabel={(code) => stateNames[code]}
+      value={field.value ?? []}
+      onChange={(_, chosen) => field.onChange(chosen)}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          inputRef={field.ref}
+          label="States"
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? `At most ${maxStates}`}
+        />
+      )}
+    />
+  );
+}
