@@ -39,6 +39,11 @@ const api: Record<string, readonly Row[]> = {
   'functions/src/accounts/password.ts': [
     ['requirePassword', 'undefined', 'own-data', 'An account is deleted without the password'],
   ],
+  'functions/src/accounts/offices/policy.ts': [
+    ['forbidOwnOffice', 'undefined', 'offices-given', 'A manager decides on the own office'],
+    ['requireSecondManager', 'undefined', 'offices-given', 'One manager alone gives and takes an office'],
+    ['requireManagerLeft', 'undefined', 'offices-given', 'No manager is left'],
+  ],
   'functions/src/accounts/sign-in.ts': [['isRight', 'true', 'accounts', 'Any password opens an account']],
   'functions/src/accounts/activation.ts': [
     ['acceptedBy', 'undefined', 'activation', 'A child is activated without the consent of a parent'],

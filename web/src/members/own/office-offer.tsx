@@ -38,8 +38,8 @@ export function OfficeOffer({ office, states }: { office: Office; states: readon
 
   return (
     <Alert severity="info" sx={{ overflowWrap: 'anywhere', '& .MuiAlert-message': { minWidth: 0 } }}>
-      <AlertTitle component="h2">You are offered an office: {officeText(office, states)}</AlertTitle>
-      {officeTexts[office]} Accepting it signs you out everywhere else.
+      <AlertTitle component="h2">You are offered an office</AlertTitle>
+      {officeText(office, states)}. {officeTexts[office]} Accepting it signs you out everywhere else.
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5, '& .MuiButton-root': { minHeight: 44 } }}>
         <BusyButton variant="outlined" color="inherit" busy={busy} onClick={decline}>
           Decline

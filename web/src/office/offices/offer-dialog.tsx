@@ -12,10 +12,10 @@ import {
 import type { Member, User } from '@portal/contract/records/member';
 import { officeChoice } from '@portal/contract/records/office';
 import { fullName } from '@portal/contract/values/format';
-import { maxStates, type Office, officeNames, offices, officeTexts } from '@portal/contract/values/offices';
+import { maxStates, officeNames, offices, officeTexts } from '@portal/contract/values/offices';
 import { type StateCode, stateCodes, states as stateNames } from '@portal/contract/values/states';
 import { useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { labels } from '#forms/labels.ts';
 import { useFormOf } from '#forms/use-schema-form.ts';
@@ -38,7 +38,7 @@ interface OfferDialogProps {
 
 /** Offers a member an office, or another one. */
 export function OfferDialog({ member, onClose }: OfferDialogProps) {
-  const [chosen, setChosen] = useState<Pick<User, 'first_name' | 'last_name'> | undefined>(member);
+  const [chosen, setChosen] = useState<User | null>(member ? { ...member, membership_card: null } : null);
   const form = useFormOf<Typed, z.output<typeof offerForm>>(offerForm, {
     defaultValues: { user_id: member?.user_id ?? '', states: member?.region ?? [] },
   });
@@ -55,15 +55,19 @@ export function OfferDialog({ member, onClose }: OfferDialogProps) {
       }}
       onClose={onClose}
     >
-      {!member && <MemberField onChoose={setChosen} />}
+      <MemberField member={chosen} onChoose={setChosen} />
       <OfficeField />
       {form.watch('office') === 'regional' && <StatesField />}
     </CreateDialog>
   );
 }
 
-function MemberField({ onChoose }: { onChoose: (member: User | undefined) => void }) {
-  const [shown, setShown] = useState<User | null>(null);
+interface MemberFieldProps {
+  member: User | null;
+  onChoose: (member: User | null) => void;
+}
+
+function MemberField({ member, onChoose }: MemberFieldProps) {
   const { field, fieldState } = useController<Typed, 'user_id'>({ name: 'user_id' });
   return (
     <MemberSearch
@@ -71,18 +75,16 @@ function MemberField({ onChoose }: { onChoose: (member: User | undefined) => voi
       label={labels.user_id}
       isRequired
       problem={fieldState.error?.message}
-      member={shown}
-      onChoose={(member) => {
-        field.onChange(member?.user_id ?? '');
-        setShown(member);
-        onChoose(member ?? undefined);
+      member={member}
+      onChoose={(chosen) => {
+        field.onChange(chosen?.user_id ?? '');
+        onChoose(chosen);
       }}
     />
   );
 }
 
 function OfficeField() {
-  const { setValue } = useFormContext<Typed>();
   const { field, fieldState } = useController<Typed, 'office'>({ name: 'office' });
   const reason = fieldState.error?.message;
   return (
@@ -91,10 +93,7 @@ function OfficeField() {
       <RadioGroup
         aria-labelledby="office-label"
         value={field.value ?? ''}
-        onChange={(_, office) => {
-          field.onChange(office as Office);
-          if (office !== 'regional') setValue('states', []);
-        }}
+        onChange={(_, office) => field.onChange(office)}
         sx={{ gap: 1, mt: 1 }}
       >
         {offices.map((office, at) => (

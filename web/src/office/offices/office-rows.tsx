@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { Member } from '@portal/contract/records/member';
 import type { OfficeOffer } from '@portal/contract/records/office';
 import { officeOf } from '@portal/contract/rules/offices';
+import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { officeText } from '@portal/contract/values/offices';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ import { useSession } from '#lib/session.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { BusyButton, DisappearingButton } from '#ui/busy-button.tsx';
 import { denseRow, rowButtons } from '#ui/dense-row.tsx';
-import { instantText } from '#ui/format.ts';
+import { dayText, instantText } from '#ui/format.ts';
 import type { useOffices } from './use-offices.ts';
 
 interface RowProps {
@@ -111,7 +112,7 @@ export function ColleagueRow({ member, busy, onChange, onTakeAway }: ColleagueRo
   const { office_since } = member;
   const name = fullName(member);
   const office = officeOf(member);
-  const since = office_since ? `Since ${instantText(office_since)}` : '';
+  const since = office_since ? `Since ${dayText(dayOf(new Date(office_since)))}` : '';
   return (
     <Row member={member} lines={[office ? officeText(office, member.region) : '', since]}>
       {!useIsOwn(member) && (

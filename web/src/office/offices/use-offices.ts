@@ -1,8 +1,7 @@
 import type { Member } from '@portal/contract/records/member';
 import type { OfficeOffer } from '@portal/contract/records/office';
-import { officeOf } from '@portal/contract/rules/offices';
 import { fullName } from '@portal/contract/values/format';
-import { officeNames, officeText, officeTexts } from '@portal/contract/values/offices';
+import { officeText, officeTexts } from '@portal/contract/values/offices';
 import { api } from '#lib/api.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -52,10 +51,8 @@ export function useOffices() {
     async takeAway(member: Member) {
       const { user_id: id } = member;
       const name = fullName(member);
-      const office = officeOf(member);
-      const title = office ? officeNames[office] : 'the office';
-      if (!(await confirm(`Take away ${title} from ${name}?`, { note: second, agree: 'Take away', danger: true })))
-        return;
+      const question = `Take away the office of ${name}?`;
+      if (!(await confirm(question, { note: second, agree: 'Take away', danger: true }))) return;
       await attempt({
         id,
         act: async () => {
