@@ -1,5 +1,3 @@
-import { type StateCode, states } from './states.ts';
-
 /**
  * The offices of the federation’s colleagues, the widest first. A manager is the `admin` of the API and of the sign-in
  * claims; a regional office acts for the members, charters and events of its states.
@@ -29,8 +27,3 @@ export const officeTexts: Record<Office, string> = {
     'Approves or denies the members, charters and events of its states, and exports their lists. Sees no other states, no payments and no documents.',
   reader: 'Sees members, charters, events, payments, reports and the ledger. Changes nothing and exports nothing.',
 };
-
-/** Returns an office in words, with the states of a regional one: “Regional office: New Jersey, New York”. */
-export function officeText(office: Office, codes: readonly StateCode[]): string {
-  return [officeNames[office], ...(codes.length > 0 ? [codes.map((code) => states[code]).join(', ')] : [])].join(': ');
-}

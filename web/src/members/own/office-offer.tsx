@@ -1,5 +1,6 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
-import { type Office, officeText, officeTexts } from '@portal/contract/values/offices';
+import { officeText } from '@portal/contract/values/office-text';
+import { type Office, officeTexts } from '@portal/contract/values/offices';
 import type { StateCode } from '@portal/contract/values/states';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';

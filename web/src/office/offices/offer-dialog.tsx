@@ -1,14 +1,4 @@
-import {
-  Autocomplete,
-  FormControl,
-  FormControlLabel,
-  FormHelperText,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Autocomplete, Box, FormControl, FormHelperText, FormLabel, TextField, Typography } from '@mui/material';
 import type { Member, User } from '@portal/contract/records/member';
 import { officeChoice } from '@portal/contract/records/office';
 import { fullName } from '@portal/contract/values/format';
@@ -90,29 +80,27 @@ function OfficeField() {
   return (
     <FormControl error={reason !== undefined} required>
       <FormLabel id="office-label">Office</FormLabel>
-      <RadioGroup
-        aria-labelledby="office-label"
-        value={field.value ?? ''}
-        onChange={(_, office) => field.onChange(office)}
-        sx={{ gap: 1, mt: 1 }}
-      >
+      <Box role="radiogroup" aria-labelledby="office-label" sx={{ display: 'grid', gap: 1, mt: 1 }}>
         {offices.map((office, at) => (
-          <FormControlLabel
-            key={office}
-            value={office}
-            control={<Radio {...(at === 0 && { slotProps: { input: { ref: field.ref } } })} />}
-            label={
-              <>
-                {officeNames[office]}
-                <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                  {officeTexts[office]}
-                </Typography>
-              </>
-            }
-            sx={{ alignItems: 'flex-start', mr: 0, '& .MuiFormControlLabel-label': { pt: 1 } }}
-          />
+          <Box key={office} component="label" sx={{ display: 'flex', gap: 1.5, minHeight: 44 }}>
+            <Box
+              component="input"
+              type="radio"
+              name={field.name}
+              ref={at === 0 ? field.ref : undefined}
+              checked={field.value === office}
+              onChange={() => field.onChange(office)}
+              sx={{ flex: 'none', width: 20, height: 20, m: '2px', accentColor: 'var(--mui-palette-primary-main)' }}
+            />
+            <div>
+              {officeNames[office]}
+              <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                {officeTexts[office]}
+              </Typography>
+            </div>
+          </Box>
         ))}
-      </RadioGroup>
+      </Box>
       {reason && <FormHelperText>{reason}</FormHelperText>}
     </FormControl>
   );

@@ -4,7 +4,7 @@ import type { OfficeOffer } from '@portal/contract/records/office';
 import { officeOf } from '@portal/contract/rules/offices';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
-import { officeText } from '@portal/contract/values/offices';
+import { officeText } from '@portal/contract/values/office-text';
 import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';

@@ -1,7 +1,7 @@
 import { Box, ButtonBase } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { type OfficeView, useNavigate, useView, type ViewName } from '#lib/views.ts';
-import { useLiveOffers } from '#office/offices/live.ts';
 import type { StatTileProps } from '#office/shared/stat-tile.tsx';
 import type { Count } from '#office/shared/stats.ts';
 import { sumOf } from '#office/tasks/sum-of.ts';
@@ -12,6 +12,8 @@ import { ink, onInk } from '#ui/theme.ts';
 import { useFoldedMenu } from '#ui/use-folded-menu.ts';
 import { viewLinkProps } from '#ui/view-link.tsx';
 import { Item, WaitingCount } from './menu-item.tsx';
+
+const WaitingOffers = lazy(async () => ({ default: (await import('./waiting-offers.tsx')).WaitingOffers }));
 
 const menuId = 'office-menu';
 
@@ -85,7 +87,11 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
             <Item key={name} isCurrent={name === shown} {...viewLinkProps(name, () => choose(name))}>
               {label}
               <WaitingCount count={name === 'admin-tasks' ? tasks : count && counts[count]} />
-              {name === 'admin-offices' && <WaitingOffers />}
+              {name === 'admin-offices' && (
+                <Suspense>
+                  <WaitingOffers />
+                </Suspense>
+              )}
             </Item>
           ))}
         </Box>
@@ -99,12 +105,6 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
       </Box>
     </Box>
   );
-}
-
-/** The number of offices that wait for a second manager. */
-function WaitingOffers() {
-  const waiting = useLiveOffers().data?.filter(({ office_offer }) => !office_offer?.confirmed_by);
-  return <WaitingCount count={waiting?.length} />;
 }
 
 const frame = {
