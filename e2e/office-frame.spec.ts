@@ -27,6 +27,7 @@ test('the menu opens and marks every office view, without the public menu and fo
     ['Uploads', 'Upload members'],
     ['Messages', 'Messages'],
     ['Reports', 'Reports & Analytics'],
+    ['Offices', 'Offices'],
     ['Overview', 'Admin dashboard'],
   ] as const) {
     await menuEntry(page, label).click();

@@ -33,6 +33,8 @@ export const labels = {
   message: 'Message',
   expires_on: 'Valid until',
   user_id: 'Member',
+  office: 'Office',
+  states: 'States',
   due: 'Fee',
   method: 'Method',
   amount_cents: 'Amount',

@@ -79,7 +79,7 @@ function OfficeField() {
   const reason = fieldState.error?.message;
   return (
     <FormControl error={reason !== undefined} required>
-      <FormLabel id="office-label">Office</FormLabel>
+      <FormLabel id="office-label">{labels.office}</FormLabel>
       <Box role="radiogroup" aria-labelledby="office-label" sx={{ display: 'grid', gap: 1, mt: 1 }}>
         {offices.map((office, at) => (
           <Box key={office} component="label" sx={{ display: 'flex', gap: 1.5, minHeight: 44 }}>
@@ -87,7 +87,7 @@ function OfficeField() {
               component="input"
               type="radio"
               name={field.name}
-              ref={at === 0 ? field.ref : undefined}
+              {...(at === 0 && { id: field.name, ref: field.ref })}
               checked={field.value === office}
               onChange={() => field.onChange(office)}
               sx={{ flex: 'none', width: 20, height: 20, m: '2px', accentColor: 'var(--mui-palette-primary-main)' }}
@@ -120,7 +120,7 @@ function StatesField() {
         <TextField
           {...input}
           inputRef={field.ref}
-          label="States"
+          label={labels.states}
           error={fieldState.invalid}
           helperText={fieldState.error?.message ?? `At most ${maxStates}`}
         />
