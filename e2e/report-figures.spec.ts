@@ -27,6 +27,8 @@ const refunded = (amount_cents: number, at: string): Refund => ({
   settled_at: at,
   announced: false,
   to_decide: false,
+  confirmed_by: null,
+  ends: false,
 });
 
 const disputed = (amount_cents: number, at: string): Dispute => ({

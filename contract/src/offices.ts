@@ -62,6 +62,7 @@ export const officeCalls = {
   verifyDocument: ['verifier'],
 
   refundPayment: money,
+  confirmRefund: money,
   reviewPayment: money,
   recordPayment: money,
   sendReceipt: money,

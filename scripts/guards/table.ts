@@ -93,6 +93,7 @@ const api: Record<string, readonly Row[]> = {
   ],
   'functions/src/payments/refund.ts': [
     ['requireRefundable', 'wanted ?? payment.amount_cents', 'disputes', 'An open dispute is refunded'],
+    ['waitsForWord', 'false', 'refunds-confirmed', 'A large refund is made without a second manager'],
     ['isByHand', 'false', 'recorded-payments', 'The provider is asked to refund cash'],
     ['unanswered', '[]', 'refunds-unanswered', 'A refund that was not answered is never sent'],
   ],
@@ -103,6 +104,7 @@ const api: Record<string, readonly Row[]> = {
   ],
   'functions/src/payment-desk/policy.ts': [
     ['requireNotOwn', 'undefined', 'who-decides', 'An admin decides on money of their own'],
+    ['requireWord', 'undefined', 'refunds-confirmed', 'Whoever asks for a large refund confirms it'],
     ['sameRefund', 'undefined', 'refunds-once', 'A second click refunds again'],
   ],
   'functions/src/payment-desk/review.ts': [

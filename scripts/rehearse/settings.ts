@@ -116,6 +116,9 @@ export function settingsSchema({ project, settings, isStaging, site, others }: C
       problemInSender,
     ),
     MEMBERSHIP_MONTHS: exactly('12', ': the pages say twelve months'),
+    REFUND_LIMIT_CENTS: setting('Put an amount in cents, such as 25000.', (value) =>
+      /^\d{1,7}$/.test(value) ? undefined : 'Not an amount in cents.',
+    ),
     ADDRESS_LIMIT_FACTOR: exactly('1', ': a larger one lets strangers guess more passwords'),
     ALLOW_TEST_DATA: isStaging
       ? setting('Put true or false.', (value) => (/^(true|false)$/.test(value) ? undefined : 'Neither.'))

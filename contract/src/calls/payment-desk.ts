@@ -29,6 +29,13 @@ export const refundRequest = z.strictObject({
   ends: z.boolean().default(false),
 });
 
+/** The word on a refund that waits for it; only the office reads the note, and the asker if it is declined. */
+export const refundWord = z.strictObject({
+  refund_id: id,
+  action: z.enum(['confirm', 'decline']),
+  note: optionalParagraph(500),
+});
+
 /** The office's decision on a payment under review; only the office reads the note. */
 export const reviewDecision = z.strictObject({
   action: z.enum(['accept', 'refund', 'close']),
@@ -64,6 +71,7 @@ export const officeRenewal = z
 
 export type OfficeRenewal = z.output<typeof officeRenewal>;
 export type RefundRequest = z.output<typeof refundRequest>;
+export type RefundWord = z.output<typeof refundWord>;
 export type ReviewDecision = z.output<typeof reviewDecision>;
 export type RecordedPayment = z.output<typeof recordedPayment>;
 
@@ -72,12 +80,22 @@ const bySession = z.strictObject({ session_id: id });
 export const paymentDeskContract = {
   refundPayment: endpoint({
     summary:
-      'Refunds a payment: the given amount, or the entire remainder. Repeating the request within ten minutes returns the same refund. `ends` also ends what was paid for.',
+      'Refunds a payment: the given amount, or the entire remainder. Repeating the request within ten minutes returns the same refund. `ends` also ends what was paid for. Above the limit of the installation, counted per payment, the refund is `waiting` until a second manager confirms it.',
     method: 'POST',
     path: '/admin/payments/{session_id}/refund',
     access: 'office',
     params: bySession,
     body: refundRequest,
+    answer: z.object({ refund: refundAnswer, payment: paymentAnswer }),
+  }),
+  confirmRefund: endpoint({
+    summary:
+      'Decides a `waiting` refund. `confirm`, by a manager other than the one who asked, has it made and ends what was paid for if the request said so. `decline`, by a manager or the one who asked, releases the money. Repeating it changes nothing.',
+    method: 'POST',
+    path: '/admin/payments/{session_id}/refund/confirm',
+    access: 'office',
+    params: bySession,
+    body: refundWord,
     answer: z.object({ refund: refundAnswer, payment: paymentAnswer }),
   }),
   reviewPayment: endpoint({

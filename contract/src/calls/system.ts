@@ -27,7 +27,7 @@ export const systemContract = {
   }),
   clientConfig: endpoint({
     summary:
-      'Returns the settings for a signed-in member’s browser: the Firebase project, its emulators, if any, and whether test data is allowed.',
+      'Returns the settings for a signed-in member’s browser: the Firebase project, its emulators, if any, whether test data is allowed, and above which amount a refund needs a second manager.',
     method: 'GET',
     path: '/client-config',
     access: 'public',
@@ -37,6 +37,8 @@ export const systemContract = {
       auth_domain: z.string(),
       /** Whether this installation can add and remove test data. */
       test_data: z.boolean(),
+      /** The most that the office may refund of a payment without a second manager, in cents. */
+      refund_limit_cents: z.int(),
       emulators: z.object({ auth_url: z.url(), firestore_host: z.string() }).nullable(),
     }),
   }),

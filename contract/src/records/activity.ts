@@ -9,6 +9,8 @@ export const actions = [
   'payment_recorded',
   'payment_reviewed',
   'refund_requested',
+  'refund_confirmed',
+  'refund_declined',
   'refunded',
   'refund_failed',
   'disputed',

@@ -9,13 +9,19 @@ export const refund = z.object({
   /** The provider's id; null until it answers, or if the money is returned by hand. */
   provider_id: id.nullable(),
   amount_cents: z.int(),
-  state: z.enum(['requested', 'succeeded', 'failed']),
+  /** `waiting` for a manager’s word, or `declined` by it: neither was ever sent, and the payer is not notified. */
+  state: z.enum(['waiting', 'declined', 'requested', 'succeeded', 'failed']),
   /** As shown to the payer; null for a refund made at the provider. */
   reason: z.string().nullable(),
-  /** The admin; null for a refund made at the provider. */
+  /** The asker in the office; null for a refund made at the provider. */
   requested_by: id.nullable(),
+  /** For a refund that waited, the confirmation. */
   requested_at: instant,
-  /** When it succeeded or failed. */
+  /** The manager who confirmed it; null if it did not wait, or still does. */
+  confirmed_by: id.nullable().default(null),
+  /** Whether what was paid for ends once it is confirmed. */
+  ends: z.boolean().default(false),
+  /** When it succeeded, failed or was declined. */
   settled_at: instant.nullable(),
   /** Whether an email about something else (a denial) already announced it to the payer. */
   announced: z.boolean(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Dispute, type Payment, payment as schema } from '../records/payment.ts';
-import { isKept, refundableCents, refundDueOn, withFigures } from './payment-state.ts';
+import { isKept, needsConfirmation, refundableCents, refundDueOn, withFigures } from './payment-state.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 
@@ -29,6 +29,8 @@ const refund = (amount_cents: number, state: Payment['refunds'][number]['state']
   settled_at: null,
   announced: false,
   to_decide,
+  confirmed_by: null,
+  ends: false,
 });
 
 const dispute = (amount_cents: number, state: Dispute['state'], to_decide = state === 'lost'): Dispute => ({
@@ -62,6 +64,20 @@ describe('status and task derived from the facts', () => {
     ],
     ['a refund at the provider', { refunds: [refund(6600, 'succeeded', true)] }, 'refunded', 'end'],
     ['a failed refund', { refunds: [refund(6600, 'failed', true)] }, 'paid', 'refund_failed'],
+    ['a refund that waits', { refunds: [refund(6600, 'waiting')] }, 'paid', 'refund_waiting'],
+    ['a refund that was declined', { refunds: [refund(6600, 'declined')] }, 'paid', null],
+    [
+      'under review, a refund waits',
+      { ...underReview, refunds: [refund(6600, 'waiting')] },
+      'needs_review',
+      'refund_waiting',
+    ],
+    [
+      'a dispute while a refund waits',
+      { refunds: [refund(600, 'waiting')], disputes: [dispute(6600, 'open')] },
+      'disputed',
+      'dispute',
+    ],
     ['an open dispute', { disputes: [dispute(6600, 'open')] }, 'disputed', 'dispute'],
     ['a won dispute', { disputes: [dispute(6600, 'won')] }, 'paid', null],
     ['a lost dispute', { disputes: [dispute(6600, 'lost')] }, 'refunded', 'end'],
@@ -88,6 +104,11 @@ test.each<[string, Partial<Payment>, Partial<Payment>]>([
     'a partial refund is requested',
     { refunds: [refund(600, 'requested')] },
     { paid_count: 1, paid_cents: 6600, refunding_cents: 600 },
+  ],
+  [
+    'one refund waits, one was declined',
+    { refunds: [refund(600, 'waiting'), refund(700, 'declined')] },
+    { paid_count: 1, paid_cents: 6600, counted_as: ['paid'], kept_until: null },
   ],
   [
     'fully refunded',
@@ -129,7 +150,9 @@ const anyPayment = fc.record({
   review: fc.constantFrom(null, 'open', 'accepted', 'refunded', 'closed'),
   payment_status: fc.constantFrom('open', 'expired', 'paid', 'needs_review', 'disputed', 'refunded'),
   refunds: fc.array(
-    fc.tuple(cents, fc.constantFrom('requested', 'succeeded', 'failed'), fc.boolean()).map((of) => refund(...of)),
+    fc
+      .tuple(cents, fc.constantFrom('waiting', 'declined', 'requested', 'succeeded', 'failed'), fc.boolean())
+      .map((of) => refund(...of)),
     { maxLength: 4 },
   ),
   disputes: fc.array(
@@ -151,13 +174,27 @@ test('adds any facts up to non-negative figures that stay the same when recomput
       const net = paid_cents - refunded_cents - disputed_cents;
       if (review_cents > 0) expect(net).toBe(0);
       if (refunded_cents + disputed_cents <= arrived) expect(net).toBeGreaterThanOrEqual(0);
-      const left = arrived - refunded_cents - refunding_cents - disputed_cents;
-      if (kept.currency === 'usd') expect(refundableCents(kept)).toBe(Math.max(0, left));
-      expect(isKept(kept)).toBe(refundableCents(kept) > 0);
+      const held = arrived - refunded_cents - refunding_cents - disputed_cents;
+      const waiting = kept.refunds.reduce((sum, one) => sum + (one.state === 'waiting' ? one.amount_cents : 0), 0);
+      if (kept.currency === 'usd') expect(refundableCents(kept)).toBe(Math.max(0, held - waiting));
+      if (kept.currency === 'usd') expect(isKept(kept)).toBe(held > 0);
       expect(withFigures(kept)).toEqual(kept);
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each<[string, Payment['refunds'], number, boolean]>([
+  ['up to the limit', [], 25000, false],
+  ['a cent more', [], 25001, true],
+  ['the second half', [refund(20000, 'succeeded')], 20000, true],
+  ['the second half, while the first one waits', [refund(30000, 'waiting')], 100, true],
+  ['after others failed or were declined', [refund(20000, 'failed'), refund(20000, 'declined')], 20000, false],
+])('a second word on a refund: %s', (_, refunds, cents, expected) => {
+  const asked = refunds.map((one) => ({ ...one, requested_by: 'dana' }));
+  expect(needsConfirmation({ ...paid, refunds: asked }, cents, 25000)).toBe(expected);
+  // A refund made at the provider was not the office’s.
+  expect(needsConfirmation({ ...paid, refunds }, cents, 25000)).toBe(cents > 25000);
 });
 
 test('expects a refund two weeks after its request', () => {

@@ -1,4 +1,4 @@
-import type { Payment } from '../records/payment.ts';
+import type { Payment, Refund } from '../records/payment.ts';
 import { currency as ourCurrency } from '../values/catalog.ts';
 import { dayOf, daysLater } from '../values/days.ts';
 import { isErased } from '../values/deleted-payer.ts';
@@ -15,6 +15,7 @@ function returnedBy({ refunds, disputes }: Pick<Facts, 'refunds' | 'disputes'>) 
   return {
     refunded: inState('succeeded'),
     refunding: inState('requested'),
+    waiting: inState('waiting'),
     disputed: total(disputes.filter(({ state }) => state !== 'won')),
     lost: total(disputes.filter(({ state }) => state === 'lost')),
   };
@@ -25,11 +26,27 @@ export function isUnderReview({ review }: Pick<Facts, 'review'>): boolean {
   return review === 'open';
 }
 
-/** Returns how much of a payment, in cents, can still be refunded. */
+/** Returns how much of a payment, in cents, can still be refunded: a refund that waits for a manager’s word reserves its amount. */
 export function refundableCents(payment: Facts): number {
   if (!payment.completed_at) return 0;
-  const { refunded, refunding, disputed } = returnedBy(payment);
-  return Math.max(0, payment.amount_cents - refunded - refunding - disputed);
+  const { refunded, refunding, waiting, disputed } = returnedBy(payment);
+  return Math.max(0, payment.amount_cents - refunded - refunding - waiting - disputed);
+}
+
+/** Returns the first refund that waits for a manager’s word, if any. */
+export function waitingRefund({ refunds }: Pick<Facts, 'refunds'>): Refund | undefined {
+  return refunds.find(({ state }) => state === 'waiting');
+}
+
+/**
+ * Reports whether a refund by the office needs a second manager’s word: whether, with all that the office refunds of
+ * the payment, it is above the limit. Amounts in cents.
+ */
+export function needsConfirmation({ refunds }: Pick<Facts, 'refunds'>, cents: number, limit: number): boolean {
+  const asked = refunds.filter(
+    ({ requested_by, state }) => requested_by !== null && state !== 'failed' && state !== 'declined',
+  );
+  return total(asked) + cents > limit;
 }
 
 function statusOf(payment: Facts): Payment['payment_status'] {
@@ -44,6 +61,7 @@ function statusOf(payment: Facts): Payment['payment_status'] {
 
 function taskOf(payment: Facts, status: Payment['payment_status']): Payment['task'] {
   if (status === 'disputed') return 'dispute';
+  if (waitingRefund(payment)) return 'refund_waiting';
   if (status === 'needs_review') return 'review';
   const { refunds, disputes } = payment;
   if (refunds.some(({ state, to_decide }) => to_decide && state === 'failed')) return 'refund_failed';
@@ -90,9 +108,9 @@ export function withFigures<P extends Payment>(payment: P): P {
   };
 }
 
-/** Reports whether the federation keeps all or part of a payment. */
+/** Reports whether the federation keeps all or part of a payment, even if a refund waits for a manager’s word. */
 export function isKept(payment: Facts): boolean {
-  return refundableCents(payment) > 0;
+  return refundableCents({ ...payment, refunds: payment.refunds.filter(({ state }) => state !== 'waiting') }) > 0;
 }
 
 /** Ten business days: the time banks need for a refund. */

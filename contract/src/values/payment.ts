@@ -33,11 +33,12 @@ export const figureNames = ['paid', 'refunded', 'disputed', 'under_review'] as c
 export type FigureName = (typeof figureNames)[number];
 
 /** The office's open tasks on a payment. */
-export const paymentTasks = ['dispute', 'review', 'refund_failed', 'end'] as const;
+export const paymentTasks = ['dispute', 'refund_waiting', 'review', 'refund_failed', 'end'] as const;
 
 /** Short labels for the office's tasks. */
 export const paymentTaskTexts: Record<(typeof paymentTasks)[number], string> = {
   dispute: 'Disputed',
+  refund_waiting: 'Refund to confirm',
   review: 'Under review',
   refund_failed: 'Refund failed',
   end: 'Money returned',

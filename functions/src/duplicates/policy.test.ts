@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { standingOf } from '#members/policy.ts';
 import { acceptedAt } from '#test/support/accepted.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
+import { sampleRefund } from '#test/support/sample-payment.ts';
 import { historyOf, mergeMembers } from './merge-members.ts';
 import { mergeObstacles, mergeRefusal, obstacleToKeeping, pairOf } from './policy.ts';
 
@@ -46,7 +47,7 @@ describe('obstacles to a merge', () => {
   const leaving: Partial<Member> = {
     deleting: { asked_at: '2026-05-01T12:00:00.000Z', by: 'account', deleted_on: '2026-05-15' },
   };
-  const paid = { payment_status: 'paid', review: null, refunding_cents: 0 } as const;
+  const paid = { payment_status: 'paid' as const, review: null, refunds: [], refunding_cents: 0 };
   test.each<[what: string, Partial<Member>, Partial<Member>, Parameters<typeof mergeObstacles>[1], RegExp | undefined]>(
     [
       ['none', {}, {}, { payments: [paid], earlier: [{ state: 'open' }] }, undefined],
@@ -71,6 +72,13 @@ describe('obstacles to a merge', () => {
       ['one approved and one pending approval', approved, waiting, nothing, /approve or deny/],
       ['a review', {}, {}, { payments: [{ ...paid, review: 'open' }], earlier: [] }, /under review/],
       ['a refund', {}, {}, { payments: [{ ...paid, refunding_cents: 100 }], earlier: [] }, /refund is on its way/],
+      [
+        'a refund that waits',
+        {},
+        {},
+        { payments: [{ ...paid, refunds: [sampleRefund({ state: 'waiting' })] }], earlier: [] },
+        /refund is on its way/,
+      ],
       ['more payments than a merge moves', {}, {}, { payments: Array(201).fill(paid), earlier: [] }, /more than 200/],
       [
         'none for as many payments as a merge moves',

@@ -5,7 +5,7 @@ import { lacksConsent } from '@portal/contract/rules/consent';
 import { isMergeInProgress } from '@portal/contract/rules/duplicate';
 import { isLocked } from '@portal/contract/rules/membership';
 import { isColleague } from '@portal/contract/rules/offices';
-import { isUnderReview } from '@portal/contract/rules/payment-state';
+import { isUnderReview, waitingRefund } from '@portal/contract/rules/payment-state';
 import { fullName } from '@portal/contract/values/format';
 import { areAlike } from '#members/duplicate-policy.ts';
 import { type AccountMember, isOwnRecord, standingOf } from '#members/policy.ts';
@@ -57,7 +57,7 @@ export const mostPayments = 200;
 
 /** Context of a pair in addition to the two records. */
 interface PairContext {
-  payments: readonly Pick<Payment, 'payment_status' | 'review' | 'refunding_cents'>[];
+  payments: readonly Pick<Payment, 'payment_status' | 'review' | 'refunds' | 'refunding_cents'>[];
   /** The other pairs of either member. */
   earlier: readonly Pick<Duplicate, 'state'>[];
 }
@@ -71,11 +71,13 @@ export function obstacleTexts(obstacles: readonly Obstacle[]): string[] {
 }
 
 /** Returns the obstacles from payments that must be settled before they move to another record. */
-export function unsettledPayments(payments: readonly Pick<Payment, 'review' | 'refunding_cents'>[]): Obstacle[] {
+export function unsettledPayments(
+  payments: readonly Pick<Payment, 'review' | 'refunds' | 'refunding_cents'>[],
+): Obstacle[] {
   return [
     [payments.some(isUnderReview), 'A payment of theirs is under review. Please decide about it first.'],
     [
-      payments.some(({ refunding_cents }) => refunding_cents > 0),
+      payments.some(({ refunding_cents, ...payment }) => refunding_cents > 0 || waitingRefund(payment)),
       'A refund is on its way. Please try again once it is complete.',
     ],
   ];

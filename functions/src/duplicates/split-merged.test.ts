@@ -91,7 +91,7 @@ describe('obstacles to undoing a merge', () => {
   const refunded: (typeof paid)['refunds'][number] = {
     ...{ refund_id: 'refund-1', provider_id: null, amount_cents: 6600, state: 'succeeded', reason: null },
     ...{ requested_by: null, requested_at: '2026-06-02T13:00:00.000Z', settled_at: '2026-06-02T13:00:00.000Z' },
-    ...{ announced: false, to_decide: false },
+    ...{ announced: false, to_decide: false, confirmed_by: null, ends: false },
   };
   const paidElsewhere = /refund that payment first/;
   const merging = { stays: 'one' } as NonNullable<UndoContext['others'][number]['merging']>;

@@ -174,7 +174,7 @@ test('a letter about an application names it only if the address is confirmed', 
   expect(saidTo(true, 'applicationApprovedMail (event)')).toContain('the sanction of Strangers Open is approved.');
 });
 
-test.each<[string, Partial<Denial>, boolean, RegExp, RegExp]>([
+test.each<[string, Partial<Denial>, boolean | 'waits', RegExp, RegExp]>([
   [
     'a refund',
     {},
@@ -183,6 +183,7 @@ test.each<[string, Partial<Denial>, boolean, RegExp, RegExp]>([
     /Apply again.*\$66/,
   ],
   ['no refund', { refund_cents: 0 }, true, /still counts, so you do not need to pay again/, /Correct and send again/],
+  ['a refund that waits', { refund_cents: 0 }, 'waits', /^We are still deciding whether/, /Correct and send again/],
   ['nothing paid', { refund_cents: 0, from: 'pending_payment' }, false, /^There is no payment/, /Apply again.*\$66/],
   [
     'a review',
@@ -192,7 +193,12 @@ test.each<[string, Partial<Denial>, boolean, RegExp, RegExp]>([
     /Apply again” on your dashboard\.$/,
   ],
 ])('a denial with %s quotes the reason and explains the payment and the next step', (_, changes, kept, money, way) => {
-  const { letter } = letters.membershipDeniedMail(sampleMember(adult), { ...denial, ...changes }, kept);
+  const { letter } = letters.membershipDeniedMail(
+    sampleMember(adult),
+    { ...denial, ...changes },
+    kept !== false,
+    kept === 'waits',
+  );
   expect(letter.subject).toBe('Your membership was not approved');
   expect(letter.paragraphs).toEqual([
     'We could not approve your Adult Competitor membership, for this reason:',

@@ -282,15 +282,16 @@ export function applicationApprovedMail(leader: Addressee, application: Applicat
 }
 
 /** Returns what happens to the payment after a denial, and when. */
-function moneyAfter(denial: Denial, isKept: boolean): string {
+function moneyAfter(denial: Denial, isKept: boolean, waits: boolean): string {
   const { refund_cents, denied_at } = denial;
   if (refund_cents > 0) {
     const by = dayText(refundDueOn(denied_at));
     return `We are refunding ${usd(refund_cents / 100)}. The money goes back to you within 10 business days, by ${by}.`;
   }
   if (!isKept) return 'There is no payment to refund.';
-  return mustPayAgain(denial)
-    ? 'Your payment is still under review. We will email you about it.'
+  if (mustPayAgain(denial)) return 'Your payment is still under review. We will email you about it.';
+  return waits
+    ? 'We are still deciding whether to refund your payment, and will email you if we do. Until then it counts, so you do not need to pay again.'
     : 'We are not refunding your payment. It still counts, so you do not need to pay again.';
 }
 
@@ -303,7 +304,7 @@ function deniedMail(
   member: Addressee,
   { what, refused, way, place }: { what: string; refused: string; way: string; place: EmailPlace },
   denial: Denial,
-  isKept: boolean,
+  { isKept, waits }: { isKept: boolean; waits: boolean },
 ): Mail {
   return mailTo(
     member,
@@ -311,7 +312,7 @@ function deniedMail(
     [
       `We could not approve ${refused}, for this reason:`,
       ...denial.reason.split(/\n+/),
-      moneyAfter(denial, isKept),
+      moneyAfter(denial, isKept, waits),
       way,
     ],
     {
@@ -321,28 +322,35 @@ function deniedMail(
   );
 }
 
-/** Notifies a member of a denied membership: the reason, the payment and the next steps. */
-export function membershipDeniedMail(member: Stepping, denial: Denial, isKept: boolean): Mail {
+/**
+ * Notifies a member of a denied membership: the reason, the payment and the next steps. `waits` says whether its refund
+ * needs another manager's word first.
+ */
+export function membershipDeniedMail(member: Stepping, denial: Denial, isKept: boolean, waits = false): Mail {
   const refused = `${recipientPossessive(member)} ${typeOf(member)} membership`;
   const isUnderReview = isUnderReviewAfter(denial, isKept);
   const way = nextStepFor({ ...member, status: 'denied', denial }, { isUnderReview });
   const what = `${capitalizedRecipientPossessive(member)} membership`;
-  return deniedMail(member, { what, refused, way, place: 'dashboard' }, denial, isKept);
+  return deniedMail(member, { what, refused, way, place: 'dashboard' }, denial, { isKept, waits });
 }
 
-/** Notifies a leader of a denied charter or sanction. `isKept` says whether the federation held a payment for it. */
+/**
+ * Notifies a leader of a denied charter or sanction. `isKept` says whether the federation held a payment for it, `waits`
+ * whether its refund needs another manager's word first.
+ */
 export function applicationDeniedMail(
   leader: Addressee,
   application: Application,
   denial: Denial,
   isKept: boolean,
+  waits = false,
 ): Mail {
   const product = kindOf(application);
   const refused = `your application for ${appliedFor(application, leader)}`;
   const isUnderReview = isUnderReviewAfter(denial, isKept);
   const { you } = nextApplicationStepOf({ ...application, status: 'denied', denial }, dayOf(), { isUnderReview });
   const what = `Your ${productOf(product).name.toLowerCase()}`;
-  return deniedMail(leader, { what, refused, way: you, place: 'applications' }, denial, isKept);
+  return deniedMail(leader, { what, refused, way: you, place: 'applications' }, denial, { isKept, waits });
 }
 
 /** Notifies a leader that a charter or sanction ended with a refund. */

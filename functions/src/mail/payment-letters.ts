@@ -6,7 +6,7 @@ import { dayOf } from '@portal/contract/values/days';
 import { dayText, usd } from '@portal/contract/values/format';
 import { brand } from '@portal/federation/brand';
 import { letterTo } from './account-letters.ts';
-import { type Addressee, paidFacts, portalAction } from './letters.ts';
+import { type Addressee, mailTo, paidFacts, portalAction } from './letters.ts';
 import type { Letter, Mail } from './outbox.ts';
 
 /** Returns the facts without user-entered text, except for a child's name to a parent with a confirmed address. */
@@ -117,6 +117,25 @@ export function endTaskMail(payment: Payment, cents: number, by: 'refund' | 'dis
       'Nothing else has changed. Open Payments in the portal and decide whether what was paid for ends with it.',
     ],
   });
+}
+
+/** Asks the office for a second manager's word on a refund. */
+export function refundWaitingTaskMail(payment: Payment, { amount_cents }: Refund): Mail {
+  return toOffice(payment, {
+    subject: 'A refund needs a second manager',
+    paragraphs: [
+      `A refund of ${usd(amount_cents / 100)} is above the limit, so nothing has been returned yet.`,
+      'Open Payments in the portal to confirm or decline it.',
+    ],
+  });
+}
+
+/** Notifies the colleague who asked for a refund that a manager declined it, with the manager's note. */
+export function refundDeclinedMail(payment: Payment, asker: Addressee, { amount_cents }: Refund, note = ''): Mail {
+  const paragraphs = [`A manager declined the refund of ${usd(amount_cents / 100)} that you asked for.`];
+  if (note) paragraphs.push('The note:', ...note.split(/\n+/));
+  const action = portalAction('Go to the portal', 'office-payments');
+  return mailTo(asker, 'Your refund was declined', paragraphs, { facts: factsOf(payment), action });
 }
 
 /** Notifies the office that a refund it requested failed. */

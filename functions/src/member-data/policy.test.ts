@@ -34,6 +34,7 @@ test.each<[string, Partial<Member>, string[], Partial<Payment>, string | undefin
   ['the first child in a parent’s account', child, ['member-1', 'member-2'], {}, undefined],
   ['a payment under review', {}, ['member-1'], { review: 'open' }, 'under review'],
   ['a refund under way', {}, ['member-1'], { refunds: [refund] }, 'refund is on its way'],
+  ['a refund that waits', {}, ['member-1'], { refunds: [{ ...refund, state: 'waiting' }] }, 'refund is on its way'],
   ['a refund that arrived', {}, ['member-1'], { refunds: [{ ...refund, state: 'succeeded' }] }, undefined],
   ['a refund that failed', {}, ['member-1'], { refunds: [{ ...refund, state: 'failed', to_decide: true }] }, 'failed'],
   ['a dispute', {}, ['member-1'], { disputes: [dispute] }, 'claims a payment back'],

@@ -4,7 +4,7 @@ import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { isInParentsAccount } from '@portal/contract/rules/hand-over';
 import { officeOf } from '@portal/contract/rules/offices';
-import { isUnderReview } from '@portal/contract/rules/payment-state';
+import { isUnderReview, waitingRefund } from '@portal/contract/rules/payment-state';
 import { isDeletionAutomatic } from '@portal/contract/rules/retention';
 import { brand } from '@portal/federation/brand';
 
@@ -26,7 +26,7 @@ export function obstacleToDeletion(whose: Whose): string | undefined {
   if (officeOf(member)) return 'Someone with an office can’t be deleted. The office has to be taken away first.';
   if (signsInForOthers(whose)) return 'Others are in this account. Delete them or hand them over first.';
   if (payments.some(isUnderReview)) return 'A payment is under review. This is possible once it is decided.';
-  if (payments.some(({ refunding_cents }) => refunding_cents > 0))
+  if (payments.some(({ refunding_cents, ...payment }) => refunding_cents > 0 || waitingRefund(payment)))
     return 'A refund is on its way. This is possible once the refund is complete.';
   if (payments.some(({ task }) => task === 'refund_failed'))
     return 'A refund failed. This is possible once that is decided.';

@@ -2,6 +2,7 @@ import type { paymentDeskContract } from '@portal/contract/calls/payment-desk';
 import { afterRegistrationProved } from '#members/duplicates.ts';
 import { userOf } from '#members/index.ts';
 import type { Handlers } from '#platform/handler.ts';
+import { confirmRefund } from './confirm-refund.ts';
 import { recordPayment } from './record.ts';
 import { refundPayment } from './refund.ts';
 import { renew } from './renew.ts';
@@ -10,6 +11,7 @@ import { reviewPayment } from './review.ts';
 
 export const paymentDeskApi: Handlers<keyof typeof paymentDeskContract> = {
   refundPayment: async ({ params, body }, { caller }) => refundPayment(params.session_id, body, caller),
+  confirmRefund: async ({ params, body }, context) => confirmRefund(params.session_id, body, context),
   reviewPayment: async ({ params, body }, { caller }) => ({
     payment: await reviewPayment(params.session_id, body, caller),
   }),

@@ -1,5 +1,6 @@
-import type { RefundRequest } from '@portal/contract/calls/payment-desk';
+import type { RefundRequest, RefundWord } from '@portal/contract/calls/payment-desk';
 import type { Member } from '@portal/contract/records/member';
+import type { ActingOffice } from '@portal/contract/records/office';
 import type { Payment, Refund } from '@portal/contract/records/payment';
 import { ownPaymentText } from '@portal/contract/rules/payment-review';
 import { refundableCents } from '@portal/contract/rules/payment-state';
@@ -9,6 +10,23 @@ import { Problem } from '#platform/problem.ts';
 /** Throws 403 if an admin decides on a payment for a member of their own account. */
 export function requireNotOwn(owner: Member | undefined, actor: Member): void {
   if (isOwnRecord(owner, actor)) throw new Problem(403, ownPaymentText);
+}
+
+/**
+ * Throws 403 unless this is a manager who confirms what someone else asked for or declines it, or the asker who takes
+ * the refund back.
+ */
+export function requireWord(
+  action: RefundWord['action'],
+  { requested_by }: Pick<Refund, 'requested_by'>,
+  { user_id, office }: Pick<Member, 'user_id'> & { office: ActingOffice },
+): void {
+  const isAsker = requested_by === user_id;
+  if (action === 'confirm' && isAsker)
+    throw new Problem(403, 'You asked for this refund. Another manager confirms it.');
+  if (office.name !== 'manager' && !(action === 'decline' && isAsker)) {
+    throw new Problem(403, 'Only a manager can decide about this refund.');
+  }
 }
 
 const sameForMs = 10 * 60 * 1000;
@@ -27,6 +45,7 @@ export function sameRefund(
   return payment.refunds.findLast(
     (refund) =>
       refund.state !== 'failed' &&
+      refund.state !== 'declined' &&
       refund.requested_by === actor.user_id &&
       refund.reason === reason &&
       (amount_cents === undefined || refund.amount_cents === amount_cents) &&

@@ -13,11 +13,18 @@ import {
   reopenFeeAfterRefund,
   requireRefundable,
   sendRefunds,
+  waitsForWord,
+  writePayment,
   writeRefund,
 } from '#payments/index.ts';
 import { notFound } from '#platform/problem.ts';
 import { writeEnd } from './end.ts';
 import { requireNotOwn, sameRefund } from './policy.ts';
+
+/** Returns the payment with the ending added to a refund that waits. */
+function withEnding(payment: Payment, waiting: Refund): Payment {
+  return { ...payment, refunds: payment.refunds.map((one) => (one === waiting ? { ...one, ends: true } : one)) };
+}
 
 async function writeRequest(
   transaction: Transaction,
@@ -33,11 +40,14 @@ async function writeRequest(
   const denied = await readDenied(transaction, payment, subject);
   const { amount_cents, reason } = request;
   const known = sameRefund(payment, request, actor, now());
-  if (!known) requireRefundable(payment, amount_cents);
+  const waits = known ? known.state === 'waiting' : waitsForWord(payment, requireRefundable(payment, amount_cents));
   // A subject that has already ended does not change. A repeated refund request may add the ending.
-  if (request.ends) await writeEnd(transaction, payment, owner, actor);
-  if (known) return known.refund_id;
-  const written = writeRefund(transaction, payment, { amount_cents, reason, actor, owner });
+  if (request.ends && !waits) await writeEnd(transaction, payment, owner, actor);
+  if (known) {
+    if (request.ends && waits) writePayment(transaction, withEnding(payment, known));
+    return known.refund_id;
+  }
+  const written = writeRefund(transaction, payment, { amount_cents, reason, ends: request.ends, actor, owner });
   // A manual refund takes effect immediately.
   reopenFeeAfterRefund(denied, written.payment);
   return written.refund.refund_id;
@@ -51,7 +61,8 @@ export async function revokeEnded(uid: string): Promise<void> {
 
 /**
  * Refunds a payment fully or partially and ends what it was for if requested. Repeating the same request within ten
- * minutes has no further effect. Returns the refund, which is `requested` until the provider answers. Throws 404 for an
+ * minutes has no further effect. Returns the refund, which is `requested` until the provider answers, or `waiting` for
+ * a second manager, with whose word it also ends what it was for. Throws 404 for an
  * unknown payment, 403 for the admin's own, 409 if nothing is left to refund or the payment is disputed, 422 for more
  * than is left, and 503 if an open checkout cannot be closed.
  */

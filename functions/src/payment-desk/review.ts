@@ -23,6 +23,7 @@ import { writeEnd } from './end.ts';
 import { requireNotOwn, resolvedPayment } from './policy.ts';
 import { revokeEnded } from './refund.ts';
 
+const waitingFirst = 'A refund of this payment waits for a manager’s word. It has to be confirmed or declined first.';
 const misfit = 'The payment did not match what was due.';
 
 interface Decided extends ReviewDecision {
@@ -85,6 +86,7 @@ export async function reviewPayment(sessionId: string, decision: ReviewDecision,
     if (!payment) throw notFound();
     const owner = await readMember(transaction, payment.owner_uid);
     requireNotOwn(owner, actor);
+    if (payment.task === 'refund_waiting') throw new Problem(409, waitingFirst);
     const whole = { ...decision, payment, owner, actor };
     if (decision.action === 'accept') return accept(transaction, whole);
     return decision.action === 'refund' ? refund(transaction, whole) : close(transaction, whole);

@@ -19,7 +19,7 @@ export { readDenied, reopenFeeAfterRefund } from './denied.ts';
 export { applicationFeeOf, membershipFeeOf, type Payable } from './due.ts';
 export { recordPaymentActivity } from './notify.ts';
 export { endPastSanctions } from './past-sanctions.ts';
-export { requireRefundable, sendRefunds, writeRefund } from './refund.ts';
+export { requireRefundable, sendRefunds, waitsForWord, writeConfirmed, writeRefund } from './refund.ts';
 export { remindMembers, remindOfCharters } from './reminders.ts';
 export {
   allPayments,

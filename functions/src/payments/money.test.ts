@@ -68,7 +68,7 @@ describe('a refund', () => {
     expect(withReported(paid, { refunds: [reportedOther('requested')] }).refunds[1]).toEqual({
       ...{ refund_id: 're_2', provider_id: 're_2', amount_cents: 1000, state: 'requested', reason: null },
       ...{ requested_by: null, requested_at: '2026-03-01T13:00:00.000Z', settled_at: null },
-      ...{ announced: false, to_decide: false },
+      ...{ announced: false, to_decide: false, confirmed_by: null, ends: false },
     });
   });
 

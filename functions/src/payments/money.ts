@@ -32,6 +32,8 @@ function begunAtProvider({ id, amount_cents, created_at }: ProviderRefund): Refu
     settled_at: null,
     announced: false,
     to_decide: false,
+    confirmed_by: null,
+    ends: false,
   };
   return [begun];
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment, Refund } from '@portal/contract/records/payment';
-import { refundableCents, withFigures } from '@portal/contract/rules/payment-state';
+import { needsConfirmation, refundableCents, withFigures } from '@portal/contract/rules/payment-state';
 import { now } from '@portal/contract/values/days';
 import { usd } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
+import { enqueueEmail } from '#mail/outbox.ts';
+import { refundWaitingTaskMail } from '#mail/payment-letters.ts';
+import { config } from '#platform/config.ts';
 import { logEvent } from '#platform/events.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 import { syncMoney } from './fulfill.ts';
@@ -23,6 +26,8 @@ export interface RefundOrder {
   reason: string;
   /** Whether another email already informs the payer. */
   announced?: boolean;
+  /** Whether its confirmation ends what was paid for, should it have to wait for one. */
+  ends?: boolean;
   actor: Member;
   /** The member whose payment it is, if still present. */
   owner: Member | undefined;
@@ -43,44 +48,84 @@ export function requireRefundable(payment: Payment, wanted: number | undefined):
   return wanted ?? left;
 }
 
-/**
- * Requests a refund on a payment that was read in the same transaction; `sendRefunds` then has the provider make it. A
- * manually recorded payment is refunded manually, so its refund succeeds immediately. Throws 409 if nothing is left to
- * refund or the payment is disputed, and 422 for more than is left.
- */
-export function writeRefund(
-  transaction: Transaction,
-  payment: Payment,
-  { amount_cents, reason, announced = false, actor, owner, note }: RefundOrder,
-): { refund: Refund; payment: Payment } {
-  const cents = requireRefundable(payment, amount_cents);
-  const at = now().toISOString();
+/** Reports whether a refund of an amount in cents has to wait for a second manager. */
+export function waitsForWord(payment: Payment, cents: number): boolean {
+  return needsConfirmation(payment, cents, config.refundLimitCents);
+}
+
+function begin(transaction: Transaction, payment: Payment, asked: Refund, owner: Member | undefined): Payment {
   const isByHand = payment.method !== 'card';
-  const refund: Refund = {
-    refund_id: `rf_${randomUUID().replaceAll('-', '')}`,
-    provider_id: null,
-    amount_cents: cents,
-    state: isByHand ? 'succeeded' : 'requested',
-    reason,
-    requested_by: actor.user_id,
-    requested_at: at,
-    settled_at: isByHand ? at : null,
-    announced,
-    to_decide: false,
-  };
-  const settledBefore = payment.refunds.map((known) =>
-    known.state === 'failed' ? { ...known, to_decide: false } : known,
-  );
-  const isOver = payment.review === 'open' && cents === refundableCents(payment);
+  const state = isByHand ? 'succeeded' : 'requested';
+  const refund: Refund = { ...asked, state, settled_at: isByHand ? asked.requested_at : null };
+  const others = payment.refunds.filter(({ refund_id }) => refund_id !== refund.refund_id);
+  const isOver = payment.review === 'open' && refund.amount_cents === refundableCents({ ...payment, refunds: others });
+  const settledBefore = others.map((known) => (known.state === 'failed' ? { ...known, to_decide: false } : known));
   const changed = withFigures({
     ...payment,
     ...(isOver && { review: 'refunded' as const }),
     refunds: [...settledBefore, refund],
   });
   writePayment(transaction, changed);
-  recordPaymentActivity(transaction, 'refund_requested', changed, { owner, actor, note });
   notifyChanges(transaction, changed, owner, moneyChanges(payment, changed));
+  return changed;
+}
+
+/**
+ * Requests a refund on a payment that was read in the same transaction; `sendRefunds` then has the provider make it. A
+ * manually recorded payment is refunded manually, so its refund succeeds immediately. Above the limit, it waits for a
+ * second manager instead. Throws 409 if nothing is left to refund or the payment is disputed, and 422 for more than is
+ * left.
+ */
+export function writeRefund(
+  transaction: Transaction,
+  payment: Payment,
+  { amount_cents, reason, announced = false, ends = false, actor, owner, note }: RefundOrder,
+): { refund: Refund; payment: Payment } {
+  const cents = requireRefundable(payment, amount_cents);
+  const waits = waitsForWord(payment, cents);
+  const refund: Refund = {
+    refund_id: `rf_${randomUUID().replaceAll('-', '')}`,
+    provider_id: null,
+    amount_cents: cents,
+    state: 'waiting',
+    reason,
+    requested_by: actor.user_id,
+    requested_at: now().toISOString(),
+    confirmed_by: null,
+    ends: waits && ends,
+    settled_at: null,
+    // The payer is notified of a refund that waited once it is made.
+    announced: announced && !waits,
+    to_decide: false,
+  };
+  recordPaymentActivity(transaction, 'refund_requested', payment, { owner, actor, note });
+  if (!waits) {
+    const begun = begin(transaction, payment, refund, owner);
+    return { refund: begun.refunds.at(-1) ?? refund, payment: begun };
+  }
+  const changed = withFigures({ ...payment, refunds: [...payment.refunds, refund] });
+  writePayment(transaction, changed);
+  enqueueEmail(transaction, refundWaitingTaskMail(changed, refund));
   return { refund, payment: changed };
+}
+
+/**
+ * Begins a refund that waited, read in the same transaction, like a new one. Throws 409 if the payment is disputed or
+ * less of it is left by now.
+ */
+export function writeConfirmed(
+  transaction: Transaction,
+  payment: Payment,
+  waiting: Refund,
+  { actor, owner, note }: Pick<RefundOrder, 'actor' | 'owner' | 'note'>,
+): Payment {
+  const refunds = payment.refunds.filter(({ refund_id }) => refund_id !== waiting.refund_id);
+  if (requireRefundable({ ...payment, refunds }, undefined) < waiting.amount_cents) {
+    throw new Problem(409, 'Less of this payment is left by now. Please decline this refund and ask for another.');
+  }
+  recordPaymentActivity(transaction, 'refund_confirmed', payment, { owner, actor, note });
+  const confirmed = { ...waiting, confirmed_by: actor.user_id, requested_at: now().toISOString() };
+  return begin(transaction, payment, confirmed, owner);
 }
 
 async function sendRefund(payment: Payment, refund: Refund): Promise<Payment> {

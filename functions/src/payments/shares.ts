@@ -52,7 +52,7 @@ function leftOf({ amount_cents, ...known }: Payment, { refunds, disputes }: Prov
     refunds.some((reported) => reported.state === 'failed' && isSameRefund(refund, reported));
   const isWon = ({ dispute_id }: Dispute) => disputes.some(({ id, state }) => state === 'won' && id === dispute_id);
   const gone = [
-    ...known.refunds.filter((refund) => refund.state !== 'failed' && !fails(refund)),
+    ...known.refunds.filter((refund) => /^(requested|succeeded)$/.test(refund.state) && !fails(refund)),
     ...known.disputes.filter((dispute) => dispute.state === 'lost' || (dispute.state === 'open' && !isWon(dispute))),
   ];
   return Math.max(

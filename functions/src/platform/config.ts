@@ -24,6 +24,9 @@ const stripeApiUrl = defineString('STRIPE_API_URL', {
 const membershipMonths = defineInt('MEMBERSHIP_MONTHS', {
   description: 'Months from approval to expiry',
 });
+const refundLimitCents = defineInt('REFUND_LIMIT_CENTS', {
+  description: 'Cents of a payment that the office may refund without a second manager',
+});
 const smtpUrl = defineString('SMTP_URL', {
   description: 'Mail server, such as smtps://smtp.example.org:465 (or smtp:// for STARTTLS)',
 });
@@ -78,6 +81,9 @@ export const config = {
   },
   get membershipMonths() {
     return membershipMonths.value();
+  },
+  get refundLimitCents() {
+    return refundLimitCents.value();
   },
   get smtpUrl() {
     return new URL(smtpUrl.value());

@@ -21,6 +21,7 @@ export const systemApi: Handlers<keyof typeof systemContract> = {
       api_key: config.webApiKey,
       auth_domain: `${project}.firebaseapp.com`,
       test_data: allowsTestData(config.projectId, config.allowTestData),
+      refund_limit_cents: config.refundLimitCents,
       emulators: emulators(),
     };
   },

@@ -23,7 +23,7 @@ import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { call, pathOf, send } from '#test/support/portal.ts';
 import { queueEmails } from '#test/support/queue-emails.ts';
 import { writeRaw } from '#test/support/raw.ts';
-import { payer, reviewedPayer } from '#test/support/refunds.ts';
+import { payer, reviewedPayer, waitingRefund } from '#test/support/refunds.ts';
 import { endingIn } from '#test/support/renewals.ts';
 import { eventBody, signatureOf } from '#test/support/stripe-events.ts';
 import { csvOfAdults, uploadSheet } from '#test/support/uploads.ts';
@@ -117,6 +117,11 @@ async function renewable(): Promise<string> {
 async function payment(): Promise<Asked> {
   const { member, session_id } = await payer();
   return { ...about(session_id), who: member };
+}
+
+async function toDecline(): Promise<Asked> {
+  const { session_id, refund_id } = await waitingRefund(world.admin);
+  return { params: { session_id }, body: { refund_id, action: 'decline' } };
 }
 
 async function providerEvent(): Promise<Asked> {
@@ -238,6 +243,7 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   sendReceipt: [6, async () => (await payer()).session_id],
   // The provider's event may arrive at the same time, so a transaction may be retried.
   refundPayment: [25, async () => (await payer()).session_id],
+  confirmRefund: [12, toDecline],
   reviewPayment: [6, async () => (await reviewedPayer()).session_id],
   recordPayment: [12, async () => ({ body: { user_id: idOf(await newcomer()) } })],
   ownRenewal: [2, by(() => endingIn(20))],

@@ -45,6 +45,7 @@ function randomMoney(at: string): Partial<Payment> {
   const refund = (state: Refund['state']) => ({
     ...{ refund_id: randomUUID(), provider_id: null, amount_cents: part(), state, reason: null, requested_by: null },
     ...{ requested_at: at, settled_at: null, announced: false, to_decide: false },
+    ...{ confirmed_by: null, ends: false },
   });
   const dispute = (state: Dispute['state']) => ({
     ...{ dispute_id: randomUUID(), amount_cents: part(), state, reason: 'fraudulent', due_by: null },

@@ -96,9 +96,13 @@ export const paymentTasks: States<Payment> = {
     'nothing waits for the office': (payment) =>
       !isOpen(payment) &&
       (payment.review !== 'open' || payment.payment_status === 'refunded') &&
+      payment.refunds.every(({ state }) => state !== 'waiting') &&
       [...payment.refunds, ...payment.disputes].every(({ to_decide }) => !to_decide),
   },
   dispute: { 'a dispute is open': isOpen },
+  refund_waiting: {
+    'a refund waits for a manager’s word': ({ refunds }) => refunds.some(({ state }) => state === 'waiting'),
+  },
   review: { 'the review is open': ({ review }) => review === 'open' },
   refund_failed: {
     'a refund failed': ({ refunds }) => refunds.some(({ state, to_decide }) => state === 'failed' && to_decide),

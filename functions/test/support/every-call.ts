@@ -134,6 +134,10 @@ export const examples: { [Name in EndpointName]: (world: World) => Input<Contrac
     params: { session_id: othersPayment },
     body: { amount_cents: 1000, reason: 'Paid twice', ends: true },
   }),
+  confirmRefund: ({ othersPayment }) => ({
+    params: { session_id: othersPayment },
+    body: { refund_id: 'rf_1', action: 'decline', note: 'Too much' },
+  }),
   reviewPayment: ({ othersPayment }) => ({
     params: { session_id: othersPayment },
     body: { action: 'close', note: 'Paid by mistake', ends: false },

@@ -1,5 +1,7 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import type { Member } from '@portal/contract/records/member';
+import { officeFields } from '@portal/contract/rules/offices';
+import type { Office } from '@portal/contract/values/offices';
 import { makeAdmin } from '#accounts/roles.ts';
 import { setStatus } from '#decisions/approvals/set-status.ts';
 import { activationMail } from '#mail/letters.ts';
@@ -8,6 +10,7 @@ import { newAccountUid } from '#members/records/accounts.ts';
 import { createMember, newMemberId } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { confirmEmailOf } from './confirmed.ts';
+import { patchMember } from './database-state.ts';
 import { freshEmail } from './forms.ts';
 import { memberOf, registering, sessionOf } from './people.ts';
 import { sampleMember } from './sample-member.ts';
@@ -18,6 +21,14 @@ export async function newAdmin(registered: Promise<Session> = registering.adult(
   const { user } = await registered;
   await confirmEmailOf(user);
   await makeAdmin(user.email);
+  return sessionOf(user);
+}
+
+/** A new colleague with an office below the manager's, signed in with its claim, without emails. */
+export async function newColleague(office: Exclude<Office, 'manager'>): Promise<Session> {
+  const { user } = await registering.adult();
+  await confirmEmailOf(user);
+  await patchMember(user.user_id, officeFields(office));
   return sessionOf(user);
 }
 

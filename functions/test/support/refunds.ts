@@ -4,7 +4,7 @@ import type { Payment } from '@portal/contract/records/payment';
 import { crowd } from './crowd.ts';
 import { activityOf, outboxIdsOf } from './database-state.ts';
 import type { AdultForm } from './forms.ts';
-import { atEmulator, paymentOf, payWrongFee, refundsAtProvider } from './payment-provider.ts';
+import { atEmulator, newPrice, paymentOf, payWrongFee, refundsAtProvider } from './payment-provider.ts';
 import { payFeeOverApi, registering } from './people.ts';
 import { api, call, stripeUrl } from './portal.ts';
 
@@ -28,11 +28,28 @@ export async function reviewedPayer(form?: AdultForm): Promise<Payer> {
   return { member, session_id };
 }
 
-const decide = (what: 'refund' | 'review') => (admin: Session, session_id: string, body: object) =>
+/** A member who paid $400 instead of their fee of $66: under review, unless a colleague has counted it for the fee. */
+export async function largePayer(by?: Session): Promise<Payer> {
+  const member = await registering.adult();
+  const session_id = await payWrongFee(member, await newPrice(400_00));
+  await call('paymentStatus', { params: { session_id } }, member.token);
+  if (by) await call('reviewPayment', { params: { session_id }, body: { action: 'accept', note: 'A gift' } }, by.token);
+  return { member, session_id };
+}
+
+/** A payer whose refund of $300 waits for another manager than `by`. */
+export async function waitingRefund(by: Session): Promise<Payer & { refund_id: string }> {
+  const paid = await largePayer(by);
+  const body = { amount_cents: 300_00, reason: 'Paid for the whole club' };
+  const { refund } = await call('refundPayment', { params: { session_id: paid.session_id }, body }, by.token);
+  return { ...paid, refund_id: refund.refund_id };
+}
+
+const decide = (what: 'refund' | 'refund/confirm' | 'review') => (admin: Session, session_id: string, body: object) =>
   api(`POST /admin/payments/${session_id}/${what}`, { token: admin.token, body });
 
 /** The calls by which an admin refunds and reviews. */
-export const office = { refund: decide('refund'), review: decide('review') };
+export const office = { refund: decide('refund'), word: decide('refund/confirm'), review: decide('review') };
 
 /** Sends the same request `crowd` times at once. */
 export const manyTimes = <T>(send: (click: number) => Promise<T>): Promise<T[]> =>

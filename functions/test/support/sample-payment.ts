@@ -22,6 +22,7 @@ export const samplePayment = (changes: Partial<Payment> = {}): Payment =>
 export const sampleRefund = (changes: Partial<Refund> = {}): Refund => ({
   ...{ refund_id: 'r1', provider_id: null, amount_cents: 2000, state: 'requested', reason: 'Ada moved' },
   ...{ requested_by: 'admin', requested_at: at, settled_at: null, announced: false, to_decide: false },
+  ...{ confirmed_by: null, ends: false },
   ...changes,
 });
 

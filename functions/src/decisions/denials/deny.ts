@@ -1,7 +1,7 @@
 import type { DenialRequest } from '@portal/contract/calls/denials';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment, Refund } from '@portal/contract/records/payment';
-import { isKept } from '@portal/contract/rules/payment-state';
+import { isKept, refundableCents, waitingRefund } from '@portal/contract/rules/payment-state';
 import { now } from '@portal/contract/values/days';
 import type { Denial } from '@portal/contract/values/denial';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -18,11 +18,11 @@ interface Returned {
   refund: Refund;
 }
 
-/** Returns the refunds requested by a denial: those announced in its email. */
+/** Returns the refunds requested by a denial: those announced in its email, and those that wait for a manager's word. */
 function refundsOf(payments: readonly Payment[], { denied_at }: Denial): Returned[] {
   return payments.flatMap(({ session_id, refunds }) =>
     refunds
-      .filter(({ announced, requested_at }) => announced && requested_at >= denied_at)
+      .filter(({ announced, state, requested_at }) => (announced || state === 'waiting') && requested_at >= denied_at)
       .map((refund) => ({ session_id, refund })),
   );
 }
@@ -44,11 +44,13 @@ async function writeDenial(
   const denied_at = now().toISOString();
   const { owner, name } = subject;
   const order = { reason, announced: true, actor, owner };
-  const returned = (refund ? kept : []).map((payment) => ({
+  const returned = (refund ? kept : []).filter(refundableCents).map((payment) => ({
     session_id: payment.session_id,
     refund: writeRefund(transaction, payment, order).refund,
   }));
-  const refund_cents = returned.reduce((sum, { refund: { amount_cents } }) => sum + amount_cents, 0);
+  // Until it is confirmed, the payment counts as if the denial had left it.
+  const made = returned.filter(({ refund: { state } }) => state !== 'waiting');
+  const refund_cents = made.reduce((sum, { refund: { amount_cents } }) => sum + amount_cents, 0);
   const denial: Denial = { reason, denied_at, from: deniedFrom(from, payments), refund_cents };
   subject.deny(denial);
   recordActivity(transaction, {
@@ -59,7 +61,8 @@ async function writeDenial(
     changed: ['status'],
     note: reason,
   });
-  if (owner) enqueueEmail(transaction, subject.mail(owner, denial, kept.length > 0));
+  const waits = made.length < returned.length || payments.some(waitingRefund);
+  if (owner) enqueueEmail(transaction, subject.mail(owner, denial, kept.length > 0, waits));
   return returned;
 }
 
@@ -73,7 +76,7 @@ async function sent({ session_id, refund }: Returned): Promise<Refund> {
 /**
  * Denies a pending membership or application with a reason that the applicant sees verbatim, and refunds its fee unless
  * the request says otherwise. Denying again changes nothing, but resends refunds that the provider has not answered.
- * Returns the refund, or null if none. Throws 403 for the admin's own, 404 if unknown, 409 if not pending, 503 while an
+ * Returns the refund, which may be `waiting` for a second manager, or null if none. Throws 403 for the admin's own, 404 if unknown, 409 if not pending, 503 while an
  * open checkout cannot be closed.
  */
 export async function deny(read: ReadSubject, request: DenialRequest, actor: Member): Promise<Refund | null> {

@@ -22,7 +22,7 @@ export interface Subject {
   /** The application's name; undefined for a membership. */
   name: string | undefined;
   deny(denial: Denial): void;
-  mail(owner: Member, denial: Denial, isKept: boolean): Mail;
+  mail(owner: Member, denial: Denial, isKept: boolean, waits: boolean): Mail;
 }
 
 /** Reads a subject within a transaction; undefined if it does not exist. */
@@ -60,7 +60,7 @@ export function applicationOf(kind: ApplicationKind, id: string): ReadSubject {
       owner: await readMember(transaction, application.owner_uid),
       name: nameOf(application),
       deny: (denial) => writeApplication(transaction, { ...application, status: 'denied', denial }),
-      mail: (owner, denial, isKept) => applicationDeniedMail(owner, application, denial, isKept),
+      mail: (owner, ...of) => applicationDeniedMail(owner, application, ...of),
     };
   };
 }

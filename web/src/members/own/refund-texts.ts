@@ -10,10 +10,16 @@ export const moneyText = (cents: number): string => usd(dollars(cents));
 /** Returns the displayed federation date of an instant. */
 export const dayTextOf = (instant: string): string => dayText(dayOf(new Date(instant)));
 
+/** Returns the refunds that the payer learns of: not those that wait for a manager’s word, or were declined. */
+export function knownRefunds({ refunds }: Pick<Payment, 'refunds'>): Refund[] {
+  return refunds.filter(({ state }) => state !== 'waiting' && state !== 'declined');
+}
+
 /** Returns the refunds that determine where the money is: a failed one no longer counts once another follows it. */
-export function standingRefunds({ refunds }: Pick<Payment, 'refunds'>): Refund[] {
-  return refunds.filter(
-    ({ state }, index) => state !== 'failed' || refunds.slice(index + 1).every((later) => later.state === 'failed'),
+export function standingRefunds(payment: Pick<Payment, 'refunds'>): Refund[] {
+  return knownRefunds(payment).filter(
+    ({ state }, index, refunds) =>
+      state !== 'failed' || refunds.slice(index + 1).every((later) => later.state === 'failed'),
   );
 }
 

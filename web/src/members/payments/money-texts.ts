@@ -1,6 +1,6 @@
 import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
 import { refundDueOn } from '@portal/contract/rules/payment-state';
-import { dayTextOf, moneyText } from '#members/own/refund-texts.ts';
+import { dayTextOf, knownRefunds, moneyText } from '#members/own/refund-texts.ts';
 import { dayText } from '#ui/format.ts';
 
 function refundLine({ method }: Payment, { state, amount_cents, requested_at, settled_at, to_decide }: Refund): string {
@@ -37,7 +37,7 @@ interface MoneyLine {
  */
 export function moneyLines(payment: Payment): MoneyLine[] {
   return [
-    ...payment.refunds.map((refund) => ({
+    ...knownRefunds(payment).map((refund) => ({
       id: refund.refund_id,
       text: refundLine(payment, refund),
       reason: reasonOf(refund),

@@ -75,6 +75,10 @@ test.each<[Partial<Refund>, string]>([
   expect(moneyLines({ ...payment, refunds: [refund({ ...changes, reason })] })).toEqual([{ id: 'rf_1', text, reason }]);
 });
 
+test.each(['waiting', 'declined'] as const)('the payer does not see a refund that is %s', (state) => {
+  expect(moneyLines({ ...payment, refunds: [refund({ state })] })).toEqual([]);
+});
+
 test('a refund from a denial does not repeat its reason', () => {
   const [line] = moneyLines({ ...payment, refunds: [refund({ reason: 'A long one', announced: true })] });
   expect(line?.reason).toBe('The application was not approved.');

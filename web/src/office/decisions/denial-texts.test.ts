@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { deniedText, denyText, outcomeText } from './denial-texts.ts';
 
 const now = '2026-11-22T15:00:00.000Z';
-const byCard = { cents: 6600, isByHand: false };
-const nothing = { cents: 0, isByHand: false };
+const byCard = { cents: 6600, isByHand: false, waits: false };
+const nothing = { cents: 0, isByHand: false, waits: false };
 
 test.each([
   [6600, true, 'Deny and refund $66'],
@@ -36,6 +36,13 @@ test.each([
     true,
     'The $66 was not paid by card. Please return it yourself. They can apply again and pay the fee then.',
   ],
+  [
+    'a refund above the limit',
+    'pending_approval',
+    { ...byCard, waits: true },
+    true,
+    'The refund of $66 needs another manager’s word first. They can correct their application and send it again without paying.',
+  ],
   ['no payment', 'pending_payment', nothing, true, 'They have not paid. They can apply again and pay the fee then.'],
   [
     'no fee due',
@@ -58,6 +65,12 @@ test.each([
     byCard,
     'Pia Ferris was denied. The refund of $66 failed. Please see Payments.',
     'warning',
+  ],
+  [
+    { ...refund, state: 'waiting' },
+    byCard,
+    'Pia Ferris was denied. The refund of $66 waits for another manager’s word.',
+    'info',
   ],
   [null, byCard, 'Pia Ferris was denied. Nothing was refunded.', 'success'],
   [null, nothing, 'Pia Ferris was denied.', 'success'],

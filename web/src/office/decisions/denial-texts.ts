@@ -14,9 +14,15 @@ export function denyText(cents: number, refund: boolean): string {
 }
 
 /** Describes what the applicant reads about the money as of `now`, and what the office has to do. */
-function moneyText(from: Deniable['from'], { cents, isByHand }: Refundable, refund: boolean, now: string): string {
+function moneyText(
+  from: Deniable['from'],
+  { cents, isByHand, waits }: Refundable,
+  refund: boolean,
+  now: string,
+): string {
   if (cents === 0) return from === 'pending_payment' ? 'They have not paid.' : 'No fee was paid.';
   if (!refund) return 'Nothing is refunded.';
+  if (waits) return `The refund of ${amountText(cents)} needs another manager’s word first.`;
   if (isByHand) return `The ${amountText(cents)} was not paid by card. Please return it yourself.`;
   const by = dayText(refundDueOn(now));
   return `They get ${amountText(cents)} back within 10 business days, by ${by}.`;
@@ -24,7 +30,7 @@ function moneyText(from: Deniable['from'], { cents, isByHand }: Refundable, refu
 
 /** Describes the consequences of a denial as of `now`. */
 export function outcomeText(from: Deniable['from'], paid: Refundable, refund: boolean, now: string): string {
-  const again = mustPayAgain({ from, refund_cents: refund ? paid.cents : 0 })
+  const again = mustPayAgain({ from, refund_cents: refund && !paid.waits ? paid.cents : 0 })
     ? 'They can apply again and pay the fee then.'
     : 'They can correct their application and send it again without paying.';
   return `${moneyText(from, paid, refund, now)} ${again}`;
@@ -39,6 +45,8 @@ export function deniedText(
   if (!refund) return [paid.cents > 0 ? `${denied} Nothing was refunded.` : denied, 'success'];
   const amount = amountText(refund.amount_cents);
   if (refund.state === 'failed') return [`${denied} The refund of ${amount} failed. Please see Payments.`, 'warning'];
+  if (refund.state === 'waiting')
+    return [`${denied} The refund of ${amount} waits for another manager’s word.`, 'info'];
   if (paid.isByHand) return [`${denied} Please return the ${amount} yourself.`, 'success'];
   return [`${denied} ${amount} ${refund.state === 'requested' ? 'is on its way back' : 'was refunded'}.`, 'success'];
 }

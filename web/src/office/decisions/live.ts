@@ -4,6 +4,7 @@ import { collections } from '@portal/contract/values/collections';
 import { collection, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import { firestore } from '#lib/firestore.ts';
 import { type Live, useLiveQuery } from '#lib/live.ts';
+import { useClientConfig } from '#office/shared/use-client-config.ts';
 import type { Deniable } from './deniable.ts';
 import { isFullyRefunded, type Refundable, refundableOf } from './refundable.ts';
 
@@ -17,7 +18,10 @@ const newestOf = (owner_uid: string, max = 100) => [
 /** The refundable part of the payments for something being denied, live. */
 export function useRefundable({ owner_uid, application_id }: Deniable): Live<Refundable> {
   const payments = useLiveQuery<Payment>(collections.payments, ...newestOf(owner_uid));
-  return payments.status === 'ready' ? { ...payments, data: refundableOf(payments.data, application_id) } : payments;
+  const limit = useClientConfig()?.refund_limit_cents;
+  return payments.status === 'ready'
+    ? { ...payments, data: refundableOf(payments.data, application_id, limit) }
+    : payments;
 }
 
 /** Reads once whether the payment for a membership (`null`) or an application has been returned. Throws offline. */

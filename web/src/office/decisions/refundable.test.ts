@@ -7,20 +7,28 @@ const charter = { ...fee, membership_type: 'academy_charter', application_id: 'c
 const part = sampleRefund({ amount_cents: 1600 });
 
 test.each([
-  ['nothing', [], null, { cents: 0, isByHand: false }],
+  ['nothing', [], null, { cents: 0, isByHand: false, waits: false }],
   [
     'received payments',
     [fee, { ...fee, completed_at: null, payment_status: 'open' as const }],
     null,
-    { cents: 6600, isByHand: false },
+    { cents: 6600, isByHand: false, waits: false },
   ],
-  ['the part not yet refunded', [{ ...fee, refunds: [part] }], null, { cents: 5000, isByHand: false }],
-  ['cash', [{ ...fee, method: 'cash' as const }], null, { cents: 6600, isByHand: true }],
-  ['only the membership fee', [fee, charter], null, { cents: 6600, isByHand: false }],
-  ['only the charter fee', [fee, charter], 'charter', { cents: 11500, isByHand: false }],
-  ['nothing for another charter', [fee, charter], 'other', { cents: 0, isByHand: false }],
+  ['the part not yet refunded', [{ ...fee, refunds: [part] }], null, { cents: 5000, isByHand: false, waits: false }],
+  ['cash', [{ ...fee, method: 'cash' as const }], null, { cents: 6600, isByHand: true, waits: false }],
+  ['only the membership fee', [fee, charter], null, { cents: 6600, isByHand: false, waits: false }],
+  ['only the charter fee', [fee, charter], 'charter', { cents: 11500, isByHand: false, waits: false }],
+  ['nothing for another charter', [fee, charter], 'other', { cents: 0, isByHand: false, waits: false }],
 ])('refundable: %s', (_name, payments, application, expected) => {
   expect(refundableOf(payments, application)).toEqual(expected);
+});
+
+test.each([
+  ['up to the limit', [fee], 6600, false],
+  ['above it', [fee], 6599, true],
+  ['two payments below it', [fee, fee], 6600, false],
+])('whether a refund %s waits', (_name, payments, limit, expected) => {
+  expect(refundableOf(payments, null, limit).waits).toBe(expected);
 });
 
 const whole = { ...fee, refunds: [{ ...part, amount_cents: 6600 }] };

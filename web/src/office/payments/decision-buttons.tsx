@@ -2,7 +2,9 @@ import { Button, type ButtonProps } from '@mui/material';
 import type { Payment } from '@portal/contract/records/payment';
 import { refundableCents } from '@portal/contract/rules/payment-state';
 import { use } from 'react';
+import { useSession } from '#lib/session.ts';
 import { FocusMainAction } from '#office/decisions/settling.ts';
+import { useOffice } from '#office/shared/use-office.ts';
 import { type Decision, decisionsOn, type PaymentDialog } from './payment-decisions.ts';
 import { payerOf } from './payment-texts.ts';
 
@@ -21,6 +23,13 @@ interface DecisionButtonsProps {
 export function DecisionButtons({ payment, onOpen }: DecisionButtonsProps) {
   const name = payerOf(payment);
   const focusesMain = use(FocusMainAction);
+  const { office } = useOffice();
+  const [first] = useSession().household;
+  const decisions = decisionsOn(payment, { user_id: first?.user_id ?? '', isManager: office.name === 'manager' });
+  const main = Math.max(
+    0,
+    decisions.findIndex(({ look }) => look === 'main'),
+  );
   const again = payment.task === 'refund_failed' && refundableCents(payment) > 0;
   return (
     <>
@@ -34,11 +43,11 @@ export function DecisionButtons({ payment, onOpen }: DecisionButtonsProps) {
           Refund again
         </Button>
       )}
-      {decisionsOn(payment).map((decision, index) => (
+      {decisions.map((decision, index) => (
         <Button
           key={decision.label}
           {...looks[decision.look]}
-          autoFocus={focusesMain && !again && index === 0}
+          autoFocus={focusesMain && !again && index === main}
           aria-label={`${decision.label}: ${name}`}
           onClick={() => onOpen({ kind: 'decision', payment, decision })}
         >

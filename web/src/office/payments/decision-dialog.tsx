@@ -1,4 +1,4 @@
-import { reviewDecision } from '@portal/contract/calls/payment-desk';
+import { refundWord, reviewDecision } from '@portal/contract/calls/payment-desk';
 import type { Payment } from '@portal/contract/records/payment';
 import { Field } from '#forms/field.tsx';
 import { useFormOf } from '#forms/use-schema-form.ts';
@@ -8,6 +8,11 @@ import type { Decision } from './payment-decisions.ts';
 import { refundNotice } from './refund-notice.ts';
 
 const decisionNote = reviewDecision.pick({ note: true });
+const wordNote = refundWord.pick({ note: true });
+
+interface Note {
+  note?: string | undefined;
+}
 
 interface DecisionDialogProps {
   payment: Payment;
@@ -17,12 +22,16 @@ interface DecisionDialogProps {
 
 /** The dialog for a decision on a waiting payment, with an internal note. */
 export function DecisionDialog({ payment, decision, onClose }: DecisionDialogProps) {
-  const form = useFormOf(decisionNote, { defaultValues: { note: '' } });
-  const { action, ends = false, label, look, rule, done } = decision;
+  const { refund_id, label, look, rule, reader = '', done } = decision;
+  const form = useFormOf<Note, Note>(refund_id ? wordNote : decisionNote, { defaultValues: { note: '' } });
 
-  const decide = async ({ note }: { note: string }) => {
+  const decide = async ({ note = '' }: Note) => {
     const params = { session_id: payment.session_id };
-    const decided = await api.reviewPayment({ params, body: { action, note, ends } });
+    const { ends = false } = decision;
+    const decided =
+      decision.refund_id !== undefined
+        ? await api.confirmRefund({ params, body: { refund_id: decision.refund_id, action: decision.action, note } })
+        : await api.reviewPayment({ params, body: { action: decision.action, note, ends } });
     const refund = decided.payment.refunds.at(-1);
     return done ?? (refund && refundNotice(payment, refund));
   };
@@ -39,7 +48,7 @@ export function DecisionDialog({ payment, decision, onClose }: DecisionDialogPro
       create={decide}
       onClose={onClose}
     >
-      <Field name="note" rows={3} helperText="Only admins see the note, in Recent Activity." />
+      <Field name="note" rows={3} helperText={`Only admins see the note, in Recent Activity. ${reader}`} />
     </CreateDialog>
   );
 }

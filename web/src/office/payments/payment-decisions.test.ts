@@ -35,7 +35,9 @@ const review = (changes: Partial<Payment> = {}) =>
     ...changes,
   });
 
-const labels = (of: Payment) => decisionsOn(of).map(({ label }) => label);
+const manager = { user_id: 'mona', isManager: true };
+
+const labels = (of: Payment, decider = manager) => decisionsOn(of, decider).map(({ label }) => label);
 
 describe('a payment waiting for the office', () => {
   test('a different amount', () => {
@@ -84,7 +86,7 @@ describe('a payment waiting for the office', () => {
     expect(taskText(charter)).toBe(
       'The payer’s bank took $66 back: the dispute is lost. Does the charter end with it?',
     );
-    expect(decisionsOn(charter).map(({ label, ends = false }) => [label, ends])).toEqual([
+    expect(decisionsOn(charter, manager).map(({ label, ends = false }) => [label, ends])).toEqual([
       ['Leave it as it is', false],
       ['End the charter', true],
     ]);
@@ -94,6 +96,20 @@ describe('a payment waiting for the office', () => {
     const failed = payment({ refunds: [refund({ state: 'failed', requested_by: 'dana' })] });
     expect(taskText(failed)).toBe('The refund of $20 failed, so the payer is still waiting for the money.');
     expect(labels(failed)).toEqual(['Close with a note']);
+  });
+
+  test('a refund that waits: the asker takes it back, another manager decides, and others look on', () => {
+    const waiting = payment({
+      refunds: [refund({ state: 'waiting', requested_by: 'dana', to_decide: false, ends: true })],
+    });
+    expect(taskText(waiting)).toBe(
+      'Waits for a manager’s word: $20 back to the payer. “Ada moved” The membership ends with it.',
+    );
+    expect(waitingSince(waiting)).toBe(at);
+    expect(labels(waiting)).toEqual(['Decline refund', 'Confirm refund']);
+    expect(labels(waiting, { user_id: 'dana', isManager: true })).toEqual(['Withdraw refund']);
+    expect(labels(waiting, { user_id: 'dana', isManager: false })).toEqual(['Withdraw refund']);
+    expect(labels(waiting, { user_id: 'finn', isManager: false })).toEqual([]);
   });
 
   test('a payment without a task waits for nothing', () => {
@@ -126,6 +142,7 @@ describe('the outcome of a refund', () => {
   test.each([
     ['succeeded', 'card', 'success', by],
     ['requested', 'card', 'info', /is on its way\. The payment provider hasn’t confirmed it yet\.$/],
+    ['waiting', 'cash', 'info', /waits for another manager’s word\. Nothing has been returned yet\.$/],
     ['failed', 'card', 'error', /failed\. Open the payment to see what you can do\.$/],
     ['succeeded', 'cash', 'success', /is recorded\. Please return the money yourself\.$/],
   ] as const)('%s, %s: %s', (state, method, severity, text) => {

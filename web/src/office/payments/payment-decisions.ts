@@ -1,22 +1,31 @@
-import type { ReviewDecision } from '@portal/contract/calls/payment-desk';
+import type { RefundWord, ReviewDecision } from '@portal/contract/calls/payment-desk';
 import type { Payment } from '@portal/contract/records/payment';
-import { refundableCents } from '@portal/contract/rules/payment-state';
+import { refundableCents, waitingRefund } from '@portal/contract/rules/payment-state';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { endingOf, feeOf, moneyText, payerOf } from './payment-texts.ts';
 
-/** A decision on a waiting payment, with its texts. */
-export interface Decision extends Pick<ReviewDecision, 'action'> {
-  /** Whether it ends the membership, charter or sanction that was paid for. */
-  ends?: boolean;
+interface Texts {
   /** On the opening button, in the dialog's title and on the submit button. */
   label: string;
   /** `main` is the most likely choice, `danger` can't be undone. */
   look: 'main' | 'second' | 'danger';
   /** The consequences. */
   rule: string;
+  /** Who else reads the note. */
+  reader?: string;
   /** The notice afterward; a refund reports its own outcome. */
   done?: string;
 }
+
+/**
+ * A decision on a waiting payment, or on its refund that waits, with its texts. `ends` says whether it ends the
+ * membership, charter or sanction that was paid for.
+ */
+export type Decision = Texts &
+  (
+    | { refund_id?: undefined; action: ReviewDecision['action']; ends?: boolean }
+    | { refund_id: string; action: RefundWord['action']; ends?: undefined }
+  );
 
 /** The dialog open over the payment lists. */
 export type PaymentDialog =
@@ -101,13 +110,40 @@ function failedRefundDecisions(payment: Payment): Decision[] {
   ];
 }
 
-/** The decisions the office can make on a payment; disputes are answered at the payment provider. */
-export function decisionsOn(payment: Payment): Decision[] {
+/** The colleague who decides. */
+export interface Decider {
+  user_id: string;
+  isManager: boolean;
+}
+
+function waitingDecisions(payment: Payment, { user_id, isManager }: Decider): Decision[] {
+  const refund = waitingRefund(payment);
+  if (!refund) return [];
+  const what = `The refund of ${moneyText(refund.amount_cents, payment.currency)} to ${payerOf(payment)}`;
+  const { refund_id } = refund;
+  const decline = { action: 'decline', refund_id, look: 'danger', rule: `${what} is not made.` } as const;
+  if (refund.requested_by === user_id) {
+    return [{ ...decline, label: 'Withdraw refund', done: `${what} is withdrawn.` }];
+  }
+  const by = payment.method === 'card' ? 'goes back to the card' : 'is yours to return by hand';
+  const ending = refund.ends ? ` The ${endingOf(payment)} ends with it.` : '';
+  const confirm: Decision = {
+    ...{ action: 'confirm', refund_id, label: 'Confirm refund', look: 'main' },
+    rule: `${what} ${by}. The payer gets an email with the reason: “${refund.reason ?? ''}”${ending}`,
+  };
+  const reader = 'The colleague who asked gets it by email, too.';
+  const declined = { ...decline, label: 'Decline refund', reader, done: `${what} is declined.` };
+  return isManager ? [declined, confirm] : [];
+}
+
+/** The decisions a colleague can make on a payment; disputes are answered at the payment provider. */
+export function decisionsOn(payment: Payment, decider: Decider): Decision[] {
   const decisions = {
     review: reviewDecisions,
     end: endDecisions,
+    refund_waiting: waitingDecisions,
     refund_failed: failedRefundDecisions,
     dispute: () => [],
   };
-  return payment.task ? decisions[payment.task](payment) : [];
+  return payment.task ? decisions[payment.task](payment, decider) : [];
 }

@@ -7,6 +7,7 @@ import { MemberLink } from '#office/shared/member-link.tsx';
 import { OfficeDialog, OfficeDialogActions, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useLeaving } from '#ui/use-back-to-close.ts';
+import { AskedBy } from './asked-by.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import type { PaymentDialog } from './payment-decisions.ts';
 import { disputeFacts, paymentFacts, refundFacts } from './payment-facts.ts';
@@ -42,7 +43,12 @@ export function PaymentDetails({ payment, onOpen, stays = false, onClose }: Paym
     >
       <OfficeDialogContent>
         <Box aria-live="polite" sx={{ '& > *': { mb: 3 } }}>
-          {task && <Alert severity="warning">{taskText(payment)}</Alert>}
+          {task && (
+            <Alert severity="warning">
+              {taskText(payment)}
+              <AskedBy payment={payment} />
+            </Alert>
+          )}
           {isOwn && <Alert severity="info">{ownPaymentText}</Alert>}
         </Box>
         <Box sx={{ display: 'grid', gap: 3.5 }}>

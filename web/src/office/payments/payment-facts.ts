@@ -44,13 +44,15 @@ export function paymentFacts(payment: Payment): Facts {
   ]);
 }
 
+const settledTexts: Partial<Record<Refund['state'], string>> = { failed: 'Failed', declined: 'Declined' };
+
 export function refundFacts({ amount_cents, state, reason, ...refund }: Refund, currency: string): Facts {
   return known([
     ['Amount', moneyText(amount_cents, currency)],
     ['Status', refundStates[state]],
     ['Reason', reason ?? 'Refunded at the payment provider'],
     ['Requested', instantText(refund.requested_at)],
-    [state === 'failed' ? 'Failed' : 'Refunded', refund.settled_at && instantText(refund.settled_at)],
+    [settledTexts[state] ?? 'Refunded', refund.settled_at && instantText(refund.settled_at)],
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Payment } from '@portal/contract/records/payment';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
-import { methodTexts } from '@portal/contract/values/payment';
+import { methodTexts, paymentTaskTexts } from '@portal/contract/values/payment';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { denseRow, SmallLines, truncated } from '#ui/dense-row.tsx';
 import { shortDayText } from '#ui/format.ts';
@@ -68,6 +68,7 @@ export function PaymentRow({ payment, onDetails }: { payment: Payment; onDetails
   const name = payerOf(payment);
   const subject = subjectOf(payment);
   const unpaid = isUnpaid(payment);
+  const waits = payment.task === 'refund_waiting';
   return (
     <Box
       component="li"
@@ -101,10 +102,10 @@ export function PaymentRow({ payment, onDetails }: { payment: Payment; onDetails
           gridArea: 'status',
           alignSelf: 'center',
           fontWeight: unpaid ? 400 : 600,
-          color: tones[payment_status] ?? 'text.secondary',
+          color: waits ? 'warning.main' : (tones[payment_status] ?? 'text.secondary'),
         }}
       >
-        {statusTexts[payment_status]}
+        {waits ? paymentTaskTexts.refund_waiting : statusTexts[payment_status]}
         <Box component="span" sx={{ [wide]: { display: 'none' }, fontWeight: 400, ...secondary }}>
           , {day}
         </Box>

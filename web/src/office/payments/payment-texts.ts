@@ -17,6 +17,8 @@ export const statusTexts: Record<Payment['payment_status'], string> = {
 };
 
 export const refundStates: Record<Refund['state'], string> = {
+  waiting: 'Waits for a manager’s word',
+  declined: 'Declined',
   requested: 'On its way',
   succeeded: 'Refunded',
   failed: 'Failed',

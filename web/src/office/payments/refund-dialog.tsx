@@ -1,6 +1,7 @@
+import { Alert } from '@mui/material';
 import { refundRequest } from '@portal/contract/calls/payment-desk';
 import type { Payment } from '@portal/contract/records/payment';
-import { refundableCents } from '@portal/contract/rules/payment-state';
+import { needsConfirmation, refundableCents } from '@portal/contract/rules/payment-state';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';
@@ -8,6 +9,7 @@ import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { useFormOf } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { useClientConfig } from '#office/shared/use-client-config.ts';
 import { dollarsInput, typedAmount, typedCents } from './amount.ts';
 import { endingOf, moneyText, payerOf } from './payment-texts.ts';
 import { refundNotice } from './refund-notice.ts';
@@ -30,6 +32,8 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
     },
   });
   const cents = typedAmount(form.watch('amount_cents'));
+  const limit = useClientConfig()?.refund_limit_cents ?? Number.POSITIVE_INFINITY;
+  const waits = needsConfirmation(payment, cents ?? 0, limit);
   const methodText =
     method === 'card'
       ? 'The money goes back to the card it came from.'
@@ -44,13 +48,18 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
     <CreateDialog
       title="Refund payment"
       rule={`${subjectOf(payment)}, paid by ${payerOf(payment)}. ${methodText}`}
-      submitText={cents ? `Refund ${moneyText(cents, currency)}` : 'Refund'}
+      submitText={cents ? `${waits ? 'Request refund of' : 'Refund'} ${moneyText(cents, currency)}` : 'Refund'}
       danger
       failure="Failed to refund the payment"
       form={form}
       create={refund}
       onClose={onClose}
     >
+      {waits && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          Above {moneyText(limit)} of a payment, another manager has to confirm. Nothing is returned before that.
+        </Alert>
+      )}
       <FieldGroup legend="Refund">
         <Field
           span={2}

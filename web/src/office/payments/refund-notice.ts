@@ -15,6 +15,9 @@ export function refundNotice(
   if (state === 'failed') {
     return [`${refund} failed. Open the payment to see what you can do.`, 'error'];
   }
+  if (state === 'waiting') {
+    return [`${refund} waits for another manager’s word. Nothing has been returned yet.`, 'info'];
+  }
   if (payment.method !== 'card') return [`${refund} is recorded. Please return the money yourself.`, 'success'];
   if (state === 'requested') {
     return [`${refund} is on its way. The payment provider hasn’t confirmed it yet.`, 'info'];

@@ -7,6 +7,7 @@ import { useSession } from '#lib/session.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { denseRow, rowButtons, SmallLines, truncated } from '#ui/dense-row.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
+import { AskedBy } from './asked-by.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import type { PaymentDialog } from './payment-decisions.ts';
 import { dateText, moneyText, payerIdOf, payerOf } from './payment-texts.ts';
@@ -76,6 +77,7 @@ export function TaskRow({ payment, onOpen, heading }: TaskRowProps) {
           </Box>
         )}{' '}
         {what}
+        {!isOwn && <AskedBy payment={payment} />}
       </Typography>
       <Box sx={{ ...rowButtons, flexDirection: { xs: 'column', sm: 'row' }, width: { xs: 1, sm: 'auto' } }}>
         {!isOwn && <DecisionButtons payment={payment} onOpen={onOpen} />}

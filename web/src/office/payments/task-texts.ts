@@ -1,4 +1,5 @@
 import type { Payment } from '@portal/contract/records/payment';
+import { waitingRefund } from '@portal/contract/rules/payment-state';
 import { currency as ourCurrency } from '@portal/contract/values/catalog';
 import { dateText, disputeReasonText, endingOf, feeOf, moneyText } from './payment-texts.ts';
 
@@ -19,7 +20,13 @@ type Misfit = Pick<Payment, 'amount_cents' | 'currency' | 'review_reason' | 'mem
 
 /** Says what happened to a waiting payment, and what to do. */
 export function taskText(payment: Waiting): string {
-  const sentences = { review: reviewText, dispute: disputeText, refund_failed: failedText, end: endText };
+  const sentences = {
+    review: reviewText,
+    dispute: disputeText,
+    refund_waiting: waitingText,
+    refund_failed: failedText,
+    end: endText,
+  };
   return payment.task ? sentences[payment.task](payment) : '';
 }
 
@@ -42,6 +49,13 @@ function disputeText({ disputes, currency }: Waiting): string {
   return `The payer’s bank claims ${moneyText(amount_cents, currency)} back. ${disputeReasonText(reason)} Answer in the payment provider’s dashboard${until}. The outcome appears here automatically.`;
 }
 
+function waitingText(payment: Waiting): string {
+  const refund = waitingRefund(payment);
+  if (!refund) return '';
+  const ends = refund.ends ? ` The ${endingOf(payment)} ends with it.` : '';
+  return `Waits for a manager’s word: ${moneyText(refund.amount_cents, payment.currency)} back to the payer. “${refund.reason ?? ''}”${ends}`;
+}
+
 function failedText({ refunds, currency }: Waiting): string {
   const failed = refunds.findLast(({ state, to_decide }) => state === 'failed' && to_decide);
   const money = failed ? ` of ${moneyText(failed.amount_cents, currency)}` : '';
@@ -62,6 +76,7 @@ function endText(payment: Waiting): string {
 export function waitingSince({ task, refunds, disputes, completed_at, created_at }: Waiting): string {
   const dispute = disputes.findLast(({ state, to_decide }) => (task === 'dispute' ? state === 'open' : to_decide));
   const refund = refunds.findLast(({ to_decide }) => to_decide);
+  if (task === 'refund_waiting') return waitingRefund({ refunds })?.requested_at ?? created_at;
   const since = task === 'review' ? null : (dispute?.opened_at ?? refund?.settled_at);
   return since ?? completed_at ?? created_at;
 }

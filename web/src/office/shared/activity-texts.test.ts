@@ -32,6 +32,8 @@ describe('an activity in words', () => {
     ['Dana Whitfield reviewed a payment from Grace Nakamura for Iron Dragon', 'payment_reviewed', 'Iron Dragon'],
     ['Dana Whitfield requested a refund for Grace Nakamura', 'refund_requested'],
     ['Dana Whitfield requested a refund for Grace Nakamura: Iron Dragon', 'refund_requested', 'Iron Dragon'],
+    ['Dana Whitfield confirmed a refund for Grace Nakamura', 'refund_confirmed'],
+    ['Dana Whitfield declined a refund for Grace Nakamura: Iron Dragon', 'refund_declined', 'Iron Dragon'],
     ['A payment from Grace Nakamura was refunded', 'refunded'],
     ['A payment from Grace Nakamura for Iron Dragon was refunded', 'refunded', 'Iron Dragon'],
     ['A refund for Grace Nakamura failed', 'refund_failed'],

@@ -17,6 +17,8 @@ const words: Record<Activity['action'], Words> = {
   payment_recorded: paidFor('{actor} recorded a payment from {target}'),
   payment_reviewed: paidFor('{actor} reviewed a payment from {target}'),
   refund_requested: named('{actor} requested a refund for {target}'),
+  refund_confirmed: named('{actor} confirmed a refund for {target}'),
+  refund_declined: named('{actor} declined a refund for {target}'),
   refunded: paidFor('A payment from {target} was refunded'),
   refund_failed: named('A refund for {target} failed'),
   disputed: paidFor('A payment from {target} is disputed'),

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '#lib/api.ts';
 import { useNavigate } from '#lib/views.ts';
 import { MenuButton } from '#office/shared/menu-button.tsx';
+import { useClientConfig } from '#office/shared/use-client-config.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { useTestData } from './use-test-data.ts';
 
@@ -9,12 +8,7 @@ import { useTestData } from './use-test-data.ts';
 export function BulkMenu({ onChanged }: { onChanged: () => void }) {
   const navigate = useNavigate();
   const { busy, cleanup, populate, populateLarge } = useTestData(onChanged);
-  const { data: config } = useQuery({
-    queryKey: ['client-config'],
-    queryFn: ({ signal }) => api.clientConfig({ signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { failure: 'Failed to load the settings' },
-  });
+  const config = useClientConfig();
   const actions = [
     { name: 'File upload', what: 'Excel/CSV', act: () => navigate('admin-upload', { how: 'file' }) },
     { name: 'Batch upload', what: 'Paste members', act: () => navigate('admin-upload', { how: 'paste' }) },
