@@ -29,8 +29,8 @@ export async function reviewedPayer(form?: AdultForm): Promise<Payer> {
 }
 
 /** A member who paid $400 instead of their fee of $66: under review, unless a colleague has counted it for the fee. */
-export async function largePayer(by?: Session): Promise<Payer> {
-  const member = await registering.adult();
+export async function largePayer(by?: Session, form?: AdultForm): Promise<Payer> {
+  const member = await registering.adult(form);
   const session_id = await payWrongFee(member, await newPrice(400_00));
   await call('paymentStatus', { params: { session_id } }, member.token);
   if (by) await call('reviewPayment', { params: { session_id }, body: { action: 'accept', note: 'A gift' } }, by.token);
