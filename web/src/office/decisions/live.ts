@@ -4,7 +4,7 @@ import { collections } from '@portal/contract/values/collections';
 import { collection, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import { firestore } from '#lib/firestore.ts';
 import { type Live, useLiveQuery } from '#lib/live.ts';
-import { useClientConfig } from '#office/shared/use-client-config.ts';
+import { useClientConfig } from '#office/shared/use-office.ts';
 import type { Deniable } from './deniable.ts';
 import { isFullyRefunded, type Refundable, refundableOf } from './refundable.ts';
 

@@ -9,7 +9,7 @@ import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { useFormOf } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
-import { useClientConfig } from '#office/shared/use-client-config.ts';
+import { useClientConfig } from '#office/shared/use-office.ts';
 import { dollarsInput, typedAmount, typedCents } from './amount.ts';
 import { endingOf, moneyText, payerOf } from './payment-texts.ts';
 import { refundNotice } from './refund-notice.ts';

@@ -1,6 +1,9 @@
 import { mayCall, mayRead, type OfficeCall, type OfficeRead } from '@portal/contract/offices';
 import type { ActingOffice } from '@portal/contract/records/office';
 import { heldOffice } from '@portal/contract/rules/offices';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import type { ClientConfig } from '#lib/firebase-app.ts';
 import { useSession } from '#lib/session.ts';
 
 interface OfficeRights {
@@ -21,4 +24,14 @@ export function useOffice(): OfficeRights {
     mayCall: (call) => mayCall(office.name, call),
     mayRead: (collection) => mayRead(office.name, collection),
   };
+}
+
+/** The settings of this installation; undefined until loaded. */
+export function useClientConfig(): ClientConfig | undefined {
+  return useQuery({
+    queryKey: ['client-config'],
+    queryFn: ({ signal }) => api.clientConfig({ signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failure: 'Failed to load the settings' },
+  }).data;
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '#lib/views.ts';
 import { MenuButton } from '#office/shared/menu-button.tsx';
-import { useClientConfig } from '#office/shared/use-client-config.ts';
+import { useClientConfig } from '#office/shared/use-office.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { useTestData } from './use-test-data.ts';
 
