@@ -22,10 +22,10 @@ test('a treasurer refunds $300, which a manager finds in Tasks and confirms', as
   await refund.getByLabel('Amount').fill('250');
   await expect(refund.getByRole('button', { name: 'Refund $250' })).toBeVisible();
   await refund.getByLabel('Amount').fill('300');
-  await expect(refund.getByText('Above $250 of a payment, another manager has to confirm.')).toBeVisible();
+  await expect(refund.getByText('Above $250 per payment, a manager other than you has to confirm.')).toBeVisible();
   await refund.getByLabel('Reason').fill('Paid for the whole club.');
   await press(refund, 'Request refund of $300');
-  await expect(page.getByText(`The refund of $300 to ${name} waits for another manager’s word.`)).toBeVisible();
+  await expect(page.getByText(`The refund of $300 to ${name} waits for a manager’s word.`)).toBeVisible();
   await expect(paymentRow(page, name)).toContainText('Refund to confirm');
   const details = await openDetails(page, name);
   await expect(details).toContainText('Waits for a manager’s word: $300 back to the payer. “Paid for the whole club.”');

@@ -15,8 +15,7 @@ function Asker({ uid }: { uid: string }) {
   return (
     data && (
       <>
-        {' '}
-        Asked by <MemberLink id={uid}>{fullName(data)}</MemberLink>.
+        Asked by <MemberLink id={uid}>{fullName(data)}</MemberLink>.{' '}
       </>
     )
   );

@@ -23,7 +23,9 @@ interface DecisionDialogProps {
 /** The dialog for a decision on a waiting payment, with an internal note. */
 export function DecisionDialog({ payment, decision, onClose }: DecisionDialogProps) {
   const { refund_id, label, look, rule, reader = '', done } = decision;
-  const form = useFormOf<Note, Note>(refund_id ? wordNote : decisionNote, { defaultValues: { note: '' } });
+  // A colleague whose refund is declined gets a reason.
+  const isOptional = refund_id !== undefined && !reader;
+  const form = useFormOf<Note, Note>(isOptional ? wordNote : decisionNote, { defaultValues: { note: '' } });
 
   const decide = async ({ note = '' }: Note) => {
     const params = { session_id: payment.session_id };
@@ -48,7 +50,12 @@ export function DecisionDialog({ payment, decision, onClose }: DecisionDialogPro
       create={decide}
       onClose={onClose}
     >
-      <Field name="note" rows={3} helperText={`Only admins see the note, in Recent Activity. ${reader}`} />
+      <Field
+        name="note"
+        rows={3}
+        optional={isOptional}
+        helperText={`Only admins see the note, in Recent Activity. ${reader}`}
+      />
     </CreateDialog>
   );
 }

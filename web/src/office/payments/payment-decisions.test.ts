@@ -142,7 +142,7 @@ describe('the outcome of a refund', () => {
   test.each([
     ['succeeded', 'card', 'success', by],
     ['requested', 'card', 'info', /is on its way\. The payment provider hasn’t confirmed it yet\.$/],
-    ['waiting', 'cash', 'info', /waits for another manager’s word\. Nothing has been returned yet\.$/],
+    ['waiting', 'cash', 'info', /waits for a manager’s word\. Nothing has been returned yet\.$/],
     ['failed', 'card', 'error', /failed\. Open the payment to see what you can do\.$/],
     ['succeeded', 'cash', 'success', /is recorded\. Please return the money yourself\.$/],
   ] as const)('%s, %s: %s', (state, method, severity, text) => {

@@ -45,8 +45,8 @@ export function PaymentDetails({ payment, onOpen, stays = false, onClose }: Paym
         <Box aria-live="polite" sx={{ '& > *': { mb: 3 } }}>
           {task && (
             <Alert severity="warning">
-              {taskText(payment)}
               <AskedBy payment={payment} />
+              {taskText(payment)}
             </Alert>
           )}
           {isOwn && <Alert severity="info">{ownPaymentText}</Alert>}

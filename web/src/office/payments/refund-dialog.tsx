@@ -33,7 +33,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   });
   const cents = typedAmount(form.watch('amount_cents'));
   const limit = useClientConfig()?.refund_limit_cents ?? Number.POSITIVE_INFINITY;
-  const waits = needsConfirmation(payment, cents ?? 0, limit);
+  const waits = cents !== undefined && cents <= left && needsConfirmation(payment, cents, limit);
   const methodText =
     method === 'card'
       ? 'The money goes back to the card it came from.'
@@ -55,11 +55,6 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       create={refund}
       onClose={onClose}
     >
-      {waits && (
-        <Alert severity="info" sx={{ mb: 3 }}>
-          Above {moneyText(limit)} of a payment, another manager has to confirm. Nothing is returned before that.
-        </Alert>
-      )}
       <FieldGroup legend="Refund">
         <Field
           span={2}
@@ -68,6 +63,14 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
           autoComplete="off"
           helperText={`In dollars, at most ${moneyText(left, currency)}`}
         />
+        {waits && (
+          <Span of={6}>
+            <Alert severity="info">
+              Above {moneyText(limit)} per payment, a manager other than you has to confirm. Nothing is returned before
+              that.
+            </Alert>
+          </Span>
+        )}
         <Field span={6} name="reason" rows={3} helperText="The payer will read this." />
         <Span of={6}>
           <CheckboxField name="ends" label={`End the ${endingOf(payment)} with this refund`} optional />

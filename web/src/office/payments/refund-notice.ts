@@ -16,7 +16,7 @@ export function refundNotice(
     return [`${refund} failed. Open the payment to see what you can do.`, 'error'];
   }
   if (state === 'waiting') {
-    return [`${refund} waits for another manager’s word. Nothing has been returned yet.`, 'info'];
+    return [`${refund} waits for a manager’s word. Nothing has been returned yet.`, 'info'];
   }
   if (payment.method !== 'card') return [`${refund} is recorded. Please return the money yourself.`, 'success'];
   if (state === 'requested') {

@@ -76,8 +76,8 @@ export function TaskRow({ payment, onOpen, heading }: TaskRowProps) {
             {paymentTaskTexts[payment.task]}.
           </Box>
         )}{' '}
-        {what}
         {!isOwn && <AskedBy payment={payment} />}
+        {what}
       </Typography>
       <Box sx={{ ...rowButtons, flexDirection: { xs: 'column', sm: 'row' }, width: { xs: 1, sm: 'auto' } }}>
         {!isOwn && <DecisionButtons payment={payment} onOpen={onOpen} />}
