@@ -1,7 +1,7 @@
 import { collections } from '@portal/contract/values/collections';
 import { backdate } from '../functions/test/support/backdate.ts';
 import { forms } from '../functions/test/support/forms.ts';
-import { newAdmin } from '../functions/test/support/office.ts';
+import { newAdmin, newColleague } from '../functions/test/support/office.ts';
 import { largePayer } from '../functions/test/support/refunds.ts';
 import { openDetails, paymentRow } from './support/payments-office.ts';
 import { openView, press } from './support/places.ts';
@@ -12,9 +12,10 @@ import { atHeading } from './support/views/view.ts';
 test('a treasurer refunds $300, which a manager finds in Tasks and confirms', async ({ page, anotherBrowser }) => {
   const family = `Guild${Date.now()}`;
   const name = `Tessa ${family}`;
-  const { session_id } = await largePayer(await newAdmin(), forms.adult(undefined, 'Tessa', family));
+  const [treasurer, admin] = [await newColleague('finance', forms.adult(undefined, 'Priya', family)), await newAdmin()];
+  const { session_id } = await largePayer(admin, forms.adult(undefined, 'Tessa', family));
 
-  await resumeSession(page, 'finance@example.org');
+  await resumeSession(page, treasurer.user.email);
   await openView(page, 'admin-payments');
   await atHeading(page, 'Payments');
   await press(await openDetails(page, name), 'Refund');
@@ -35,12 +36,12 @@ test('a treasurer refunds $300, which a manager finds in Tasks and confirms', as
   // The longest wait comes first in Tasks.
   await backdate(collections.payments, session_id, { created_at: '2018-01-01T00:00:00.000Z' });
   const manager = await anotherBrowser();
-  await resumeSession(manager, 'admin@example.org');
+  await resumeSession(manager, admin.user.email);
   await openView(manager, 'admin-tasks');
   await atHeading(manager, 'Tasks');
-  await press(manager, new RegExp(`^Open .*${name}`));
+  await press(manager, new RegExp(`^Open Payment: ${name}`));
   const task = manager.getByRole('dialog', { name: new RegExp(`from ${name}$`) });
-  await expect(task).toContainText('Asked by Priya Raman.');
+  await expect(task).toContainText(`Asked by Priya ${family}.`);
   await press(task, /^Confirm refund/);
   const confirmation = manager.getByRole('dialog', { name: 'Confirm refund' });
   await press(confirmation, 'Confirm refund');

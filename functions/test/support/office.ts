@@ -11,7 +11,7 @@ import { createMember, newMemberId } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { confirmEmailOf } from './confirmed.ts';
 import { patchMember } from './database-state.ts';
-import { freshEmail } from './forms.ts';
+import { type AdultForm, freshEmail } from './forms.ts';
 import { memberOf, registering, sessionOf } from './people.ts';
 import { sampleMember } from './sample-member.ts';
 import { runAsServer } from './server.ts';
@@ -25,8 +25,8 @@ export async function newAdmin(registered: Promise<Session> = registering.adult(
 }
 
 /** A new colleague with an office below the manager's, signed in with its claim, without emails. */
-export async function newColleague(office: Exclude<Office, 'manager'>): Promise<Session> {
-  const { user } = await registering.adult();
+export async function newColleague(office: Exclude<Office, 'manager'>, form?: AdultForm): Promise<Session> {
+  const { user } = await registering.adult(form);
   await confirmEmailOf(user);
   await patchMember(user.user_id, officeFields(office));
   return sessionOf(user);
