@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { OfficeView } from '#lib/views.ts';
+import { OpenView } from '#office/screens/open-view.tsx';
 
 // Relative, because knip follows no other pattern.
 const files = import.meta.glob<Record<string, ComponentType>>('../office/screens/admin-*.tsx');
@@ -9,11 +10,11 @@ export function componentName(view: OfficeView): string {
   return view.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Loads an office view's screen by its file name; `admin` is an alias of the landing view. */
+/** Loads an office view's screen by its file name, closed to offices that can't use it; `admin` is an alias of the landing view. */
 export async function loadOfficeScreen(name: OfficeView): Promise<{ default: ComponentType }> {
   const view = name === 'admin' ? 'admin-dashboard' : name;
   const file = await files[`../office/screens/${view}.tsx`]?.();
   const Screen = file?.[componentName(view)];
   if (!Screen) throw new Error(`office/screens has no ${view}`);
-  return { default: Screen };
+  return { default: () => createElement(OpenView, { view }, createElement(Screen)) };
 }

@@ -58,9 +58,14 @@ function keyOf(docsQuery: Query): string {
   return `query ${at < 0 ? queries.push(docsQuery) - 1 : at}`;
 }
 
-function useLiveDocuments<T>(docsQuery: Query, order?: (one: T, other: T) => number): Live<T[]> {
-  return useLive<T[]>(keyOf(docsQuery), (emit, fail) =>
-    onSnapshot(
+/** Listens to a query; without one, returns an empty list. */
+function useLiveDocuments<T>(docsQuery: Query | null, order?: (one: T, other: T) => number): Live<T[]> {
+  return useLive<T[]>(docsQuery ? keyOf(docsQuery) : 'nothing', (emit, fail) => {
+    if (!docsQuery) {
+      emit({ data: [], isAnswer: true, isEmpty: true });
+      return () => undefined;
+    }
+    return onSnapshot(
       docsQuery,
       options,
       ({ docs, metadata, empty }) => {
@@ -68,13 +73,16 @@ function useLiveDocuments<T>(docsQuery: Query, order?: (one: T, other: T) => num
         emit({ data: order ? found.sort(order) : found, isAnswer: !metadata.fromCache, isEmpty: empty });
       },
       fail,
-    ),
-  );
+    );
+  });
 }
 
-/** Listens to a query of a collection. Every query needs a `limit(…)` among its constraints. */
-export function useLiveQuery<T>(path: string, ...constraints: QueryConstraint[]): Live<T[]> {
-  return useLiveDocuments(query(collection(firestore(), path), ...constraints));
+/**
+ * Listens to a query of a collection; without a path, returns an empty list. Every query needs a `limit(…)` among its
+ * constraints.
+ */
+export function useLiveQuery<T>(path: string | null, ...constraints: QueryConstraint[]): Live<T[]> {
+  return useLiveDocuments(path === null ? null : query(collection(firestore(), path), ...constraints));
 }
 
 // The limit in the rules for owners. We assume that no leader has more, since only an arbitrary hundred would load.
@@ -86,15 +94,15 @@ const maxOwned = 100;
  */
 export function useLiveOwned<Field extends string, T extends Record<Field, string>>(
   path: string,
-  ownerUid: string,
+  ownerUid: string | null,
   by: Field,
 ): Live<T[]> {
-  const owned = query(collection(firestore(), path), where('owner_uid', '==', ownerUid), limit(maxOwned));
-  return useLiveDocuments<T>(owned, (one, other) => other[by].localeCompare(one[by]));
+  const owned = ownerUid && query(collection(firestore(), path), where('owner_uid', '==', ownerUid), limit(maxOwned));
+  return useLiveDocuments<T>(owned || null, (one, other) => other[by].localeCompare(one[by]));
 }
 
-/** Listens to a leader's documents, newest first. */
-export function useDocumentsOf(userId: string): Live<LeaderDocument[]> {
+/** Listens to a leader's documents, newest first; without an ID, returns an empty list. */
+export function useDocumentsOf(userId: string | null): Live<LeaderDocument[]> {
   return useLiveOwned(collections.documents, userId, 'uploaded_at');
 }
 

@@ -1,10 +1,11 @@
 import { Typography } from '@mui/material';
 import type { ApplicationAnswer } from '@portal/contract/records/application';
-import { isPending, nameOf } from '@portal/contract/rules/application';
+import { isCharter, isPending, nameOf } from '@portal/contract/rules/application';
 import { shortObstacleToLeading } from '@portal/contract/rules/membership';
 import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.tsx';
+import { useOffice } from '#office/shared/use-office.ts';
 import { useToday } from '#ui/use-today.ts';
 import type { ApplicationActions } from './application-actions.ts';
 
@@ -14,22 +15,35 @@ interface ApplicationDecisionProps extends Omit<ApplicationActions, 'onDetails'>
   next: string;
 }
 
-/** Approve and deny buttons for a pending application; nothing for others. */
+/** Reports whether the office decides an application: only while it is pending, and only some offices do. */
+export function useIsDecidable(application: ApplicationAnswer): boolean {
+  const { mayCall } = useOffice();
+  return isPending(application) && mayCall(callsFor(application).approve);
+}
+
+function callsFor(application: ApplicationAnswer) {
+  return isCharter(application)
+    ? ({ approve: 'approveAcademyCharter', deny: 'denyAcademyCharter' } as const)
+    : ({ approve: 'approveEventSanction', deny: 'denyEventSanction' } as const);
+}
+
+/** Approve and deny buttons for an application that the office decides; nothing for others. */
 export function ApplicationDecision(props: ApplicationDecisionProps) {
-  return isPending(props.application) && <PendingDecision {...props} />;
+  return useIsDecidable(props.application) && <PendingDecision {...props} />;
 }
 
 /**
- * The buttons, or the reason in place of Approve while the leader may not lead, because the server then refuses. Admins
- * can't deny their own application.
+ * The buttons, or the reason in place of Approve while the leader may not lead, because the server then refuses. No one
+ * denies their own application.
  */
 function PendingDecision({ application, isBusy, onApprove, onDeny, next }: ApplicationDecisionProps) {
   const { user } = useSession();
   const obstacle = useObstacle(application);
+  const calls = callsFor(application);
   return (
     <>
       {application.owner_uid !== user?.user_id && (
-        <DenyButton name={nameOf(application)} onDeny={() => onDeny(application, next)} next={next} />
+        <DenyButton call={calls.deny} name={nameOf(application)} onDeny={() => onDeny(application, next)} next={next} />
       )}
       {obstacle ? (
         <Typography
@@ -46,6 +60,7 @@ function PendingDecision({ application, isBusy, onApprove, onDeny, next }: Appli
         </Typography>
       ) : (
         <ApproveButton
+          call={calls.approve}
           name={nameOf(application)}
           busy={isBusy(application)}
           isMain={application.status !== 'pending_payment'}

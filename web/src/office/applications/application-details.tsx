@@ -1,15 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import type { ApplicationAnswer } from '@portal/contract/records/application';
-import {
-  idOf,
-  isCharter,
-  isPending,
-  isValidOn,
-  kindOf,
-  nameOf,
-  numberOf,
-  statusOn,
-} from '@portal/contract/rules/application';
+import { idOf, isCharter, isValidOn, kindOf, nameOf, numberOf, statusOn } from '@portal/contract/rules/application';
 import { nextApplicationStepOf } from '@portal/contract/rules/next-application-step';
 import { dayOf } from '@portal/contract/values/days';
 import { ownDenialText } from '@portal/contract/values/denial';
@@ -18,12 +9,13 @@ import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { useReviewOf } from '#office/decisions/live.ts';
 import { OfficeDialog, OfficeDialogActions, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
+import { useOffice } from '#office/shared/use-office.ts';
 import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useLeaving } from '#ui/use-back-to-close.ts';
 import type { ApplicationActions } from './application-actions.ts';
-import { ApplicationDecision } from './application-decision.tsx';
+import { ApplicationDecision, useIsDecidable } from './application-decision.tsx';
 import { factsOf } from './application-facts.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
 import { ClubSpellings } from './club-spellings.tsx';
@@ -40,21 +32,25 @@ export function ApplicationDetails({ office, application, onClose, ...actions }:
   const { close, leaveFor } = useLeaving(onClose);
   const closeButton = useId();
   const { user } = useSession();
+  const { mayCall } = useOffice();
+  const isDecidable = useIsDecidable(application);
 
   return (
     <OfficeDialog title={nameOf(application)} closeButton={closeButton} leaveFor={leaveFor} onClose={close}>
       <OfficeDialogContent>
         <StatusSummary office={office} application={application} />
-        {isPending(application) && application.owner_uid === user?.user_id && (
+        {isDecidable && application.owner_uid === user?.user_id && (
           <Alert severity="info" sx={{ mb: 3 }}>
             {ownDenialText(kindOf(application))}
           </Alert>
         )}
         {isCharter(application) && <RenewCharter charter={application} next={closeButton} />}
         <Facts facts={factsOf(application)} />
-        {isCharter(application) && isValidOn(application, dayOf()) && <ClubSpellings charter={application} />}
+        {isCharter(application) && isValidOn(application, dayOf()) && mayCall('clubSpellings') && (
+          <ClubSpellings charter={application} />
+        )}
       </OfficeDialogContent>
-      {isPending(application) && (
+      {isDecidable && (
         <OfficeDialogActions>
           <ApplicationDecision application={application} next={closeButton} {...actions} />
         </OfficeDialogActions>

@@ -1,3 +1,4 @@
+import type { OfficeCall } from '@portal/contract/offices';
 import type { ApplicationAnswer } from '@portal/contract/records/application';
 import type { ApplicationCollection } from '@portal/contract/values/application';
 import { collections } from '@portal/contract/values/collections';
@@ -18,6 +19,7 @@ export interface ApplicationOffice {
   empty: string;
   loadFailure: string;
   approveFailure: string;
+  createCall: OfficeCall;
   /** The button that opens the dialog, the dialog's heading and its explanation. */
   createButton: string;
   createTitle: string;
@@ -39,6 +41,7 @@ export const charterOffice: ApplicationOffice = {
   empty: 'No charter applications found.',
   loadFailure: 'Failed to load charters',
   approveFailure: 'Failed to approve charter',
+  createCall: 'createCharter',
   createButton: '+ Charter Academy',
   createTitle: 'Charter Academy',
   createRule: 'No fee is due. The charter starts as pending approval and gets its number once approved.',
@@ -64,6 +67,7 @@ export const eventOffice: ApplicationOffice = {
   empty: 'No event sanctions found.',
   loadFailure: 'Failed to load events',
   approveFailure: 'Failed to approve event',
+  createCall: 'createEvent',
   createButton: '+ Sanction Event',
   createTitle: 'Sanction Event',
   createRule: 'No fee is due. The event starts as approved and gets its sanction number right away.',

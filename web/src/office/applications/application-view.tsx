@@ -9,6 +9,7 @@ import { useLastActivity } from '#office/shared/last-activity.ts';
 import { isPart } from '#office/shared/pending.ts';
 import { useRefetchOnChange } from '#office/shared/refetch.ts';
 import { useDebouncedFilters } from '#office/shared/use-debounced-filters.ts';
+import { useOffice } from '#office/shared/use-office.ts';
 import { useFocusAfterDialog } from '#ui/focus.ts';
 import { useHistoryState, useOpened } from '#ui/history-state.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
@@ -30,6 +31,7 @@ interface ApplicationViewProps {
 
 /** The office view of charters or events: pending ones, the full list and a form to add one. */
 export function ApplicationView({ office, Create }: ApplicationViewProps) {
+  const { mayCall } = useOffice();
   const pending = usePendingApplications(office.collection);
   const newest = useLiveNewestId(office.collection);
   const { state } = useView();
@@ -57,9 +59,11 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
       width="xl"
       back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}
       actions={
-        <Button variant="contained" onClick={() => setIsCreating(true)}>
-          {office.createButton}
-        </Button>
+        mayCall(office.createCall) && (
+          <Button variant="contained" onClick={() => setIsCreating(true)}>
+            {office.createButton}
+          </Button>
+        )
       }
     >
       <ApplicationPending office={office} pending={pending} actions={actions} />

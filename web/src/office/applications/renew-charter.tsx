@@ -15,6 +15,7 @@ export function RenewCharter({ charter, next }: { charter: CharterAnswer; next: 
   const { charter_id: id, academy_name, owner_uid } = charter;
   return (
     <Renewal
+      call="renewCharter"
       what="charter"
       reader="leader"
       owner_uid={owner_uid}

@@ -4,6 +4,7 @@ import { concerns } from '@portal/contract/values/contact';
 import { fullName } from '@portal/contract/values/format';
 import { useId } from 'react';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { useOffice } from '#office/shared/use-office.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { denseRow, rowButtons, SmallLines, truncated } from '#ui/dense-row.tsx';
 import { EmailText } from '#ui/email-text.tsx';
@@ -33,6 +34,7 @@ const beginning = {
 /** A message: sender, subject, preview or full text, and a button to mark it as done or reopen it. */
 export function ContactRow({ contact, isOpen, onToggle, isBusy, onClosed, heading }: ContactRowProps) {
   const text = useId();
+  const { mayCall } = useOffice();
   const { subject, message, concern, created_at, closed_at } = contact;
   const act = closed_at ? 'Reopen' : doneText;
   const show = isOpen ? 'Show less' : 'Show all';
@@ -100,15 +102,17 @@ export function ContactRow({ contact, isOpen, onToggle, isBusy, onClosed, headin
         >
           {show}
         </Button>
-        <BusyButton
-          variant="outlined"
-          aria-label={`${act} ${subject} from ${fullName(contact)}`}
-          busy={isBusy}
-          onClick={() => onClosed(!closed_at)}
-          sx={{ minWidth: 72 }}
-        >
-          {act}
-        </BusyButton>
+        {mayCall('closeContact') && (
+          <BusyButton
+            variant="outlined"
+            aria-label={`${act} ${subject} from ${fullName(contact)}`}
+            busy={isBusy}
+            onClick={() => onClosed(!closed_at)}
+            sx={{ minWidth: 72 }}
+          >
+            {act}
+          </BusyButton>
+        )}
       </Box>
     </Box>
   );

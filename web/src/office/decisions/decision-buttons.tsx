@@ -1,11 +1,15 @@
+import type { OfficeCall } from '@portal/contract/offices';
 import { use } from 'react';
+import { useOffice } from '#office/shared/use-office.ts';
 import { DisappearingButton } from '#ui/busy-button.tsx';
 import { FocusMainAction } from './settling.ts';
 
 interface DenyButtonProps {
+  /** The call of the decision; an office that may not make it sees no button. */
+  call: OfficeCall;
   name: string;
   onDeny: () => void;
-  /** ID of the element to focus when the decision is made, here or by another admin, and the button disappears. */
+  /** ID of the element to focus when the decision is made, here or elsewhere, and the button disappears. */
   next: string;
 }
 
@@ -17,8 +21,10 @@ interface ApproveButtonProps extends Omit<DenyButtonProps, 'onDeny'> {
   onApprove: () => void;
 }
 
-export function ApproveButton({ name, isMain = true, onApprove, ...props }: ApproveButtonProps) {
+export function ApproveButton({ call, name, isMain = true, onApprove, ...props }: ApproveButtonProps) {
+  const { mayCall } = useOffice();
   const focusesMain = use(FocusMainAction);
+  if (!mayCall(call)) return null;
   return (
     <DisappearingButton
       {...props}
@@ -32,7 +38,9 @@ export function ApproveButton({ name, isMain = true, onApprove, ...props }: Appr
   );
 }
 
-export function DenyButton({ name, onDeny, next }: DenyButtonProps) {
+export function DenyButton({ call, name, onDeny, next }: DenyButtonProps) {
+  const { mayCall } = useOffice();
+  if (!mayCall(call)) return null;
   return (
     <DisappearingButton next={next} variant="outlined" color="error" aria-label={`Deny ${name}`} onClick={onDeny}>
       Deny

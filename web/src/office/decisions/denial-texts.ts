@@ -28,6 +28,9 @@ function moneyText(
   return `They get ${amountText(cents)} back within 10 business days, by ${by}.`;
 }
 
+/** For an office that sees no payments: the consequences of denying what may have been paid for. */
+export const unseenFeeText = 'What they paid is refunded. They can apply again.';
+
 /** Describes the consequences of a denial as of `now`. */
 export function outcomeText(from: Deniable['from'], paid: Refundable, refund: boolean, now: string): string {
   const again = mustPayAgain({ from, refund_cents: refund && !paid.waits ? paid.cents : 0 })

@@ -7,10 +7,11 @@ import { Field } from '#forms/field.tsx';
 import { useFormOf } from '#forms/use-schema-form.ts';
 import type { Live } from '#lib/live.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { useOffice } from '#office/shared/use-office.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { CommonReasons } from './common-reasons.tsx';
 import type { Deniable, DenialRequest } from './deniable.ts';
-import { deniedText, denyText, outcomeText } from './denial-texts.ts';
+import { deniedText, denyText, outcomeText, unseenFeeText } from './denial-texts.ts';
 import { useRefundable } from './live.ts';
 import { nothingPaid, type Refundable } from './refundable.ts';
 import { amountText } from './waived-fees.ts';
@@ -68,6 +69,7 @@ interface MoneyPartProps {
 
 /** The refund choice, if anything was paid, and what the applicant can do next. */
 function MoneyPart({ from, paid, refund }: MoneyPartProps) {
+  const isSeen = useOffice().mayRead('payments') || from === 'pending_payment';
   if (paid.status === 'loading') return <Skeleton height={64} role="status" aria-label="Loading payments…" />;
   if (paid.status !== 'ready') return <LiveProblem of={[paid]} />;
   return (
@@ -80,7 +82,7 @@ function MoneyPart({ from, paid, refund }: MoneyPartProps) {
         />
       )}
       <Typography aria-live="polite" variant="body2" sx={{ color: 'text.secondary' }}>
-        {outcomeText(from, paid.data, refund, new Date().toISOString())}
+        {isSeen ? outcomeText(from, paid.data, refund, new Date().toISOString()) : unseenFeeText}
       </Typography>
     </Box>
   );

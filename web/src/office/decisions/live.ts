@@ -3,8 +3,8 @@ import { isInReview } from '@portal/contract/rules/payment-review';
 import { collections } from '@portal/contract/values/collections';
 import { collection, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import { firestore } from '#lib/firestore.ts';
-import { type Live, useLiveQuery } from '#lib/live.ts';
-import { useClientConfig } from '#office/shared/use-office.ts';
+import type { Live } from '#lib/live.ts';
+import { useClientConfig, useOfficeQuery } from '#office/shared/use-office.ts';
 import type { Deniable } from './deniable.ts';
 import { isFullyRefunded, type Refundable, refundableOf } from './refundable.ts';
 
@@ -15,9 +15,9 @@ const newestOf = (owner_uid: string, max = 100) => [
   limit(max),
 ];
 
-/** The refundable part of the payments for something being denied, live. */
+/** The refundable part of the payments for something being denied, live; nothing for an office that sees no payments. */
 export function useRefundable({ owner_uid, application_id }: Deniable): Live<Refundable> {
-  const payments = useLiveQuery<Payment>(collections.payments, ...newestOf(owner_uid));
+  const payments = useOfficeQuery<Payment>('payments', ...newestOf(owner_uid));
   const limit = useClientConfig()?.refund_limit_cents;
   return payments.status === 'ready'
     ? { ...payments, data: refundableOf(payments.data, application_id, limit) }
@@ -37,6 +37,6 @@ export async function readRefunded(owner_uid: string, application_id: string | n
 
 /** Whether the payment for a membership (`null`) or an application is under review, live; undefined until loaded. */
 export function useReviewOf(owner_uid: string, application_id: string | null): boolean | undefined {
-  const payments = useLiveQuery<Payment>(collections.payments, ...newestOf(owner_uid, 20));
+  const payments = useOfficeQuery<Payment>('payments', ...newestOf(owner_uid, 20));
   return payments.data && isInReview(payments.data, application_id);
 }

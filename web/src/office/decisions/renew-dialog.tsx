@@ -41,7 +41,7 @@ export function RenewDialog({ what, reader, price, renew, onClose }: RenewDialog
       <FieldGroup legend="Renewal">
         <Field<Typed> span={6} name="method" choices={methods} />
         {isFree ? (
-          <Field<Typed> span={6} name="reason" rows={3} helperText="Only admins can read it." />
+          <Field<Typed> span={6} name="reason" rows={3} helperText="Only the office can read it." />
         ) : (
           <Field<Typed>
             span={6}

@@ -25,7 +25,7 @@ interface DocumentDecisionsProps extends Omit<DecisionProps, 'id'> {
   document: LeaderDocument;
 }
 
-/** Approve and reject forms for a document. Admins can't decide on their own. */
+/** Approve and reject forms for a document. No one decides on their own. */
 export function DocumentDecisions({ document, ...props }: DocumentDecisionsProps) {
   const { user } = useSession();
   const { document_id, owner_uid } = document;

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { LeaderDocument } from '@portal/contract/records/document';
 import { useId } from 'react';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { useOffice } from '#office/shared/use-office.ts';
 import { denseRow, SmallLines, truncated } from '#ui/dense-row.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
@@ -78,8 +79,9 @@ interface DocumentLineProps extends Pick<LeaderRowProps, 'onToggle' | 'heading'>
   review: string;
 }
 
-/** A document in its leader's row, with the button that opens its review. */
+/** A document in its leader's row, with the button that opens its review, for an office that may see the file. */
 function DocumentLine({ document, isOpen, onToggle, review, heading }: DocumentLineProps) {
+  const { mayCall } = useOffice();
   const title = documentTitles[document.document_type];
   const progress = progressText(document);
   const isPending = document.state === 'pending';
@@ -96,16 +98,18 @@ function DocumentLine({ document, isOpen, onToggle, review, heading }: DocumentL
           </Typography>
         </SmallLines>
       </Box>
-      <Button
-        variant={isPending && !isOpen ? 'contained' : 'outlined'}
-        aria-expanded={isOpen}
-        aria-controls={review}
-        aria-label={`${act} ${title} of ${ownerOf(document)}`}
-        onClick={() => onToggle(document, !isOpen)}
-        sx={{ minWidth: { xs: 96, md: 80 } }}
-      >
-        {act}
-      </Button>
+      {mayCall('verifyDocument') && (
+        <Button
+          variant={isPending && !isOpen ? 'contained' : 'outlined'}
+          aria-expanded={isOpen}
+          aria-controls={review}
+          aria-label={`${act} ${title} of ${ownerOf(document)}`}
+          onClick={() => onToggle(document, !isOpen)}
+          sx={{ minWidth: { xs: 96, md: 80 } }}
+        >
+          {act}
+        </Button>
+      )}
     </Box>
   );
 }

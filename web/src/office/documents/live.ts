@@ -1,15 +1,16 @@
 import type { LeaderDocument } from '@portal/contract/records/document';
 import { collections } from '@portal/contract/values/collections';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { type Live, useLiveDocument, useLiveQuery } from '#lib/live.ts';
+import { type Live, useLiveDocument } from '#lib/live.ts';
+import { useOfficeQuery } from '#office/shared/use-office.ts';
 
 /** Number of documents the view shows; more follow as these are decided. */
 export const documentsShown = 50;
 
 /** Listens to pending documents, oldest first, at most `documentsShown`. */
 export function useLivePendingDocuments(): Live<LeaderDocument[]> {
-  return useLiveQuery<LeaderDocument>(
-    collections.documents,
+  return useOfficeQuery<LeaderDocument>(
+    'documents',
     where('state', '==', 'pending'),
     orderBy('uploaded_at', 'asc'),
     limit(documentsShown),

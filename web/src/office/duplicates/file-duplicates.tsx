@@ -4,6 +4,7 @@ import { fullName } from '@portal/contract/values/format';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from '#lib/views.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { useOffice } from '#office/shared/use-office.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { useFocusAfterBoth } from '#ui/focus.ts';
@@ -20,8 +21,10 @@ interface FileDuplicatesProps extends Pick<MemberFile, 'member' | 'duplicates'> 
   onDone: () => void;
 }
 
-/** In a member's file: possible duplicates with the decision, merges, and pairs ruled out. */
+/** In a member's file, for an office that may merge: possible duplicates with the decision, merges, and pairs ruled out. */
 export function FileDuplicates({ duplicates, ...props }: FileDuplicatesProps) {
+  const { mayCall } = useOffice();
+  if (!mayCall('mergeDuplicate')) return null;
   const different = duplicates.filter(({ state }) => state === 'different');
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 4 }}>

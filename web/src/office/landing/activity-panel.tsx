@@ -32,7 +32,7 @@ export function ActivityPanel({ activity }: { activity: Live<Activity[]> }) {
         live={activity}
         loading="Loading activity..."
         height={240}
-        empty="No activity yet. What members and admins do appears here automatically."
+        empty="No activity yet. What members and the office do appears here automatically."
         aria-labelledby="activity"
       >
         {(entry) => <Entry key={keyOf(entry)} entry={entry} now={now} />}

@@ -8,7 +8,7 @@ import { SingleField } from '#forms/single-field.tsx';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { approvalQuestion } from '#office/decisions/approval-question.ts';
-import { withReturned } from '#office/decisions/returned-fees.ts';
+import { useReturnedFees } from '#office/decisions/returned-fees.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { approvedText, failedText } from './quick-approve.ts';
@@ -24,6 +24,7 @@ async function memberOf(address: string): Promise<User | undefined> {
 export function QuickApprove({ onApproved }: { onApproved: () => void }) {
   const notify = useNotify();
   const confirm = useConfirm();
+  const { withReturned } = useReturnedFees();
   const form = useForm({ defaultValues: { email: '' } });
   const { isSubmitting } = form.formState;
 

@@ -61,7 +61,7 @@ export function CorrectionReason() {
       span={6}
       name="reason"
       rows={2}
-      helperText="Only admins see it here, with the old and new values. A member gets it with a copy of the data."
+      helperText="Only managers see it here, with the old and new values. A member gets it with a copy of the data."
     />
   );
 }

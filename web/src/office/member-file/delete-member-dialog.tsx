@@ -21,7 +21,7 @@ export function DeleteMemberDialog({ member, onDone, onClose }: DeleteMemberDial
       rule={`In ${deletionDays} days, everything kept about this member is deleted${leaderRecords}. Amounts and dates of payments and the number stay, without a name. The member gets an email, and can stop it until then. So can you.`}
       submitText="Delete member"
       failure="Failed to set the deletion"
-      helperText="For example, how the member asked. Only admins can read it."
+      helperText="For example, how the member asked. Only managers can read it."
       schema={officeDeletion}
       act={async (body) => {
         const { deleted_on } = await api.deleteMember({ params: { id: member.user_id }, body });

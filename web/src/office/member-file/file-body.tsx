@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { MemberFile } from '@portal/contract/calls/member-file';
 import { isColleague } from '@portal/contract/rules/offices';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ import { FileNotes } from './file-notes.tsx';
 
 interface FileBodyProps {
   file: MemberFile;
-  correct: ReactNode;
+  onCorrect: () => void;
   /** A button above the terms, if the membership can be renewed. */
   renew: ReactNode;
   /** The payments section, passed in because it belongs to another folder. */
@@ -26,10 +26,14 @@ interface FileBodyProps {
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 5 };
 
-/** All sections of a member's file, in two columns, or one on a phone. */
-export function FileBody({ file, correct, renew, payments, onDone }: FileBodyProps) {
+/** ID of the element to focus when a button disappears: the button to correct the details, or else their section. */
+export const detailsId = 'correct';
+
+/** The sections of a member's file that the office may see, in two columns, or one on a phone. */
+export function FileBody({ file, onCorrect, renew, payments, onDone }: FileBodyProps) {
   const { member, documents, applications } = file;
-  const { mayCall } = useOffice();
+  const { mayCall, mayRead } = useOffice();
+  const mayCorrect = mayCall('correctMember');
   const isLeader = member.membership_type === 'grappling_leader';
   return (
     <Box
@@ -41,23 +45,37 @@ export function FileBody({ file, correct, renew, payments, onDone }: FileBodyPro
       }}
     >
       <Box sx={column}>
-        <Section title="Details" action={correct}>
-          <FactGroups groups={memberFacts(member, documents)} />
+        <Section
+          {...(!mayCorrect && { id: detailsId })}
+          title="Details"
+          action={
+            mayCorrect && (
+              <Button id={detailsId} variant="outlined" onClick={onCorrect} sx={{ minHeight: { xs: 44, sm: 40 } }}>
+                Correct details
+              </Button>
+            )
+          }
+        >
+          <FactGroups groups={memberFacts(member, mayRead('documents') ? documents : undefined)} />
           {isColleague(member) && mayCall('setOffice') && <ViewLink view="admin-offices">Offices</ViewLink>}
         </Section>
         <FileHousehold {...file} />
-        <FileHistory history={file.history} looks={file.looks} />
-        <FileConsents {...file} />
-        <FileData member={member} onDone={onDone} />
+        {mayCorrect && <FileHistory history={file.history} looks={file.looks} />}
+        {mayCall('memberData') && (
+          <>
+            <FileConsents {...file} />
+            <FileData member={member} onDone={onDone} />
+          </>
+        )}
       </Box>
       <Box sx={column}>
-        <FileNotes id={member.user_id} notes={file.notes} onAdded={onDone} />
-        {payments}
+        {mayCall('addNote') && <FileNotes id={member.user_id} notes={file.notes} onAdded={onDone} />}
+        {mayRead('payments') && payments}
         <FileTerms terms={file.terms} renew={renew} />
         <FileCard {...file} />
-        {(isLeader || documents.length > 0) && <FileDocuments documents={documents} />}
+        {mayRead('documents') && (isLeader || documents.length > 0) && <FileDocuments documents={documents} />}
         {(isLeader || applications.length > 0) && <FileApplications applications={applications} />}
-        <FileEmails {...file} />
+        {mayCall('sendEmailAgain') && <FileEmails {...file} />}
       </Box>
     </Box>
   );

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { download } from '#lib/download.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { useOffice } from '#office/shared/use-office.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { focusOn, useFocusAfterBoth } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
@@ -58,9 +59,10 @@ export function FileData({ member, onDone }: FileDataProps) {
   );
 }
 
-/** A pending deletion, what blocks it if anything, and a button to stop it; nothing if none is pending. */
+/** A pending deletion, what blocks it if anything, and a button to stop it for an office that may; nothing if none is pending. */
 export function FileDeletion({ member, obstacle, onDone }: FileDataProps & { obstacle: string | null }) {
   const { user_id: id, deleting } = member;
+  const { mayCall } = useOffice();
   const notify = useNotify();
   const { busy, run } = useBusy();
   if (!deleting) return null;
@@ -77,9 +79,11 @@ export function FileDeletion({ member, obstacle, onDone }: FileDataProps & { obs
       severity="warning"
       sx={{ mb: 2 }}
       action={
-        <BusyButton color="inherit" busy={busy} onClick={keep} sx={touch}>
-          Keep member
-        </BusyButton>
+        mayCall('keepMember') && (
+          <BusyButton color="inherit" busy={busy} onClick={keep} sx={touch}>
+            Keep member
+          </BusyButton>
+        )
       }
     >
       {deleting.by === 'office' ? 'The office asked to delete this member.' : 'The member asked to be deleted.'}{' '}

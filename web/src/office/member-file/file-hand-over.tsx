@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import type { MemberFile } from '@portal/contract/calls/member-file';
 import { lazy, Suspense, useState } from 'react';
+import { useOffice } from '#office/shared/use-office.ts';
 import { useFocusAfterBoth } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
 
@@ -10,12 +11,13 @@ interface FileHandOverProps extends Pick<MemberFile, 'member' | 'take_back_until
   onDone: () => void;
 }
 
-/** A recent hand-over, the last day to take it back and a button to do so; nothing if there was none. */
+/** A recent hand-over, the last day to take it back and a button, for an office that may; nothing if there was none. */
 export function FileHandOver({ member, take_back_until, onDone }: FileHandOverProps) {
+  const { mayCall } = useOffice();
   const [isAsking, setIsAsking] = useState(false);
   const button = useFocusAfterBoth(isAsking, 'main');
   // The member is live, while the file lags behind.
-  if (!take_back_until || !member.handed_over_at) return null;
+  if (!take_back_until || !member.handed_over_at || !mayCall('takeBackHandOver')) return null;
   return (
     <>
       <Alert

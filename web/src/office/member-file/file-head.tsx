@@ -4,6 +4,7 @@ import { shownStatus } from '@portal/contract/rules/membership';
 import type { NextStep } from '@portal/contract/rules/next-step';
 import { dayOf } from '@portal/contract/values/days';
 import { MemberMarks } from '#office/members/marks.tsx';
+import { useOffice } from '#office/shared/use-office.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -41,6 +42,7 @@ interface FileNextStepProps extends Pick<MemberFile, 'next_step' | 'new_email' |
 
 /** The next step, and any email address awaiting the member's confirmation. */
 export function FileNextStep({ next_step: { who, text }, new_email, member, busy, onConfirmation }: FileNextStepProps) {
+  const { mayCall } = useOffice();
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 4 }}>
       <Alert
@@ -53,7 +55,8 @@ export function FileNextStep({ next_step: { who, text }, new_email, member, busy
         }}
         action={
           !member.email_confirmed &&
-          member.has_password && (
+          member.has_password &&
+          mayCall('sendConfirmationTo') && (
             <BusyButton color="inherit" busy={busy} onClick={onConfirmation}>
               Send link again
             </BusyButton>

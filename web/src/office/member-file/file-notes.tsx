@@ -13,7 +13,7 @@ interface FileNotesProps extends Pick<MemberFile, 'notes'> {
   onAdded: () => void;
 }
 
-/** Admin-only notes on a member, and a field to add one. */
+/** The office's notes on a member, and a field to add one. */
 export function FileNotes({ id, notes, onAdded }: FileNotesProps) {
   const rows = notes.map(({ note_id, at, by_uid, by_name, text }) => ({
     key: note_id,

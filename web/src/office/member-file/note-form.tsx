@@ -37,7 +37,7 @@ export function NoteForm({ id, onAdded }: { id: string; onAdded: () => void }) {
         multiline
         minRows={2}
         maxRows={8}
-        helperText="Only admins see notes here. A member gets them with a copy of the data."
+        helperText="Only managers and verifiers see notes here. A member gets them with a copy of the data."
       />
       <Button
         type="submit"

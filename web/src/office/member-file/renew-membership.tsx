@@ -17,6 +17,7 @@ interface RenewMembershipProps {
 export function RenewMembership({ member, price, onDone, next }: RenewMembershipProps) {
   return (
     <Renewal
+      call="renewMembership"
       what="membership"
       reader="member"
       owner_uid={member.user_id}

@@ -16,7 +16,7 @@ export function TakeBackDialog({ member, onDone, onClose }: TakeBackDialogProps)
       rule="The membership returns to the parent’s account. The member’s own account no longer sees it, and is removed if no one else is in it. The card gets a new code. Both get an email."
       submitText="Take back"
       failure="Failed to take the hand-over back"
-      helperText="For example, who called. Only admins can read it."
+      helperText="For example, who called. Only managers can read it."
       schema={takeBackReason}
       act={async (body) => {
         await api.takeBackHandOver({ params: { id: member.user_id }, body });

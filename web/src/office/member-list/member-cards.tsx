@@ -6,6 +6,7 @@ import { fullName } from '@portal/contract/values/format';
 import { isUnconfirmed } from '#office/decisions/approval-question.ts';
 import { MemberMarks } from '#office/members/marks.tsx';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { useOffice } from '#office/shared/use-office.ts';
 import { EmailText } from '#ui/email-text.tsx';
 import { dayText } from '#ui/format.ts';
 import type { MemberListProps } from './member-list.ts';
@@ -50,6 +51,7 @@ interface MemberCardProps {
 }
 
 function MemberCard({ member, selected, onSelect }: MemberCardProps) {
+  const isSelectable = useOffice().mayCall('approveMembership');
   const { membership_number, membership_expiry, membership_type, created_at } = member;
   const term =
     membership_expiry && `${membership_expiry < dayOf() ? 'expired' : 'expires'} ${dayText(membership_expiry)}`;
@@ -58,19 +60,21 @@ function MemberCard({ member, selected, onSelect }: MemberCardProps) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        gridTemplateColumns: isSelectable ? 'auto minmax(0, 1fr)' : 'minmax(0, 1fr)',
         columnGap: 0.5,
         py: 2,
         borderTop: 1,
         borderColor: 'divider',
       }}
     >
-      <Checkbox
-        checked={selected}
-        onChange={onSelect}
-        slotProps={{ input: { 'aria-label': `Select ${fullName(member)}` } }}
-        sx={{ alignSelf: 'start', ml: -1.25, mt: -1.25, width: 44, height: 44 }}
-      />
+      {isSelectable && (
+        <Checkbox
+          checked={selected}
+          onChange={onSelect}
+          slotProps={{ input: { 'aria-label': `Select ${fullName(member)}` } }}
+          sx={{ alignSelf: 'start', ml: -1.25, mt: -1.25, width: 44, height: 44 }}
+        />
+      )}
       <Box sx={{ display: 'grid', gap: 0.75 }}>
         <Typography component="h2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           <MemberLink id={member.user_id}>{fullName(member)}</MemberLink>

@@ -6,15 +6,18 @@ import { fullName } from '@portal/contract/values/format';
 import { ownStatusText } from '@portal/contract/values/membership';
 import { useSession } from '#lib/session.ts';
 import { statusesFor } from '#office/members/status-choices.ts';
+import { useOffice } from '#office/shared/use-office.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { StatusBadge, statusText } from '#ui/status-badge.tsx';
 import { useRowActions } from './member-list.ts';
 
-/** A member's status and a menu to change it; in a native select, an arrow key would already choose. */
+/** A member's status and, for an office that may, a menu to change it; in a native select, an arrow key would already choose. */
 export function MemberStatus({ member }: { member: User }) {
   const { isBusy, onStatus } = useRowActions();
   const { user } = useSession();
+  const { mayCall } = useOffice();
   const shown = shownStatus(member, dayOf());
+  if (!mayCall('setMemberStatus')) return <StatusBadge status={shown} />;
   if (member.user_id === user?.user_id) return <OwnStatus status={shown} />;
   return (
     <Select

@@ -12,6 +12,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { User } from '@portal/contract/records/member';
 import { functionalUpdate, type RowSelectionState, type Updater, useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
+import { useOffice } from '#office/shared/use-office.ts';
 import { type ColumnMeta, features, memberColumns } from './member-columns.tsx';
 import { type MemberListProps, useRowActions } from './member-list.ts';
 
@@ -92,6 +93,7 @@ function Head({ column, width, isScreenOnly, sort, onSort, children }: HeadProps
 /** One page of members as a scrolling table of limited height. */
 export function MemberTable({ pages: { rows }, selected, onSelect, sort, onSort }: MemberListProps) {
   const { openId } = useRowActions();
+  const { mayCall } = useOffice();
   const hasRoomForAll = useMediaQuery('(min-width: 1320px), not screen');
   const rowSelection: RowSelectionState = useMemo(
     () => Object.fromEntries([...selected].map((id) => [id, true])),
@@ -99,10 +101,14 @@ export function MemberTable({ pages: { rows }, selected, onSelect, sort, onSort 
   );
   const select = (change: Updater<RowSelectionState>) =>
     onSelect(new Set(Object.keys(functionalUpdate(change, rowSelection))));
-  const columns = hasRoomForAll ? memberColumns.all : memberColumns.withoutJoined;
+  const wide = hasRoomForAll ? memberColumns.all : memberColumns.withoutJoined;
+  const shown = openId ? memberColumns.besideDetails : wide;
+  const isSelectable = mayCall('approveMembership');
+  // The first is for the selection, which only actions need.
+  const columns = useMemo(() => (isSelectable ? shown : shown.slice(1)), [isSelectable, shown]);
   const table = useTable({
     features,
-    columns: openId ? memberColumns.besideDetails : columns,
+    columns,
     data: rows,
     getRowId: ({ user_id }: User) => user_id,
     state: { rowSelection },

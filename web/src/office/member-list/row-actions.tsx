@@ -3,12 +3,14 @@ import type { User } from '@portal/contract/records/member';
 import { fullName } from '@portal/contract/values/format';
 import { ApproveButton } from '#office/decisions/decision-buttons.tsx';
 import { canInvite, isApprovable } from '#office/members/status-choices.ts';
+import { useOffice } from '#office/shared/use-office.ts';
 import { DisappearingButton } from '#ui/busy-button.tsx';
 import { detailsButtonOf, useRowActions } from './member-list.ts';
 
 /** A row's buttons: details for every member, and approve, or invite if there is no password. */
 export function RowActions({ member }: { member: User }) {
   const { isBusy, onApprove, onInvite, onDetails, openId } = useRowActions();
+  const { mayCall } = useOffice();
   const details = detailsButtonOf(member.user_id);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -23,6 +25,7 @@ export function RowActions({ member }: { member: User }) {
       </Button>
       {isApprovable(member) ? (
         <ApproveButton
+          call="approveMembership"
           name={fullName(member)}
           size="small"
           busy={isBusy(member)}
@@ -30,7 +33,8 @@ export function RowActions({ member }: { member: User }) {
           next={details}
         />
       ) : (
-        canInvite(member) && (
+        canInvite(member) &&
+        mayCall('inviteMember') && (
           <DisappearingButton
             size="small"
             aria-label={`Invite ${fullName(member)}`}

@@ -9,7 +9,10 @@ import { useSession } from '#lib/session.ts';
 import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.tsx';
 import { otherFeeText } from '#office/decisions/waived-fees.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
+import { useOffice } from '#office/shared/use-office.ts';
 import type { memberFacts } from './member-facts.ts';
+
+const call = 'decideLeaderRequest';
 
 export type Asking = Parameters<typeof memberFacts>[0];
 
@@ -31,11 +34,12 @@ function waitingText(member: Asking, today: string): string | undefined {
 }
 
 /**
- * Approves or denies a request to become a grappling leader; approval requires all checks. Admins can't decide their
+ * Approves or denies a request to become a grappling leader; approval requires all checks. No one decides their
  * own.
  */
 export function LeaderDecision({ member, onDeny, onDone, next }: LeaderDecisionProps) {
   const { user } = useSession();
+  const { mayCall } = useOffice();
   const { attempt, isBusy } = useAttempts();
   const { user_id } = member;
   const name = `the request of ${fullName(member)}`;
@@ -54,8 +58,13 @@ export function LeaderDecision({ member, onDeny, onDone, next }: LeaderDecisionP
     if (isDone) onDone();
   };
 
+  if (!mayCall(call)) return null;
   if (user_id === user?.user_id) {
-    return <Typography variant="body2">You cannot decide on your own request. Please ask another admin.</Typography>;
+    return (
+      <Typography variant="body2">
+        You cannot decide on your own request. Please ask someone else in the office.
+      </Typography>
+    );
   }
   const note = waiting ?? otherFee;
   return (
@@ -65,8 +74,10 @@ export function LeaderDecision({ member, onDeny, onDone, next }: LeaderDecisionP
           {note}
         </Typography>
       )}
-      <DenyButton name={name} onDeny={onDeny} next={next} />
-      {!waiting && <ApproveButton name={name} busy={isBusy(user_id)} onApprove={() => void approve()} next={next} />}
+      <DenyButton call={call} name={name} onDeny={onDeny} next={next} />
+      {!waiting && (
+        <ApproveButton call={call} name={name} busy={isBusy(user_id)} onApprove={() => void approve()} next={next} />
+      )}
     </>
   );
 }

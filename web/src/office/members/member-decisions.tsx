@@ -6,6 +6,7 @@ import { useSession } from '#lib/session.ts';
 import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.tsx';
 import { isDeniable } from '#office/decisions/deniable.ts';
 import { MenuButton } from '#office/shared/menu-button.tsx';
+import { useOffice } from '#office/shared/use-office.ts';
 import { BusyButton, DisappearingButton } from '#ui/busy-button.tsx';
 import { focusOn } from '#ui/focus.ts';
 import { canInvite, changesFor, isApprovable } from './status-choices.ts';
@@ -32,11 +33,12 @@ interface MemberDecisionsProps extends MemberDecisionActions {
 
 const high = { minHeight: { xs: 44, sm: 40 } };
 
-/** Buttons for every action that fits the member's status. Admins can't act on their own record. */
+/** Buttons for every action that fits the member's status. No one acts on their own record. */
 export function MemberDecisions({ member, busy, next, foldsRare = false, ...actions }: MemberDecisionsProps) {
   const { user } = useSession();
+  const { mayCall } = useOffice();
   const isOwn = member.user_id === user?.user_id;
-  const changes = changesFor(member.status).map(({ name, status, question }) => ({
+  const changes = (mayCall('setMemberStatus') ? changesFor(member.status) : []).map(({ name, status, question }) => ({
     name,
     status,
     act: async () => {
@@ -47,12 +49,18 @@ export function MemberDecisions({ member, busy, next, foldsRare = false, ...acti
   return (
     <>
       {!isOwn && isDeniable(member.status) && (
-        <DenyButton name={fullName(member)} onDeny={actions.onDeny} next={next} />
+        <DenyButton call="denyMembership" name={fullName(member)} onDeny={actions.onDeny} next={next} />
       )}
       {isApprovable(member) && (
-        <ApproveButton name={fullName(member)} busy={busy} onApprove={actions.onApprove} next={next} />
+        <ApproveButton
+          call="approveMembership"
+          name={fullName(member)}
+          busy={busy}
+          onApprove={actions.onApprove}
+          next={next}
+        />
       )}
-      {canInvite(member) && (
+      {canInvite(member) && mayCall('inviteMember') && (
         <DisappearingButton
           variant="contained"
           busy={busy}
@@ -63,19 +71,22 @@ export function MemberDecisions({ member, busy, next, foldsRare = false, ...acti
           Send invitation
         </DisappearingButton>
       )}
-      {!isOwn && member.status === 'pending_payment' && (
+      {!isOwn && member.status === 'pending_payment' && mayCall('recordPayment') && (
         <Button variant="outlined" onClick={actions.onRecordPayment} sx={high}>
           Record a payment
         </Button>
       )}
-      <Button variant="outlined" onClick={actions.onPayments} sx={high}>
-        Payments
-      </Button>
-      {isOwn ? (
+      {mayCall('paymentSums') && (
+        <Button variant="outlined" onClick={actions.onPayments} sx={high}>
+          Payments
+        </Button>
+      )}
+      {isOwn && mayCall('denyMembership') && (
         <Typography variant="body2" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
           {ownStatusText}
         </Typography>
-      ) : (
+      )}
+      {!isOwn && (
         <>
           {changes
             .filter((change) => !isRare(change))

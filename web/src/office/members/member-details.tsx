@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
 import { lacksConsent } from '@portal/contract/rules/consent';
+import { mustSubmitChecks } from '@portal/contract/rules/leader-request';
 import { missingLeaderChecks, shownStatus } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
@@ -9,6 +10,7 @@ import { useDocumentsOf } from '#lib/live.ts';
 import { useNavigate } from '#lib/views.ts';
 import { useReviewOf } from '#office/decisions/live.ts';
 import { OfficeDialog, OfficeDialogActions, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
+import { useOffice } from '#office/shared/use-office.ts';
 import { FactGroups } from '#ui/facts.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -102,19 +104,21 @@ export function FramedDetails({
 
 /** The member's next step and known facts, including the status of a leader's checks. */
 function DetailsFacts({ member }: { member: User }) {
-  const documents = useDocumentsOf(member.user_id);
+  const seesDocuments = useOffice().mayRead('documents');
+  const documents = useDocumentsOf(seesDocuments ? member.user_id : null);
   const isUnderReview = useReviewOf(member.user_id, null);
   return (
     <>
       <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600, mb: 3 }}>
-        {documents.data && isUnderReview !== undefined && (
+        {/* A leader's next step depends on the documents. */}
+        {documents.data && (seesDocuments || !mustSubmitChecks(member)) && isUnderReview !== undefined && (
           <Suspense>
             <NextStepText member={member} documents={documents.data} isUnderReview={isUnderReview} />
           </Suspense>
         )}
       </Typography>
       <LiveProblem of={[documents]} />
-      <FactGroups groups={memberFacts(member, documents.data)} />
+      <FactGroups groups={memberFacts(member, seesDocuments ? documents.data : undefined)} />
     </>
   );
 }

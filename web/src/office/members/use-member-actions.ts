@@ -7,7 +7,7 @@ import { api } from '#lib/api.ts';
 import { approvalQuestion, withUnconfirmed } from '#office/decisions/approval-question.ts';
 import { useConfirmIfNeeded } from '#office/decisions/confirm-if-needed.ts';
 import { type LockReason, LockReasonFields } from '#office/decisions/lock-reason-fields.tsx';
-import { withReturned } from '#office/decisions/returned-fees.ts';
+import { useReturnedFees } from '#office/decisions/returned-fees.ts';
 import { keptMoneyNote, type Payer, waivingText } from '#office/decisions/waived-fees.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
 import { dayText } from '#ui/format.ts';
@@ -42,6 +42,7 @@ function unlocking(member: Target) {
 /** Actions an admin takes on one member. Each resolves to whether it succeeded; a notice reports the outcome. */
 export function useMemberActions() {
   const ask = useConfirmIfNeeded();
+  const { withReturned } = useReturnedFees();
   const { attempt, isBusy } = useAttempts();
 
   return {

@@ -19,17 +19,18 @@ interface DecisionButtonsProps {
   onOpen: (dialog: PaymentDialog) => void;
 }
 
-/** One button for each possible decision on a waiting payment; each opens its dialog. */
+/** A button for each possible decision on a waiting payment, for an office that may; each opens its dialog. */
 export function DecisionButtons({ payment, onOpen }: DecisionButtonsProps) {
+  const { office, mayCall } = useOffice();
   const name = payerOf(payment);
   const focusesMain = use(FocusMainAction);
-  const { office } = useOffice();
   const [first] = useSession().household;
   const decisions = decisionsOn(payment, { user_id: first?.user_id ?? '', isManager: office.name === 'manager' });
   const main = Math.max(
     0,
     decisions.findIndex(({ look }) => look === 'main'),
   );
+  if (!mayCall('reviewPayment')) return null;
   const again = payment.task === 'refund_failed' && refundableCents(payment) > 0;
   return (
     <>

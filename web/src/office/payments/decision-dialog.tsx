@@ -54,7 +54,7 @@ export function DecisionDialog({ payment, decision, onClose }: DecisionDialogPro
         name="note"
         rows={3}
         optional={isOptional}
-        helperText={`Only admins see the note, in Recent Activity. ${reader}`}
+        helperText={`Only the office sees the note, in Recent Activity. ${reader}`}
       />
     </CreateDialog>
   );

@@ -3,6 +3,7 @@ import type { PaymentAnswer } from '@portal/contract/calls/payment-desk';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { receiptNumberOf } from '@portal/contract/rules/receipt-number';
 import { methodTexts } from '@portal/contract/values/payment';
+import { useOffice } from '#office/shared/use-office.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { shortDayText } from '#ui/format.ts';
 import { Section } from '#ui/section.tsx';
@@ -16,7 +17,7 @@ interface MemberPaymentsProps {
   onReceipt: (payment: PaymentAnswer) => void;
 }
 
-/** A member's payments, each with its details and, if anything was paid, its receipt. */
+/** A member's payments, each with its details and, if anything was paid, its receipt to send again. */
 export function MemberPayments({ payments, isBusy, onDetails, onReceipt }: MemberPaymentsProps) {
   return (
     <Section title="Payments">
@@ -49,6 +50,7 @@ interface RowProps {
 
 function Row({ payment, busy, onDetails, onReceipt }: RowProps) {
   const { amount_cents, currency, payment_status, method, refunded_cents, completed_at } = payment;
+  const { mayCall } = useOffice();
   const subject = subjectOf(payment);
   const facts = [shortDayText(paidOn(payment)), methodTexts[method], statusTexts[payment_status]];
   const receipt = completed_at && `, receipt ${receiptNumberOf(payment)}`;
@@ -83,7 +85,7 @@ function Row({ payment, busy, onDetails, onReceipt }: RowProps) {
         <Button size="small" aria-label={`Details: ${subject}`} onClick={onDetails}>
           Details
         </Button>
-        {completed_at && (
+        {completed_at && mayCall('sendReceipt') && (
           <BusyButton size="small" aria-label={`Send receipt again: ${subject}`} busy={busy} onClick={onReceipt}>
             Send receipt again
           </BusyButton>

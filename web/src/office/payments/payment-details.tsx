@@ -5,6 +5,7 @@ import { refundableCents } from '@portal/contract/rules/payment-state';
 import { useSession } from '#lib/session.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { OfficeDialog, OfficeDialogActions, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
+import { useOffice } from '#office/shared/use-office.ts';
 import { Facts } from '#ui/facts.tsx';
 import { useLeaving } from '#ui/use-back-to-close.ts';
 import { AskedBy } from './asked-by.tsx';
@@ -27,9 +28,10 @@ export function PaymentDetails({ payment, onOpen, stays = false, onClose }: Paym
   const { close, leaveFor } = useLeaving(onClose);
 
   const { user } = useSession();
+  const { mayCall } = useOffice();
   const { amount_cents, currency, refunds, disputes, task } = payment;
   const isOwn = payment.owner_uid === user?.user_id;
-  const canRefund = refundableCents(payment) > 0 && (task === null || task === 'end');
+  const canRefund = refundableCents(payment) > 0 && (task === null || task === 'end') && mayCall('refundPayment');
   const open = stays ? onOpen : (dialog: PaymentDialog) => leaveFor(() => onOpen(dialog));
   return (
     <OfficeDialog

@@ -6,6 +6,7 @@ import { api } from '#lib/api.ts';
 import { ExportProgress } from '#office/reports/export/export-progress.tsx';
 import { useExportRun } from '#office/reports/export/export-run.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
+import { useOffice } from '#office/shared/use-office.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { countText } from '#ui/format.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
@@ -24,9 +25,10 @@ const formats: readonly (readonly [ReportFormat, string])[] = [
   ['json', 'JSON'],
 ];
 
-/** The payments report: this season's at first; choose filters, view it and save it as a file. */
+/** The payments report: this season's at first; choose filters, view it and, for an office that exports, save it. */
 export function ReportSection() {
   const notify = useNotify();
+  const { mayCall } = useOffice();
   const heading = useId();
   const filterForm = useId();
   const reportHeading = useRef<HTMLHeadingElement>(null);
@@ -87,20 +89,22 @@ export function ReportSection() {
         <Typography id={heading} ref={reportHeading} tabIndex={-1} component="h3" variant="h4">
           {report ? `Report: ${filtersText(report.filters)}` : 'Report'}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {formats.map(([format, name]) => (
-            <BusyButton
-              key={format}
-              variant="outlined"
-              aria-label={`Export report as ${name}`}
-              busy={progress !== null}
-              onClick={() => save(format)}
-              sx={{ minHeight: 44, px: 1.75 }}
-            >
-              {name}
-            </BusyButton>
-          ))}
-        </Box>
+        {mayCall('comprehensiveExport') && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {formats.map(([format, name]) => (
+              <BusyButton
+                key={format}
+                variant="outlined"
+                aria-label={`Export report as ${name}`}
+                busy={progress !== null}
+                onClick={() => save(format)}
+                sx={{ minHeight: 44, px: 1.75 }}
+              >
+                {name}
+              </BusyButton>
+            ))}
+          </Box>
+        )}
       </Box>
       <ExportProgress label="Report export" progress={progress} />
       <FetchProblem problem={problem} onTryAgain={tryAgain} next={heading} />

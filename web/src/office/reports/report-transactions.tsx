@@ -12,6 +12,7 @@ import {
 import { transactionsShown } from '@portal/contract/calls/reports';
 import { useEffect, useRef } from 'react';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { useOffice } from '#office/shared/use-office.ts';
 import { countText } from '#ui/format.ts';
 import { tableColumns } from './report-columns.ts';
 import type { ReportPage } from './report-file.ts';
@@ -26,6 +27,7 @@ interface ReportTransactionsProps {
 
 /** A report's newest transactions, or those behind a figure, in a scrolling table. */
 export function ReportTransactions({ page: { transactions, next_cursor }, list, onShowAll }: ReportTransactionsProps) {
+  const { mayCall } = useOffice();
   const heading = useRef<HTMLHeadingElement>(null);
   // The figure that was clicked is far above, and the button to return has disappeared.
   const showAll = () => {
@@ -99,7 +101,8 @@ export function ReportTransactions({ page: { transactions, next_cursor }, list, 
       )}
       {next_cursor && (
         <Typography sx={{ mt: 1.5 }}>
-          Showing the first {countText(transactionsShown)} transactions. Export the report to see all of them.
+          Showing the first {countText(transactionsShown)} transactions.
+          {mayCall('comprehensiveExport') && ' Export the report to see all of them.'}
         </Typography>
       )}
     </Box>

@@ -8,12 +8,19 @@ import { useClosing } from '#office/contacts/use-closing.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { ListFilter, useListFilter } from '#office/shared/list-filter.tsx';
 import { PagedList } from '#office/shared/list-paging.tsx';
+import { useOffice } from '#office/shared/use-office.ts';
 import { useOpened } from '#ui/history-state.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 
-/** Messages to the federation: read them, reply by email or phone, and mark them as done. */
+function leadText(isHandling: boolean): string {
+  const how = ' Mark a message as done once you have handled it. You can reopen it later.';
+  return `Messages from the contact form.${isHandling ? how : ''}`;
+}
+
+/** Messages to the federation: read them, reply by email or phone, and, for an office that may, mark them as done. */
 export function AdminContacts() {
+  const { mayCall } = useOffice();
   const [state, setState] = useListFilter(contactStates, 'open');
   const opened = useOpened(({ contact_id }: ContactAnswer) => contact_id);
   const pages = useContactPages(state, useLastActivity());
@@ -23,7 +30,7 @@ export function AdminContacts() {
     <Page
       title={views['admin-contacts'].title}
       width="xl"
-      lead="Messages from the contact form. Mark a message as done once you have handled it. You can reopen it later."
+      lead={leadText(mayCall('closeContact'))}
       back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}
       actions={
         <Button variant="outlined" onClick={pages.reload}>

@@ -7,24 +7,27 @@ import { usePendingMembers } from '#office/member-list/pending/live.ts';
 import { PendingMembers } from '#office/member-list/pending/pending-members.tsx';
 import { useLiveActivity } from '#office/shared/last-activity.ts';
 import { countOf, useRecount } from '#office/shared/stats.ts';
+import { useOffice } from '#office/shared/use-office.ts';
 import { Page } from '#ui/page.tsx';
 import { QuickCreate } from './quick-create.tsx';
 
-/** The admin's start page: members to approve, counts, quick actions and recent activity. */
+/** The office's start page: members to approve, counts, quick actions and recent activity, as far as it may see them. */
 export function AdminDashboard() {
+  const { office, mayCall, mayRead } = useOffice();
   const pending = usePendingMembers();
   const documents = useLivePendingDocuments();
   const activity = useLiveActivity();
+  const recount = useRecount();
   return (
-    <Page title="Admin dashboard" width="xl">
+    <Page title={office.name === 'manager' ? 'Admin dashboard' : 'Dashboard'} width="xl">
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PendingMembers pending={pending} documents={documents.data} />
         <SystemOverview documents={countOf(documents, documentsShown)} />
         <Box
           sx={{ display: 'grid', columnGap: 6, rowGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns } }}
         >
-          <QuickActions onDone={useRecount()} />
-          <ActivityPanel activity={activity} />
+          {mayCall('approveMembershipDirect') && <QuickActions onDone={recount} />}
+          {mayRead('activity') && <ActivityPanel activity={activity} />}
         </Box>
       </Box>
     </Page>
@@ -40,6 +43,7 @@ const QuickApprove = lazy(async () => ({
 
 /** Quick Actions: approve by email, or add a member, a charter or an event; `onDone` is called after each change. */
 function QuickActions({ onDone }: { onDone: () => void }) {
+  const { mayCall } = useOffice();
   return (
     <Box component="section" aria-labelledby="quick" data-screen-only>
       <Typography id="quick" variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -58,7 +62,7 @@ function QuickActions({ onDone }: { onDone: () => void }) {
         <Suspense fallback={<Skeleton variant="rounded" height={104} role="status" aria-label="Loading…" />}>
           <QuickApprove onApproved={onDone} />
         </Suspense>
-        <QuickCreate onCreated={onDone} />
+        {mayCall('createMembership') && <QuickCreate onCreated={onDone} />}
       </Box>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Typography } from '@mui/material';
+import { Skeleton, Typography } from '@mui/material';
 import type { MemberFile } from '@portal/contract/calls/member-file';
 import { fullName } from '@portal/contract/values/format';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { fullTitle } from '#lib/use-title.ts';
 import { useNavigate, useView, views } from '#lib/views.ts';
 import { memberDenial } from '#office/decisions/deniable.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
-import { FileBody } from '#office/member-file/file-body.tsx';
+import { detailsId as details, FileBody } from '#office/member-file/file-body.tsx';
 import { FileDeletion } from '#office/member-file/file-data.tsx';
 import { FileHandOver } from '#office/member-file/file-hand-over.tsx';
 import { FileNextStep, FileStatus } from '#office/member-file/file-head.tsx';
@@ -55,9 +55,6 @@ interface FrameProps {
 function Frame({ title = views['admin-member'].title, ...props }: FrameProps) {
   return <Page title={title} width="xl" back={<ViewLink view="admin-members">Back to Members</ViewLink>} {...props} />;
 }
-
-// ID of the element to focus when a button disappears.
-const details = 'correct';
 
 /** The file, a loading state, or why it is unavailable. */
 function LoadedFile({ id }: { id: string }) {
@@ -124,16 +121,7 @@ function File({ file, trouble, onDone }: FileProps) {
       <LeaderRequest member={member} next={details} onDone={onDone} />
       <FileBody
         file={file}
-        correct={
-          <Button
-            id={details}
-            variant="outlined"
-            onClick={() => setIsCorrecting(true)}
-            sx={{ minHeight: { xs: 44, sm: 40 } }}
-          >
-            Correct details
-          </Button>
-        }
+        onCorrect={() => setIsCorrecting(true)}
         renew={<RenewMembership member={member} price={moneyText(feeOf(member))} onDone={onDone} next={details} />}
         payments={
           <MemberPayments

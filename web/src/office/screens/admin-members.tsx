@@ -18,6 +18,7 @@ import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { ListPaging } from '#office/shared/list-paging.tsx';
 import { useRecount } from '#office/shared/stats.ts';
+import { useOffice } from '#office/shared/use-office.ts';
 import { useFocusAfterDialog } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
 import { usePreload } from '#ui/use-preload.ts';
@@ -41,12 +42,13 @@ const listHeight = { flex: { lg: '1 1 0' }, minHeight: { lg: '24rem' } } as cons
 
 /** All members: search, filter, approve, change status one by one or in bulk, and add by hand. */
 export function AdminMembers() {
+  const { mayCall } = useOffice();
   const { filters, setFilters, settled } = useMemberFilters();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isCreating, setIsCreating] = useState(false);
   const [payer, setPayer] = useState<User | null>(null);
   const list = useId();
-  // Refetches after other admins' actions and members' payments.
+  // Refetches after others' actions and members' payments.
   const lastActivity = useLastActivity();
   const pages = useMemberPages(settled, lastActivity);
   const hasRoomForPanel = useMediaQuery((theme) => theme.breakpoints.up('lg'));
@@ -86,7 +88,7 @@ export function AdminMembers() {
     openId: hasRoomForPanel ? details.id : '',
   };
 
-  const actionButtons = (
+  const actionButtons = mayCall('createMembership') && (
     <>
       <BulkMenu onChanged={refresh} />
       <Button variant="contained" onClick={() => setIsCreating(true)}>
@@ -108,12 +110,16 @@ export function AdminMembers() {
           <SavedFilters filters={filters} onChoose={setFilters} />
         </Suspense>
       </MemberFilters>
-      {isNarrow && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 2 }}>{actionButtons}</Box>}
+      {isNarrow && actionButtons && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 2 }}>{actionButtons}</Box>
+      )}
       <MemberSummary onFilter={filter} />
       <FetchProblem problem={pages.problem} onTryAgain={pages.refresh} next={list} />
       <Box data-screen-only sx={{ display: 'flex', alignItems: 'flex-start', columnGap: 2, mb: 0.5 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <BulkBar rows={pages.rows} selected={selected} onSelect={setChosen} bulk={bulk} />
+          {mayCall('approveMembership') && (
+            <BulkBar rows={pages.rows} selected={selected} onSelect={setChosen} bulk={bulk} />
+          )}
         </Box>
         {!isNarrow && (
           <Box sx={{ flex: '0 0 11rem', mt: 0.5 }}>

@@ -8,6 +8,7 @@ import { OpenDialog, OpenedPayment } from '#office/payments/payment-dialog.tsx';
 import { Filters } from '#office/payments/payment-filters.tsx';
 import { PaymentList } from '#office/payments/payment-list.tsx';
 import { TaskList } from '#office/payments/task-list.tsx';
+import { useOffice } from '#office/shared/use-office.ts';
 import { useFocusAfterDialog } from '#ui/focus.ts';
 import { useOpened } from '#ui/history-state.ts';
 import { Page } from '#ui/page.tsx';
@@ -21,10 +22,11 @@ const RecordPayment = lazy(async () => ({
 const [tasks, list] = ['waiting', 'payments'];
 
 /**
- * Payments: those that need action and the full list, with refunds and disputes; admins refund and record payments
+ * Payments: those that need action and the full list, with refunds and disputes; finance refunds and records payments
  * here.
  */
 export function AdminPayments() {
+  const { mayCall } = useOffice();
   const { filters, setFilters } = usePaymentFilters();
   const [dialog, setDialog] = useState<PaymentDialog | null>(null);
   const details = useOpened(({ session_id }: Payment) => session_id);
@@ -39,9 +41,11 @@ export function AdminPayments() {
       width="xl"
       back={<ViewLink view="admin-dashboard">Back to Dashboard</ViewLink>}
       actions={
-        <Button variant="contained" onClick={() => setIsRecording(true)}>
-          Record a payment
-        </Button>
+        mayCall('recordPayment') && (
+          <Button variant="contained" onClick={() => setIsRecording(true)}>
+            Record a payment
+          </Button>
+        )
       }
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>

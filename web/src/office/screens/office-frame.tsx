@@ -27,8 +27,11 @@ function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyboa
   return key === '/' && !isChord && !(target instanceof Element && target.matches('input, textarea, select'));
 }
 
+// For offices without the activity. Each recount costs a read per 1,000 members for every count.
+const recountMs = 300_000;
+
 function CountedMenu() {
-  const stats = useFollowingStats(useLastActivity());
+  const stats = useFollowingStats(useLastActivity(recountMs));
   const documents = countOf(useLivePendingDocuments(), documentsShown);
   const [isSearching, setIsSearching] = useState(false);
 

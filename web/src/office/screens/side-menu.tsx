@@ -1,9 +1,11 @@
-import { Box, ButtonBase } from '@mui/material';
+import { Box, ButtonBase, Typography } from '@mui/material';
+import { officeNames } from '@portal/contract/values/offices';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { type OfficeView, useNavigate, useView, type ViewName } from '#lib/views.ts';
 import type { StatTileProps } from '#office/shared/stat-tile.tsx';
 import type { Count } from '#office/shared/stats.ts';
+import { useOffice } from '#office/shared/use-office.ts';
 import { sumOf } from '#office/tasks/sum-of.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
@@ -12,13 +14,14 @@ import { ink, onInk } from '#ui/theme.ts';
 import { useFoldedMenu } from '#ui/use-folded-menu.ts';
 import { viewLinkProps } from '#ui/view-link.tsx';
 import { Item, WaitingCount } from './menu-item.tsx';
+import { isOpenTo } from './view-calls.ts';
 
 const WaitingOffers = lazy(async () => ({ default: (await import('./waiting-offers.tsx')).WaitingOffers }));
 
 const menuId = 'office-menu';
 
 /** The menu's views, with their counts of pending work. */
-export const menu: readonly (readonly [view: OfficeView, label: string, count?: Count])[] = [
+const menu: readonly (readonly [view: OfficeView, label: string, count?: Count])[] = [
   ['admin-dashboard', 'Overview'],
   ['admin-tasks', 'Tasks'],
   ['admin-members', 'Members', 'pending_approval'],
@@ -33,6 +36,12 @@ export const menu: readonly (readonly [view: OfficeView, label: string, count?: 
   ['admin-offices', 'Offices'],
 ];
 
+/** Returns the menu of the user's office. */
+export function useMenu() {
+  const { office } = useOffice();
+  return menu.filter(([view]) => isOpenTo(office.name, view));
+}
+
 /** The entry that is current for a view without its own. */
 const entries: Partial<Record<ViewName, ViewName>> = { admin: 'admin-dashboard', 'admin-member': 'admin-members' };
 
@@ -46,6 +55,7 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
   const { view } = useView();
   const navigate = useNavigate();
   const session = useSession();
+  const { office } = useOffice();
   const { open, menuButton, toggle, choose, foldOnEscape } = useFoldedMenu();
   const tasks = sumOf([counts.office_tasks, counts.documents]);
   const shown = entries[view] ?? view;
@@ -83,7 +93,7 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
       </Box>
       <Box id={menuId} sx={folded(open)}>
         <Box component="nav" aria-label="Office" sx={{ display: 'grid' }}>
-          {menu.map(([name, label, count]) => (
+          {useMenu().map(([name, label, count]) => (
             <Item key={name} isCurrent={name === shown} {...viewLinkProps(name, () => choose(name))}>
               {label}
               <WaitingCount count={name === 'admin-tasks' ? tasks : count && counts[count]} />
@@ -96,6 +106,9 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
           ))}
         </Box>
         <Box sx={{ display: 'grid', mt: { xs: 1, lg: 'auto' } }}>
+          <Typography variant="body2" sx={{ px: 1.5, py: 1, color: ink.muted, borderTop: `1px solid ${ink.line}` }}>
+            {[officeNames[office.name], office.states?.join(', ')].filter(Boolean).join(': ')}
+          </Typography>
           <Item onClick={() => navigate('family')}>
             {session.user && session.household.length > 1 ? 'Your family' : 'Your membership'}
           </Item>

@@ -2,8 +2,10 @@ import { mayCall, mayRead, type OfficeCall, type OfficeRead } from '@portal/cont
 import type { ActingOffice } from '@portal/contract/records/office';
 import { heldOffice } from '@portal/contract/rules/offices';
 import { useQuery } from '@tanstack/react-query';
+import type { QueryConstraint } from 'firebase/firestore';
 import { api } from '#lib/api.ts';
 import type { ClientConfig } from '#lib/firebase-app.ts';
+import { type Live, useLiveQuery } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 
 interface OfficeRights {
@@ -34,4 +36,10 @@ export function useClientConfig(): ClientConfig | undefined {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { failure: 'Failed to load the settings' },
   }).data;
+}
+
+/** Listens to a query of a collection, like `useLiveQuery`; empty for an office that may not read it. */
+export function useOfficeQuery<T>(collection: OfficeRead, ...constraints: QueryConstraint[]): Live<T[]> {
+  const { mayRead } = useOffice();
+  return useLiveQuery<T>(mayRead(collection) ? collection : null, ...constraints);
 }

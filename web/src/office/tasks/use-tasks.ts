@@ -1,9 +1,11 @@
 import type { GroupedTasks, Task, TaskGroup } from '@portal/contract/calls/tasks';
+import { settlingCalls } from '@portal/contract/offices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useProblem } from '#office/shared/problem.ts';
 import { refetchActive, useRefetchOnChange } from '#office/shared/refetch.ts';
+import { useOffice } from '#office/shared/use-office.ts';
 import { keyOf } from './next-task.ts';
 
 const queryKey = ['tasks'];
@@ -27,9 +29,10 @@ async function withMore(first: GroupedTasks, more: number, signal: AbortSignal):
   return { ...first, count, tasks, next_cursor: cursor };
 }
 
-/** All open tasks by group; refetched when `mark` changes and then settles. */
+/** The office's open tasks by group; refetched when `mark` changes and then settles. */
 export function useTasks(mark: string) {
   const client = useQueryClient();
+  const { mayCall } = useOffice();
   const [loadingMore, setLoadingMore] = useState<TaskGroup | null>(null);
   // How many further tasks of a group are shown.
   const more = useRef(new Map<TaskGroup, number>());
@@ -39,7 +42,8 @@ export function useTasks(mark: string) {
     queryKey,
     async queryFn({ signal }): Promise<GroupedTasks[]> {
       const requestedAt = performance.now();
-      const { groups } = await api.listTasks({ query: {}, signal });
+      const answer = await api.listTasks({ query: {}, signal });
+      const groups = answer.groups.filter(({ group }) => mayCall(settlingCalls[group]));
       const whole = await Promise.all(groups.map((of) => withMore(of, more.current.get(of.group) ?? 0, signal)));
       const isOutdated = (task: Task) => (forgotten.current.get(keyOf(task)) ?? 0) > requestedAt;
       return whole.map((of) => withoutTasks(of, isOutdated));

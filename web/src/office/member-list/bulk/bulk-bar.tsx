@@ -2,6 +2,7 @@ import { Box, Button, Checkbox, MenuItem, Select, Typography } from '@mui/materi
 import type { User } from '@portal/contract/records/member';
 import { lazy, Suspense, useId } from 'react';
 import { canApprove, canInvite, settable } from '#office/members/status-choices.ts';
+import { useOffice } from '#office/shared/use-office.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { statusText } from '#ui/status-badge.tsx';
 import { usePreload } from '#ui/use-preload.ts';
@@ -56,25 +57,28 @@ export function BulkBar({ rows, selected, onSelect, bulk }: BulkBarProps) {
 }
 
 function BulkButtons({ selected, bulk }: Pick<BulkBarProps, 'selected' | 'bulk'>) {
+  const { mayCall } = useOffice();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <ApproveSelected selected={selected} onApprove={() => void bulk.approve(selected)} />
-      <Select
-        size="small"
-        displayEmpty
-        value=""
-        onChange={(event) => void bulk.setStatus(selected, event.target.value)}
-        renderValue={() => 'Change status'}
-        inputProps={{ 'aria-label': 'Change status of selected' }}
-        sx={{ height: 40, fontSize: '0.875rem', fontWeight: 650, color: 'primary.main' }}
-      >
-        {settable.map((status) => (
-          <MenuItem key={status} value={status}>
-            {statusText(status)}
-          </MenuItem>
-        ))}
-      </Select>
-      {selected.some(canInvite) && (
+      {mayCall('setMemberStatus') && (
+        <Select
+          size="small"
+          displayEmpty
+          value=""
+          onChange={(event) => void bulk.setStatus(selected, event.target.value)}
+          renderValue={() => 'Change status'}
+          inputProps={{ 'aria-label': 'Change status of selected' }}
+          sx={{ height: 40, fontSize: '0.875rem', fontWeight: 650, color: 'primary.main' }}
+        >
+          {settable.map((status) => (
+            <MenuItem key={status} value={status}>
+              {statusText(status)}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+      {selected.some(canInvite) && mayCall('inviteMember') && (
         <Button variant="outlined" onClick={() => void bulk.invite(selected)}>
           Send invitation
         </Button>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { withUnconfirmed } from '#office/decisions/approval-question.ts';
 import { useConfirmIfNeeded } from '#office/decisions/confirm-if-needed.ts';
-import { withReturned } from '#office/decisions/returned-fees.ts';
+import { useReturnedFees } from '#office/decisions/returned-fees.ts';
 import { keptMoneyNote, waivingText } from '#office/decisions/waived-fees.ts';
 import { canApprove, canInvite, isLocking } from '#office/members/status-choices.ts';
 import { type BulkOutcome, runBulk } from './bulk-run.ts';
@@ -30,6 +30,7 @@ interface BulkAction {
 /** Approves, invites or changes the status of several members after one question; `onDone` receives the outcome. */
 export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void) {
   const ask = useConfirmIfNeeded();
+  const { withReturned } = useReturnedFees();
   const [progress, setProgress] = useState<{ tried: number; of: number }>();
   const [report, setReport] = useState<BulkReport>();
 

@@ -10,6 +10,7 @@ import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.ts
 import { isApprovable } from '#office/members/status-choices.ts';
 import { briefDayText } from '#office/shared/brief-day.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { useOffice } from '#office/shared/use-office.ts';
 import { denseRow, rowButtons, truncated } from '#ui/dense-row.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -36,6 +37,7 @@ export const pendingColumns = {
 export function PendingRow({ member, checksInReview, busy, onApprove, onDeny, heading }: PendingRowProps) {
   const navigate = useNavigate();
   const { user } = useSession();
+  const { mayCall } = useOffice();
   const isReady = isApprovable(member);
   const isInReview = checksInReview !== undefined && checksInReview.length > 0;
   return (
@@ -71,9 +73,19 @@ export function PendingRow({ member, checksInReview, busy, onApprove, onDeny, he
         )}
       </Box>
       <Box sx={{ ...rowButtons, gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: '1 / span 2', md: 'auto' } }}>
-        {member.user_id !== user?.user_id && <DenyButton name={fullName(member)} onDeny={onDeny} next={heading} />}
-        {isReady && <ApproveButton name={fullName(member)} busy={busy} onApprove={onApprove} next={heading} />}
-        {!isReady && isInReview && (
+        {member.user_id !== user?.user_id && (
+          <DenyButton call="denyMembership" name={fullName(member)} onDeny={onDeny} next={heading} />
+        )}
+        {isReady && (
+          <ApproveButton
+            call="approveMembership"
+            name={fullName(member)}
+            busy={busy}
+            onApprove={onApprove}
+            next={heading}
+          />
+        )}
+        {!isReady && isInReview && mayCall('verifyDocument') && (
           <Button
             variant="contained"
             aria-label={`Review documents of ${fullName(member)}`}

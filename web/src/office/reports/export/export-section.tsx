@@ -1,8 +1,10 @@
 import { Box, Typography } from '@mui/material';
+import type { OfficeCall } from '@portal/contract/offices';
 import { dayOf } from '@portal/contract/values/days';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { Choice } from '#office/shared/choice.tsx';
+import { useOffice } from '#office/shared/use-office.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { addPage, type ExportChoice, type ExportFormat, fileOf, type Pieces } from './export-files.ts';
@@ -14,21 +16,34 @@ interface NamedChoice {
   choice: ExportChoice;
   name: string;
   content: string;
+  /** Offices that may not make this call do not export these records. */
+  call: OfficeCall;
 }
 
 const choices: readonly [NamedChoice, ...NamedChoice[]] = [
-  { choice: 'members', name: 'Members', content: 'Profiles, memberships and status' },
-  { choice: 'charters', name: 'Charters', content: 'Academies and their applications' },
-  { choice: 'events', name: 'Events', content: 'Event sanctions and their applications' },
-  { choice: 'payments', name: 'Payments', content: 'Every session at the payment provider' },
-  { choice: 'contacts', name: 'Contacts', content: 'Messages from the contact form' },
-  { choice: 'documents', name: 'Documents', content: 'Verification documents, without the files' },
+  { choice: 'members', name: 'Members', content: 'Profiles, memberships and status', call: 'comprehensiveExport' },
+  { choice: 'charters', name: 'Charters', content: 'Academies and their applications', call: 'comprehensiveExport' },
+  { choice: 'events', name: 'Events', content: 'Event sanctions and their applications', call: 'comprehensiveExport' },
+  { choice: 'payments', name: 'Payments', content: 'Every session at the payment provider', call: 'paymentSums' },
+  { choice: 'contacts', name: 'Contacts', content: 'Messages from the contact form', call: 'listContacts' },
+  {
+    choice: 'documents',
+    name: 'Documents',
+    content: 'Verification documents, without the files',
+    call: 'listDocumentVerifications',
+  },
   {
     choice: 'consents',
     name: 'Policies accepted',
     content: 'Each text with its version, by whom, for whom, when and how',
+    call: 'memberData',
   },
-  { choice: 'all', name: 'All data', content: 'All of the above. CSV comes as a ZIP file with one file per type' },
+  {
+    choice: 'all',
+    name: 'All data',
+    content: 'All of the above. CSV comes as a ZIP file with one file per type',
+    call: 'memberData',
+  },
 ];
 
 const formats: readonly (readonly [ExportFormat, string])[] = [
@@ -45,6 +60,7 @@ function sizeText(characters: number): string {
 
 /** Saves the records of one type, or all, to a file: what, in which format, and a button. */
 export function ExportSection() {
+  const { mayCall } = useOffice();
   const { progress, run } = useExportRun();
   const [choice, setChoice] = useState<ExportChoice>('members');
   const [format, setFormat] = useState<ExportFormat>('csv');
@@ -79,7 +95,7 @@ export function ExportSection() {
         <Choice
           label="Data"
           value={choice}
-          choices={choices.map((one) => [one.choice, one.name])}
+          choices={choices.filter(({ call }) => mayCall(call)).map((one) => [one.choice, one.name])}
           onChoose={setChoice}
           sx={high}
         />
