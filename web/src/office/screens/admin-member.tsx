@@ -17,7 +17,6 @@ import { useMemberFile } from '#office/member-file/use-member-file.ts';
 import { MemberDecisions } from '#office/members/member-decisions.tsx';
 import { MemberPayments } from '#office/payments/member-payments.tsx';
 import type { PaymentDialog } from '#office/payments/payment-decisions.ts';
-import { OpenDialog } from '#office/payments/payment-dialog.tsx';
 import { feeOf, moneyText } from '#office/payments/payment-texts.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
@@ -32,6 +31,10 @@ const CorrectDialog = lazy(loadCorrect);
 
 const FileDuplicates = lazy(async () => ({
   default: (await import('#office/duplicates/file-duplicates.tsx')).FileDuplicates,
+}));
+
+const OpenDialog = lazy(async () => ({
+  default: (await import('#office/payments/payment-dialog.tsx')).OpenDialog,
 }));
 
 const RecordPayment = lazy(async () => ({
@@ -140,8 +143,8 @@ function File({ file, trouble, onDone }: FileProps) {
         {isRecording && (
           <RecordPayment member={{ ...member, membership_card: null }} onClose={() => setIsRecording(false)} />
         )}
+        {dialog && <OpenDialog dialog={dialog} onOpen={setDialog} onClose={() => setDialog(null)} />}
       </Suspense>
-      {dialog && <OpenDialog dialog={dialog} onOpen={setDialog} onClose={() => setDialog(null)} />}
     </Frame>
   );
 }

@@ -4,7 +4,6 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { memberDenial } from '#office/decisions/deniable.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
 import { BulkBar } from '#office/member-list/bulk/bulk-bar.tsx';
-import { BulkMenu } from '#office/member-list/bulk/bulk-menu.tsx';
 import { useMemberBulk } from '#office/member-list/bulk/use-member-bulk.ts';
 import { type Filters, filtersFrom, orderOf, useMemberFilters } from '#office/member-list/filters.ts';
 import { JumpTo, MemberFilters } from '#office/member-list/member-filters.tsx';
@@ -19,7 +18,9 @@ import { useLastActivity } from '#office/shared/last-activity.ts';
 import { ListPaging } from '#office/shared/list-paging.tsx';
 import { useRecount } from '#office/shared/stats.ts';
 import { useOffice } from '#office/shared/use-office.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { useFocusAfterDialog } from '#ui/focus.ts';
+import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
 import { usePreload } from '#ui/use-preload.ts';
 import { ViewLink } from '#ui/view-link.tsx';
@@ -27,6 +28,10 @@ import { ViewLink } from '#ui/view-link.tsx';
 const loadDetails = async () => ({ default: (await import('#office/member-list/open-member.tsx')).OpenMember });
 const OpenMember = lazy(loadDetails);
 
+// Only managers have it.
+const BulkMenu = lazy(async () => ({
+  default: (await import('#office/member-list/bulk/bulk-menu.tsx')).BulkMenu,
+}));
 const SavedFilters = lazy(async () => ({
   default: (await import('#office/member-list/saved-filters.tsx')).SavedFilters,
 }));
@@ -36,6 +41,12 @@ const RecordPayment = lazy(async () => ({
 const CreateMember = lazy(async () => ({
   default: (await import('#office/create-member/create-member.tsx')).CreateMember,
 }));
+
+const bulkMenuLoading = (
+  <BusyButton busy variant="outlined" endIcon={<ChevronDownIcon />}>
+    Bulk actions
+  </BusyButton>
+);
 
 // A window too low for ten rows scrolls as a whole as well.
 const listHeight = { flex: { lg: '1 1 0' }, minHeight: { lg: '24rem' } } as const;
@@ -90,7 +101,9 @@ export function AdminMembers() {
 
   const actionButtons = mayCall('createMembership') && (
     <>
-      <BulkMenu onChanged={refresh} />
+      <Suspense fallback={bulkMenuLoading}>
+        <BulkMenu onChanged={refresh} />
+      </Suspense>
       <Button variant="contained" onClick={() => setIsCreating(true)}>
         + Create member
       </Button>
