@@ -70,7 +70,7 @@ function Row({ payment, busy, onDetails, onReceipt }: RowProps) {
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {subject}
         </Typography>
-        <Typography variant="body2" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="body2" sx={{ flexShrink: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
           {moneyText(amount_cents, currency)}
         </Typography>
       </Box>

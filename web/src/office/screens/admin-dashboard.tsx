@@ -1,4 +1,5 @@
 import { Box, Skeleton, Typography } from '@mui/material';
+import type { LeaderDocument } from '@portal/contract/records/document';
 import { lazy, Suspense } from 'react';
 import { documentsShown, useLivePendingDocuments } from '#office/documents/live.ts';
 import { ActivityPanel } from '#office/landing/activity-panel.tsx';
@@ -11,17 +12,24 @@ import { useOffice } from '#office/shared/use-office.ts';
 import { Page } from '#ui/page.tsx';
 import { QuickCreate } from './quick-create.tsx';
 
-/** The office's start page: members to approve, counts, quick actions and recent activity, as far as it may see them. */
+/** The office's start page: the work that waits, counts, and quick actions and recent activity if it has them. */
 export function AdminDashboard() {
   const { office, mayCall, mayRead } = useOffice();
-  const pending = usePendingMembers();
   const documents = useLivePendingDocuments();
   const activity = useLiveActivity();
   const recount = useRecount();
   return (
     <Page title={office.name === 'manager' ? 'Admin dashboard' : 'Dashboard'} width="xl">
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <PendingMembers pending={pending} documents={documents.data} />
+        {mayCall('reviewPayment') && !mayCall('approveMembership') ? (
+          <Suspense
+            fallback={<Skeleton variant="rounded" height={96} role="status" aria-label="Loading payments..." />}
+          >
+            <PaymentsToReview />
+          </Suspense>
+        ) : (
+          <MembersToApprove documents={documents.data} />
+        )}
         <SystemOverview documents={countOf(documents, documentsShown)} />
         <Box
           sx={{ display: 'grid', columnGap: 6, rowGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns } }}
@@ -34,7 +42,15 @@ export function AdminDashboard() {
   );
 }
 
+function MembersToApprove({ documents }: { documents: LeaderDocument[] | undefined }) {
+  return <PendingMembers pending={usePendingMembers()} documents={documents} />;
+}
+
 const columns = 'repeat(2, minmax(0, 1fr))';
+
+const PaymentsToReview = lazy(async () => ({
+  default: (await import('#office/payments/payments-to-review.tsx')).PaymentsToReview,
+}));
 
 // Loaded on demand, since the pending list needs no form library.
 const QuickApprove = lazy(async () => ({

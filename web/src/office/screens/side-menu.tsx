@@ -1,4 +1,5 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
+import type { OfficeCall } from '@portal/contract/offices';
 import { officeNames } from '@portal/contract/values/offices';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
@@ -20,15 +21,15 @@ const WaitingOffers = lazy(async () => ({ default: (await import('./waiting-offe
 
 const menuId = 'office-menu';
 
-/** The menu's views, with their counts of pending work. */
-const menu: readonly (readonly [view: OfficeView, label: string, count?: Count])[] = [
+/** The menu's views, with their counts of pending work for an office that may make the call that settles it. */
+const menu: readonly (readonly [view: OfficeView, label: string, count?: Count, call?: OfficeCall])[] = [
   ['admin-dashboard', 'Overview'],
   ['admin-tasks', 'Tasks'],
-  ['admin-members', 'Members', 'pending_approval'],
-  ['admin-charters', 'Charters', 'pending_charters'],
-  ['admin-events', 'Events', 'pending_events'],
-  ['admin-documents', 'Documents', 'documents'],
-  ['admin-payments', 'Payments', 'payments_to_review'],
+  ['admin-members', 'Members', 'pending_approval', 'approveMembership'],
+  ['admin-charters', 'Charters', 'pending_charters', 'approveAcademyCharter'],
+  ['admin-events', 'Events', 'pending_events', 'approveEventSanction'],
+  ['admin-documents', 'Documents', 'documents', 'verifyDocument'],
+  ['admin-payments', 'Payments', 'payments_to_review', 'reviewPayment'],
   ['admin-upload', 'Uploads'],
   ['admin-contacts', 'Messages', 'open_messages'],
   ['admin-reports', 'Reports'],
@@ -55,7 +56,7 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
   const { view } = useView();
   const navigate = useNavigate();
   const session = useSession();
-  const { office } = useOffice();
+  const { office, mayCall } = useOffice();
   const { open, menuButton, toggle, choose, foldOnEscape } = useFoldedMenu();
   const tasks = sumOf([counts.office_tasks, counts.documents]);
   const shown = entries[view] ?? view;
@@ -93,10 +94,12 @@ export function SideMenu({ counts, onSearch }: { counts: Counts; onSearch: () =>
       </Box>
       <Box id={menuId} sx={folded(open)}>
         <Box component="nav" aria-label="Office" sx={{ display: 'grid' }}>
-          {useMenu().map(([name, label, count]) => (
+          {useMenu().map(([name, label, count, call]) => (
             <Item key={name} isCurrent={name === shown} {...viewLinkProps(name, () => choose(name))}>
               {label}
-              <WaitingCount count={name === 'admin-tasks' ? tasks : count && counts[count]} />
+              <WaitingCount
+                count={name === 'admin-tasks' ? tasks : count && call && mayCall(call) ? counts[count] : 0}
+              />
               {name === 'admin-offices' && (
                 <Suspense>
                   <WaitingOffers />
