@@ -179,6 +179,20 @@ test('a president reads the season, and finds nothing that changes it', async ({
   expect(refused).toEqual([]);
 });
 
+test('an office that may not read the activity sees a change half a minute later', { tag: '@long' }, async ({
+  page,
+}) => {
+  const family = `Later${Date.now()}`;
+  await page.clock.install();
+  await enterAs(page, 'verifier');
+  await menuEntry(page, 'Members').click();
+  await page.getByLabel('Search by name').fill(family);
+  await expect(page.getByText('No members found.')).toBeVisible();
+  await registering.adult(forms.adult(undefined, 'Nora', family));
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole('button', { name: `Details of Nora ${family}` })).toBeVisible();
+});
+
 // A regional office's own journey covers its screens.
 for (const office of offices.filter((name) => name !== 'regional')) {
   test(`no view asks for anything that the office ${office} may not have`, { tag: '@long' }, async ({ page }) => {
