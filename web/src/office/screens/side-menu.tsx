@@ -22,7 +22,10 @@ const WaitingOffers = lazy(async () => ({ default: (await import('./waiting-offe
 const menuId = 'office-menu';
 
 /** The menu's views, with their counts of pending work for an office that may make the call that settles it. */
-const menu: readonly (readonly [view: OfficeView, label: string, count?: Count, call?: OfficeCall])[] = [
+const menu: readonly (
+  | readonly [view: OfficeView, label: string]
+  | readonly [view: OfficeView, label: string, count: Count, call: OfficeCall]
+)[] = [
   ['admin-dashboard', 'Overview'],
   ['admin-tasks', 'Tasks'],
   ['admin-members', 'Members', 'pending_approval', 'approveMembership'],
@@ -31,7 +34,7 @@ const menu: readonly (readonly [view: OfficeView, label: string, count?: Count, 
   ['admin-documents', 'Documents', 'documents', 'verifyDocument'],
   ['admin-payments', 'Payments', 'payments_to_review', 'reviewPayment'],
   ['admin-upload', 'Uploads'],
-  ['admin-contacts', 'Messages', 'open_messages'],
+  ['admin-contacts', 'Messages', 'open_messages', 'closeContact'],
   ['admin-reports', 'Reports'],
   ['admin-ledger', 'Ledger'],
   ['admin-offices', 'Offices'],
