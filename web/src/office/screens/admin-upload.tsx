@@ -1,17 +1,21 @@
 import type { MemberImport } from '@portal/contract/records/import';
 import type { User } from '@portal/contract/records/member';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useLiveUploads } from '#office/imports/live.ts';
 import { UploadPreview } from '#office/imports/preview/upload-preview.tsx';
 import { UploadAdding } from '#office/imports/upload-adding.tsx';
 import { UploadChoose } from '#office/imports/upload-choose.tsx';
 import { UploadRecent } from '#office/imports/upload-recent.tsx';
-import { UploadResultSheet } from '#office/imports/upload-result.tsx';
 import { UploadRunning } from '#office/imports/upload-running.tsx';
 import { useInterrupted } from '#office/imports/use-interrupted.ts';
 import { useMemberUpload } from '#office/imports/use-member-upload.ts';
 import { Page } from '#ui/page.tsx';
+import { usePreload } from '#ui/use-preload.ts';
 import { ViewLink } from '#ui/view-link.tsx';
+
+const loadResult = async () => ({ default: (await import('#office/imports/upload-result.tsx')).UploadResultSheet });
+const UploadResultSheet = lazy(loadResult);
 
 /** The member upload: choose a list, review it, add it, and undo it if necessary. */
 export function AdminUpload() {
@@ -30,6 +34,7 @@ function Upload({ user }: { user: User }) {
   const uploads = live.data ?? none;
   const upload = useMemberUpload(live.data);
   const { step, followed } = upload;
+  usePreload(loadResult);
   const isLive = live.status === 'ready' || live.status === 'loading';
   const others = uploads.filter((one) => one.state === 'running' && one !== followed);
   return (
@@ -40,7 +45,7 @@ function Upload({ user }: { user: User }) {
       {step.name === 'choose' && <UploadChoose upload={upload} step={step} />}
       {step.name === 'preview' && <UploadPreview upload={upload} step={step} />}
       {step.name === 'adding' && <UploadAdding upload={upload} step={step} isLive={isLive} />}
-      {step.name === 'result' && <UploadResultSheet upload={upload} step={step} />}
+      <Suspense>{step.name === 'result' && <UploadResultSheet upload={upload} step={step} />}</Suspense>
       <UploadRecent live={live} />
     </>
   );
