@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { usePayment } from './live.ts';
 import type { PaymentDialog } from './payment-decisions.ts';
-import { PaymentDetails } from './payment-details.tsx';
 
 const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }));
+const PaymentDetails = lazy(async () => ({ default: (await import('./payment-details.tsx')).PaymentDetails }));
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 
 interface OpenDialogProps {
@@ -39,5 +39,10 @@ interface OpenedPaymentProps extends Omit<OpenDialogProps, 'dialog'> {
 export function OpenedPayment({ id, listed, ...props }: OpenedPaymentProps) {
   const live = usePayment(id);
   const payment = live.data ?? listed;
-  return payment ? <PaymentDetails payment={payment} {...props} /> : <LiveProblem of={[live]} />;
+  if (!payment) return <LiveProblem of={[live]} />;
+  return (
+    <Suspense>
+      <PaymentDetails payment={payment} {...props} />
+    </Suspense>
+  );
 }
