@@ -1,5 +1,5 @@
-import { officeText } from '@portal/contract/values/office-text';
-import { type Office, officeNames, officeTexts } from '@portal/contract/values/offices';
+import { officeText, officeTexts } from '@portal/contract/values/office-text';
+import { type Office, officeNames } from '@portal/contract/values/offices';
 import type { StateCode } from '@portal/contract/values/states';
 import { brand } from '@portal/federation/brand';
 import { type Addressee, mailTo, portalAction, unexpected } from './letters.ts';

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
-import { officeText } from '@portal/contract/values/office-text';
-import { type Office, officeTexts } from '@portal/contract/values/offices';
+import { officeText, officeTexts } from '@portal/contract/values/office-text';
+import type { Office } from '@portal/contract/values/offices';
 import type { StateCode } from '@portal/contract/values/states';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';

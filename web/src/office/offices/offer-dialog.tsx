@@ -2,7 +2,8 @@ import { Autocomplete, Box, FormControl, FormHelperText, FormLabel, TextField, T
 import type { Member, User } from '@portal/contract/records/member';
 import { officeChoice } from '@portal/contract/records/office';
 import { fullName } from '@portal/contract/values/format';
-import { maxStates, officeNames, offices, officeTexts } from '@portal/contract/values/offices';
+import { officeTexts } from '@portal/contract/values/office-text';
+import { maxStates, officeNames, offices } from '@portal/contract/values/offices';
 import { type StateCode, stateCodes, states as stateNames } from '@portal/contract/values/states';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';

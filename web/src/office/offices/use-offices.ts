@@ -1,8 +1,7 @@
 import type { Member } from '@portal/contract/records/member';
 import type { OfficeOffer } from '@portal/contract/records/office';
 import { fullName } from '@portal/contract/values/format';
-import { officeText } from '@portal/contract/values/office-text';
-import { officeTexts } from '@portal/contract/values/offices';
+import { officeText, officeTexts } from '@portal/contract/values/office-text';
 import { api } from '#lib/api.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
 import { useConfirm } from '#ui/confirm.tsx';
