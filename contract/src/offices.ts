@@ -1,3 +1,5 @@
+import type { MemberFile } from './calls/member-file.ts';
+import type { ExportType } from './calls/reports.ts';
 import type { TaskGroup } from './calls/tasks.ts';
 import type { Contract, EndpointName } from './index.ts';
 import { type Office, offices } from './values/offices.ts';
@@ -147,6 +149,35 @@ export const settlingCalls: Record<TaskGroup, OfficeCall> = {
   others: 'approveMembership',
 };
 
+/** The offices that export each kind of data; a regional one only the records of its states. */
+export const officeExports = {
+  members: ['regional'],
+  charters: ['regional'],
+  events: ['regional'],
+  payments: money,
+  contacts: managers,
+  documents: managers,
+  consents: managers,
+} as const satisfies Record<ExportType, readonly Office[]>;
+
+/**
+ * The offices that see each part of a member's file that not all see; the others get it empty. A verifier sees what a
+ * decision needs, and only managers see what only they can act on.
+ */
+export const officeFileParts = {
+  payments: officeReads.payments,
+  documents: officeReads.documents,
+  looks: officeReads.documents,
+  consents: ['verifier'],
+  notes: officeCalls.addNote,
+  history: managers,
+  mails: managers,
+  new_email: managers,
+  deletion_obstacle: managers,
+  take_back_until: managers,
+  duplicates: managers,
+} as const satisfies Partial<Record<keyof MemberFile, readonly Office[]>>;
+
 const isIn = (some: readonly Office[], office: Office) => office === 'manager' || some.includes(office);
 
 /** Reports whether an office may make a call. */
@@ -157,6 +188,17 @@ export function mayCall(office: Office | null, call: OfficeCall): boolean {
 /** Reports whether an office reads a collection. */
 export function mayRead(office: Office | null, collection: OfficeRead): boolean {
   return office !== null && isIn(officeReads[collection], office);
+}
+
+/** Returns whether an office sees each part of a member's file. */
+export function filePartsOf(office: Office): Record<keyof typeof officeFileParts, boolean> {
+  const parts = Object.entries(officeFileParts).map(([part, some]) => [part, isIn(some, office)]);
+  return Object.fromEntries(parts);
+}
+
+/** Returns the kinds of data that an office exports. */
+export function exportsOf(office: Office): ExportType[] {
+  return (Object.keys(officeExports) as ExportType[]).filter((type) => isIn(officeExports[type], office));
 }
 
 /** Returns the offices that may make a call, the widest first. */

@@ -104,7 +104,8 @@ const file = { params: byId, access: 'office' } as const;
 export const memberFileContract = {
   memberFile: endpoint({
     ...file,
-    summary: 'Returns everything about one member, and the account’s other members (`household`).',
+    summary:
+      'Returns everything about one member that your office sees, and the account’s other members (`household`); lists that it does not see are empty.',
     method: 'GET',
     path: '/admin/memberships/{id}',
     answer: memberFile,
@@ -120,7 +121,7 @@ export const memberFileContract = {
   }),
   addNote: endpoint({
     ...file,
-    summary: 'Adds a note to a member’s file. Only admins see notes.',
+    summary: 'Adds a note to a member’s file. Only managers and verifiers see notes.',
     method: 'POST',
     path: '/admin/memberships/{id}/notes',
     body: z.strictObject({ text: paragraph(2000) }),

@@ -127,7 +127,7 @@ const exportedRecord: z.ZodType<Record<string, unknown>> = z.any();
 
 export const reportsContract = {
   dashboardStats: endpoint({
-    summary: 'Returns the counts for the admin tiles.',
+    summary: 'Returns the counts for the admin tiles: for a regional office, those of its states.',
     method: 'GET',
     path: '/admin/dashboard/stats',
     access: 'office',
@@ -146,10 +146,11 @@ export const reportsContract = {
       adult_members: z.int(),
       pending_charters: z.int(),
       pending_events: z.int(),
-      /** Payments that need an office decision. */
-      payments_to_review: z.int(),
-      open_messages: z.int(),
-      /** Tasks that the office can do now, except documents, which the browser counts live. All duplicates are one task. */
+      /** Payments that need an office decision; only for an office that sees payments. */
+      payments_to_review: z.int().optional(),
+      /** Only for an office that sees messages. */
+      open_messages: z.int().optional(),
+      /** Tasks that this office can do now, except documents, which the browser counts live. All duplicates are one task. */
       office_tasks: z.int(),
     }),
   }),
@@ -199,7 +200,7 @@ export const reportsContract = {
   }),
   comprehensiveExport: endpoint({
     summary:
-      'Exports all records of one type, or of every type in one response if they fit, otherwise one page at a time: as CSV text (a map by type for `all`; only the first page has the header) or as JSON.',
+      'Exports all records of one type, or of every type that your office exports in one response if they fit, otherwise one page at a time: as CSV text (a map by type for `all`; only the first page has the header) or as JSON.',
     method: 'GET',
     path: '/admin/comprehensive-export',
     access: 'office',

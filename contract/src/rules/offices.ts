@@ -16,11 +16,12 @@ export function isColleague(member: Pick<Member, 'role' | 'office' | 'office_off
 /** The fields of a member that an office depends on. */
 export type OfficeHolder = Pick<Member, 'role' | 'office' | 'status'> & { region: readonly string[] };
 
-/** Returns the office in which a member acts; null for none, and while locked. */
+/** Returns the office in which a member acts; null for none, for a regional one without states, and while locked. */
 export function heldOffice(member: OfficeHolder): ActingOffice | null {
   const name = officeOf(member);
   if (!name || isLocked(member.status)) return null;
-  return { name, states: name === 'regional' ? member.region : null };
+  if (name !== 'regional') return { name, states: null };
+  return member.region.length > 0 ? { name, states: member.region } : null;
 }
 
 /** Returns how a member record stores an office, or none. */

@@ -60,12 +60,12 @@ export const applicationsApi: Handlers<
   removeFromRoster: removeFrom('academy_charter'),
   removeParticipant: removeFrom('event_sanction'),
 
-  listAcademyCharters: async ({ query }) => {
-    const { page, next_cursor } = await listApplications('academy_charter', query);
+  listAcademyCharters: async ({ query }, { office }) => {
+    const { page, next_cursor } = await listApplications('academy_charter', query, office.states);
     return { academy_charters: page, next_cursor };
   },
-  listEventSanctions: async ({ query }) => {
-    const { page, next_cursor } = await listApplications('event_sanction', query);
+  listEventSanctions: async ({ query }, { office }) => {
+    const { page, next_cursor } = await listApplications('event_sanction', query, office.states);
     return { event_sanctions: page, next_cursor };
   },
 

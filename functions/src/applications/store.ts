@@ -24,6 +24,7 @@ import {
 } from '#platform/firestore.ts';
 import { newestOf, oldestOf, type Page, type PageRequest, pageOf, type Slice } from '#platform/paging.ts';
 import { type Searched, searchTerms } from '#platform/search/terms.ts';
+import { inStates, type States } from '#platform/states.ts';
 
 /** The stored type of each kind of application. */
 export interface Applications {
@@ -129,24 +130,26 @@ export function writeApplication(writer: Writer, application: Application): void
   writer.set(applications(kindOf(application)).doc(idOf(application)), application as never);
 }
 
-/** Returns a page of applications, newest first. Throws 422 for an unknown cursor. */
+/** Returns a page of some states’ applications, newest first. Throws 422 for an unknown cursor. */
 export function listApplications<Kind extends ApplicationKind>(
   kind: Kind,
   request: PageRequest,
+  states: States,
 ): Promise<Page<Applications[Kind]>> {
-  return pageOf(applications(kind), request, { listed: [kind], searchedOf });
+  return pageOf(applications(kind), request, { listed: [kind], searchedOf, states });
 }
 
 type PendingStatus = (typeof pendingStatuses)[number];
 
-/** Returns a kind's applications that await the office (`pending_approval`) or their fee, oldest first. */
+/** Returns some states' applications of a kind that await the office (`pending_approval`) or their fee, oldest first. */
 export function listWaitingApplications(
   kind: ApplicationKind,
   status: PendingStatus,
   slice: Slice,
+  states: States,
 ): Promise<Application[]> {
   const waiting: Query<Application> = applications(kind).where('status', '==', status);
-  return oldestOf(waiting, 'created_at', slice);
+  return oldestOf(inStates(waiting, states), 'created_at', slice);
 }
 
 /** Finds charters that have any of some search terms, newest first. The caller filters further. */
@@ -157,10 +160,12 @@ export async function searchCharters(terms: readonly string[], limit: number): P
   return (await getDocuments(found.limit(limit))).docs.map((doc) => doc.data());
 }
 
-/** Counts a kind's applications that await a decision: of one status, or by default paid or not. */
+/** Counts some states' applications of a kind that await a decision: of one status, or by default paid or not. */
 export function countPendingApplications(
   kind: ApplicationKind,
+  states: States,
   statuses: readonly PendingStatus[] = pendingStatuses,
 ): Promise<number> {
-  return countDocuments(applications(kind).where('status', 'in', [...statuses]));
+  const pending: Query<Application> = applications(kind).where('status', 'in', [...statuses]);
+  return countDocuments(inStates(pending, states));
 }

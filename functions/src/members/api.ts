@@ -43,10 +43,10 @@ export const membersApi: Handlers<Exclude<keyof typeof membersContract, 'updateP
     return { user: await ownUserOf(await replaceCard(caller.user_id)) };
   },
 
-  listMemberships: async ({ query }) => {
-    const { page, next_cursor } = await listMembers(query);
+  listMemberships: async ({ query }, { office }) => {
+    const { page, next_cursor } = await listMembers(query, office.states);
     return { memberships: page.map(userOf), next_cursor };
   },
 
-  countMemberships: ({ query }) => countListed(query),
+  countMemberships: ({ query }, { office }) => countListed(query, office.states),
 };

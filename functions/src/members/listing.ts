@@ -7,6 +7,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { countDocuments } from '#platform/firestore.ts';
 import { type Order, ordered, type Page, type PageRequest, pageOf, readPage } from '#platform/paging.ts';
 import { invalid } from '#platform/problem.ts';
+import { inStates, type States } from '#platform/states.ts';
 import { endingIn, withoutConsent } from './lists.ts';
 import { searchedOf } from './search.ts';
 import { members } from './store.ts';
@@ -67,7 +68,7 @@ function startingAt(query: Query<Member>, { sort = 'newest', from }: MemberFilte
 /** The members of a list. Throws 422 for combinations without an index. */
 function listed(filters: MemberFilters): Query<Member> {
   requireListable(filters);
-  let query: Query<Member> = filters.consent ? withoutConsent() : members();
+  let query: Query<Member> = filters.consent ? withoutConsent(null) : members();
   if (isRange(filters)) query = endingIn(query, filters);
   else if (filters.status) query = query.where('status', '==', filters.status);
   if (filters.membership_type) query = query.where('membership_type', '==', filters.membership_type);
@@ -75,26 +76,31 @@ function listed(filters: MemberFilters): Query<Member> {
 }
 
 /**
- * Returns a page of members, newest first by default. An expiry range lists the earliest expiry first; members without
+ * Returns a page of some states’ members, newest first by default. An expiry range lists the earliest expiry first; members without
  * consent are listed oldest first unless searched. Throws 422 for an unknown cursor, and for combinations without an
  * index: a different sort or a start for a search, a range or members without consent, a status with the latter, or a
  * range of members who are not approved.
  */
-export async function listMembers(request: MemberQuery): Promise<Page<Member>> {
+export async function listMembers(request: MemberQuery, states: States): Promise<Page<Member>> {
   const { status, membership_type, sort = 'newest', expires_from, expires_until, consent, from } = request;
   const parameters = [collections.members, status, membership_type, sort, expires_from, expires_until, consent, from];
-  return pageOf(listed(request), request, { listed: parameters, order: orderOf(request), searchedOf });
+  return pageOf(listed(request), request, { listed: parameters, order: orderOf(request), searchedOf, states });
 }
 
 /**
- * Counts the members of a list, which costs a read per 1,000. A search has no exact count in the index, so it reads the
+ * Counts some states’ members of a list, which costs a read per 1,000. A search has no exact count in the index, so it reads the
  * members it finds, at most `mostCounted`.
  */
-export async function countListed(filters: MemberFilters): Promise<{ count: number; has_more: boolean }> {
+export async function countListed(
+  filters: MemberFilters,
+  states: States,
+): Promise<{ count: number; has_more: boolean }> {
   const query = listed(filters);
   const order = orderOf(filters);
-  if (!filters.q) return { count: await countDocuments(ordered(query, order, undefined)), has_more: false };
+  if (!filters.q) {
+    return { count: await countDocuments(ordered(inStates(query, states), order, undefined)), has_more: false };
+  }
   const found = { limit: mostCounted, q: filters.q, after: undefined };
-  const { page, last } = await readPage(query, found, { order, searchedOf });
+  const { page, last } = await readPage(query, found, { order, searchedOf, states });
   return { count: page.length, has_more: last !== undefined };
 }

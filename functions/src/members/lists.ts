@@ -4,6 +4,7 @@ import type { Check } from '@portal/contract/values/membership';
 import { FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
 import { getDocuments, queryInTransaction } from '#platform/firestore.ts';
 import { oldestOf, type Slice } from '#platform/paging.ts';
+import { inStates, type States } from '#platform/states.ts';
 import { allMembers, members } from './store.ts';
 
 /** Narrows a query to approved members whose membership ends in a range. */
@@ -15,19 +16,19 @@ export function endingIn(query: Query<Member>, { expires_from, expires_until }: 
   return ending;
 }
 
-/** The members without consent. */
-export function withoutConsent(): Query<Member> {
-  return members().where('lacks_consent', '==', true);
+/** The members of some states without consent. */
+export function withoutConsent(states: States): Query<Member> {
+  return inStates(members().where('lacks_consent', '==', true), states);
 }
 
-/** The members whose approval or request to lead waits for the given reason. */
-export function waitingFor(reason: WaitReason): Query<Member> {
-  return members().where('waits_for', '==', reason);
+/** The members of some states whose approval or request to lead waits for the given reason. */
+export function waitingFor(reason: WaitReason, states: States): Query<Member> {
+  return inStates(members().where('waits_for', '==', reason), states);
 }
 
-/** Returns the members whose approval or request to lead waits for the given reason, longest wait first. */
-export function listWaitingMembers(reason: WaitReason, slice: Slice): Promise<Member[]> {
-  return oldestOf(waitingFor(reason), 'waits_since', slice);
+/** Returns the members of some states whose approval or request to lead waits for the given reason, longest wait first. */
+export function listWaitingMembers(reason: WaitReason, slice: Slice, states: States): Promise<Member[]> {
+  return oldestOf(waitingFor(reason, states), 'waits_since', slice);
 }
 
 /**

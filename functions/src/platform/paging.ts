@@ -7,6 +7,7 @@ import { countDocuments, getDocuments } from './firestore.ts';
 import { invalid } from './problem.ts';
 import { type Search, searchFor } from './search/query.ts';
 import type { Searched } from './search/terms.ts';
+import { inStates, type States } from './states.ts';
 
 /** A list request: a page of `limit` after a cursor, narrowed by the search query `q`. */
 export interface PageRequest {
@@ -95,6 +96,8 @@ interface Reading<T> {
   order?: Order;
   /** Returns the fields that `q` searches. A list without it is not searchable. */
   searchedOf?: (found: T) => Searched;
+  /** The states whose records are listed; all by default. */
+  states?: States;
 }
 
 /** How a list is read and which list its cursors are valid for. */
@@ -104,6 +107,9 @@ interface Listing<T> extends Reading<T> {
 
 // Keeps each count at one billed read.
 const countedAtMost = 1000;
+
+// Firestore combines at most this many pairs of a term and a state.
+const mostPairs = 30;
 
 /** Returns the alternative that matches the fewest documents. */
 async function rarestTerms<T>(
@@ -121,17 +127,21 @@ async function rarestTerms<T>(
 /**
  * Reads a page of the query's results after a position, in its order. `last` is the position of the last one, if more
  * follow. The index (`search_terms`) finds a superset of the matches for `q`; others are filtered out by `searchedOf`,
- * and more are read until the page is full.
+ * and more are read until the page is full. The same goes for states that the query has no room for.
  */
 export async function readPage<T>(
   all: Query<T>,
   { limit, after: from, q }: Pick<PageRequest, 'limit' | 'q'> & { after: Position | undefined },
-  { order = { by: 'created_at' }, searchedOf }: Reading<T> = {},
+  { order = { by: 'created_at' }, searchedOf, states = null }: Reading<T> = {},
 ): Promise<{ page: T[]; last: Position | undefined }> {
   const search = q && searchedOf ? searchFor(q) : undefined;
-  const having = (terms: readonly string[]) => all.where('search_terms', 'array-contains-any', terms);
+  const inside = inStates(all, states);
+  const having = (terms: readonly string[]) => {
+    const fits = terms.length * (states?.length ?? 1) <= mostPairs;
+    return (fits ? inside : all).where('search_terms', 'array-contains-any', terms);
+  };
   const rarest = search && (await rarestTerms(search, (terms) => ordered(having(terms), order, from)));
-  const searched = rarest ? having(rarest) : all;
+  const searched = rarest ? having(rarest) : inside;
   const page: QueryDocumentSnapshot<T>[] = [];
   const positionOf = (doc: QueryDocumentSnapshot<T>): Position => [doc.get(order.by), doc.id];
   const answer = (last: Position | undefined) => ({ page: page.map((doc) => doc.data()), last });
@@ -141,6 +151,7 @@ export async function readPage<T>(
     const batchSize = Math.max(limit + 1 - page.length, search ? 25 : 0);
     const batch = (await getDocuments(ordered(searched, order, after).limit(batchSize))).docs;
     for (const found of batch) {
+      if (states?.includes(found.get('state')) === false) continue;
       if (searchedOf && search?.finds(searchedOf(found.data())) === false) continue;
       const last = page.at(-1);
       if (page.length === limit && last) return answer(positionOf(last));
@@ -161,7 +172,7 @@ export async function pageOf<T>(
   { limit, cursor, q }: PageRequest,
   { listed, ...reading }: Listing<T>,
 ): Promise<Page<T>> {
-  const searched = [...listed, q ?? ''];
+  const searched = [...listed, q ?? '', reading.states];
   const after = cursor ? decodeCursor(searched, z.tuple([z.string(), id]), cursor) : undefined;
   const { page, last } = await readPage(all, { limit, after, q }, reading);
   return { page, next_cursor: last ? encodeCursor(searched, last) : null };

@@ -9,8 +9,8 @@ import { listTasks } from './tasks.ts';
 import { decideUnsent } from './unsent-emails.ts';
 
 export const reportsApi: Handlers<keyof typeof reportsContract | keyof typeof tasksContract> = {
-  dashboardStats,
-  listTasks: async ({ query }) => ({ groups: await listTasks(query) }),
+  dashboardStats: (_, { office }) => dashboardStats(office),
+  listTasks: async ({ query }, { office }) => ({ groups: await listTasks(query, office) }),
 
   sendEmailAgain: async ({ params }, { caller }) => {
     await decideUnsent(params.id, 'send', caller);
@@ -22,19 +22,19 @@ export const reportsApi: Handlers<keyof typeof reportsContract | keyof typeof ta
     return { dismissed: true };
   },
 
-  expiriesByMonth: async () => ({ expiries: await expiriesByMonth() }),
+  expiriesByMonth: async (_, { office }) => ({ expiries: await expiriesByMonth(office.states) }),
 
-  financialReport: async ({ query }, { caller }) => {
+  financialReport: async ({ query }, { caller, office }) => {
     const { limit, cursor, figure, ...filters } = query;
-    const [summary, page] = await Promise.all([summaryOf(filters), transactionsOf(caller, query)]);
+    const [summary, page] = await Promise.all([summaryOf(filters), transactionsOf({ caller, office }, query)]);
     return { summary, ...page };
   },
 
   paymentSums: ({ query }) => listSumsOf(query),
 
-  comprehensiveExport: async ({ query }, { caller }) => {
+  comprehensiveExport: async ({ query }, context) => {
     const { data_type, format } = query;
-    const { parts, next_cursor } = await exportPage(caller, query);
+    const { parts, next_cursor } = await exportPage(context, query);
     if (format === 'json') {
       return { export_data: Object.fromEntries(parts.map((part) => [part.type, recordsOfPart(part)])), next_cursor };
     }

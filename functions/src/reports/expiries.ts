@@ -3,6 +3,7 @@ import { expiryRange } from '@portal/contract/rules/expiry';
 import { dayOf, daysLater, monthsLater } from '@portal/contract/values/days';
 import { membershipTypes } from '@portal/contract/values/membership';
 import { countExpiries } from '#members/index.ts';
+import type { States } from '#platform/states.ts';
 
 /** Months shown after the current one. A membership approved today ends in the last of them. */
 const monthsAhead = 12;
@@ -17,11 +18,11 @@ export function expiryTimes(today: string): Pick<Expiries, 'from' | 'until'>[] {
   return [{ from: null, until: expiryRange('expired', today).expires_until }, ...ahead];
 }
 
-/** Counts expiring approved memberships by month and type. */
-export async function expiriesByMonth(): Promise<Expiries[]> {
+/** Counts some states’ expiring approved memberships by month and type. */
+export async function expiriesByMonth(states: States): Promise<Expiries[]> {
   const counted = expiryTimes(dayOf()).map(async ({ from, until }) => {
     const range = { expires_from: from ?? undefined, expires_until: until };
-    const counts = membershipTypes.map(async (type) => [type, await countExpiries(range, type)] as const);
+    const counts = membershipTypes.map(async (type) => [type, await countExpiries(range, states, type)] as const);
     const byType = Object.fromEntries(await Promise.all(counts)) as Pick<Expiries, (typeof membershipTypes)[number]>;
     return { from, until, ...byType };
   });

@@ -1,9 +1,14 @@
 import { type ExportType, exportTypes, type reportsContract } from '@portal/contract/calls/reports';
+import { exportsOf } from '@portal/contract/offices';
 import type { Member } from '@portal/contract/records/member';
+import type { ActingOffice } from '@portal/contract/records/office';
+import { type Office, officeNames } from '@portal/contract/values/offices';
 import { zipObject } from 'es-toolkit/array';
 import { z } from 'zod';
 import { csvOf } from '#platform/csv.ts';
 import { decodeCursor, encodeCursor, type Position, position } from '#platform/paging.ts';
+import { Problem } from '#platform/problem.ts';
+import type { States } from '#platform/states.ts';
 import { noted, recordExport } from './export-log.ts';
 import { type Found, type Row, readRows } from './rows.ts';
 import { tables } from './tables.ts';
@@ -20,21 +25,29 @@ const place = z.tuple([z.enum(exportTypes), position.nullable()]);
 
 type Place = z.output<typeof place>;
 
+/** Returns the types of an export. Throws 403 for one that the office does not export. */
+function typesOf(type: ExportType | 'all', office: Office): readonly ExportType[] {
+  const own = exportsOf(office);
+  if (type === 'all') return own;
+  if (own.includes(type)) return [type];
+  throw new Problem(403, `Your office (${officeNames[office]}) exports only: ${own.join(', ')}.`);
+}
+
 /**
- * Returns a page of a type's records, or of all types as far as they fit into one response, and the cursor of the next
- * page or null. Each export is recorded with its size before it is returned. Throws 422 for a cursor that was not
- * issued for this export.
+ * Returns a page of a type's records, or of all the office's types as far as they fit into one response, and the cursor
+ * of the next page or null. Each export is recorded with its size before it is returned. Throws 403 for a type that the
+ * office does not export, 422 for a cursor that was not issued for this export.
  */
 export async function exportPage(
-  actor: Member,
+  { caller: actor, office: { name, states } }: { caller: Member; office: ActingOffice },
   { data_type, format, cursor }: z.output<typeof reportsContract.comprehensiveExport.query>,
 ): Promise<{ parts: Part[]; next_cursor: string | null }> {
-  const types = data_type === 'all' ? exportTypes : ([data_type] as const);
-  const listed = ['export', data_type, format, actor.user_id];
+  const types = typesOf(data_type, name);
+  const listed = ['export', data_type, format, actor.user_id, name, states];
   const [before, from]: [z.output<typeof noted>, Place] = cursor
     ? decodeCursor(listed, z.tuple([noted, place]), cursor)
-    : [null, [types[0], null]];
-  const { parts, next } = await readParts(types, from);
+    : [null, [types[0] as ExportType, null]];
+  const { parts, next } = await readParts(types, from, states);
   const rows = parts.reduce((sum, part) => sum + part.rows.length, 0);
   const note = await recordExport(actor, { subject: `${data_type}, ${format}`, rows }, before);
   return { parts, next_cursor: next && encodeCursor(listed, [note, next]) };
@@ -61,12 +74,13 @@ function fitting(type: ExportType, found: readonly Found[], room: number): { cou
 async function readParts(
   types: readonly ExportType[],
   [start, position]: Place,
+  states: States,
 ): Promise<{ parts: Part[]; next: Place | null }> {
   const parts: Part[] = [];
   let after: Position | undefined = position ?? undefined;
   let room = maxPageBytes;
   for (const type of types.slice(types.indexOf(start))) {
-    const { found, hasMore } = await readRows(type, after);
+    const { found, hasMore } = await readRows(type, after, states);
     const { count, bytes } = fitting(type, found, room);
     const last = found[count - 1];
     if (last || found.length === 0) {

@@ -8,16 +8,20 @@ import {
   type Transaction,
   transactionsShown,
 } from '@portal/contract/calls/reports';
+import { exportsOf } from '@portal/contract/offices';
 import type { Member } from '@portal/contract/records/member';
+import type { ActingOffice } from '@portal/contract/records/office';
 import type { Payment } from '@portal/contract/records/payment';
 import { centsByFigure } from '@portal/contract/rules/payment-state';
 import { dollars, productIds } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
+import { officeNames } from '@portal/contract/values/offices';
 import { paymentMethods } from '@portal/contract/values/payment';
 import { zipObject } from 'es-toolkit/array';
 import { mapValues, pick } from 'es-toolkit/object';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor, position } from '#platform/paging.ts';
+import { Problem } from '#platform/problem.ts';
 import { noted, recordExport } from './export-log.ts';
 import { listPayments, type PaymentSums, sumListed, summedFigures, sumPayments } from './payments.ts';
 import { type Days, monthsOf } from './policy.ts';
@@ -108,17 +112,20 @@ function namesOf(filters: Record<string, unknown>): string[] {
 
 /**
  * Returns a page of a report's transactions, or of those that count toward one of its figures, newest first, and the
- * cursor of the next page or null. Taking more of them than the screen shows is recorded. Throws 422 for a cursor that
- * was not issued for this report.
+ * cursor of the next page or null. Taking more of them than the screen shows is an export, which is recorded. Throws
+ * 403 for one by an office that does not export payments, 422 for a cursor that was not issued for this report.
  */
 export async function transactionsOf(
-  actor: Member,
+  { caller: actor, office }: { caller: Member; office: ActingOffice },
   { limit, cursor, figure, membership_type, method, ...days }: z.output<typeof reportsContract.financialReport.query>,
 ): Promise<{ transactions: Transaction[]; next_cursor: string | null }> {
   const listed = ['report', days.start_date, days.end_date, membership_type, method, figure, actor.user_id];
+  const isExport = cursor !== undefined || limit > transactionsShown;
+  if (isExport && !exportsOf(office.name).includes('payments')) {
+    throw new Problem(403, `Your office (${officeNames[office.name]}) sees at most ${transactionsShown} transactions.`);
+  }
   const [before, after] = cursor ? decodeCursor(listed, z.tuple([noted, position]), cursor) : [null, undefined];
   const { page, last } = await listPayments({ ...days, membership_type, method, figure }, limit, after);
-  const isExport = cursor !== undefined || limit > transactionsShown;
   const filters = namesOf({ ...days, membership_type, method, figure });
   const taken = { subject: 'financial report', filters, rows: page.length };
   const note = isExport ? await recordExport(actor, taken, before) : null;

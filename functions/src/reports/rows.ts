@@ -5,6 +5,7 @@ import type { DocumentData, FirestoreDataConverter, Query, QueryDocumentSnapshot
 import { z } from 'zod';
 import { streamDocuments } from '#platform/firestore.ts';
 import { ordered, type Position } from '#platform/paging.ts';
+import { inStates, type States } from '#platform/states.ts';
 import { type Column, ownId, type Table, tables } from './tables.ts';
 
 const amount = z.number();
@@ -88,10 +89,10 @@ function fieldsOf({ columns, by, each }: Table): string[] {
   return [...new Set([by, ...kept])].filter((field) => field !== ownId);
 }
 
-/** Returns the query of an export. Selects only exported fields, since search terms make up most of a document. */
-export function exportQuery(type: ExportType, after?: Position): Query {
+/** Returns the query of an export of some states’ records. Selects only exported fields, since search terms make up most of a document. */
+export function exportQuery(type: ExportType, after: Position | undefined, states: States): Query {
   const table = tables[type];
-  return ordered(table.all().select(...fieldsOf(table)), table, after);
+  return ordered(inStates(table.all(), states).select(...fieldsOf(table)), table, after);
 }
 
 /** A record's rows, and its position for the next page. */
@@ -100,13 +101,14 @@ export interface Found {
   at: Position;
 }
 
-/** Returns a page of a type's records after a position, latest first; `hasMore` if others follow. */
+/** Returns a page of some states' records of a type after a position, latest first; `hasMore` if others follow. */
 export async function readRows(
   type: ExportType,
   after: Position | undefined,
+  states: States,
 ): Promise<{ found: Found[]; hasMore: boolean }> {
   const { atOnce, by } = tables[type];
-  const query = exportQuery(type, after).withConverter(converterOf(tables[type]));
+  const query = exportQuery(type, after, states).withConverter(converterOf(tables[type]));
   const found: Found[] = [];
   // Builds rows while others are still arriving.
   for await (const doc of streamDocuments(query.limit(atOnce + 1)))

@@ -1,107 +1,22 @@
 import type { Task, TaskGroup } from '@portal/contract/calls/tasks';
-import type { Application } from '@portal/contract/records/application';
-import type { Contact } from '@portal/contract/records/contact';
-import type { LeaderDocument } from '@portal/contract/records/document';
-import type { Member, WaitReason } from '@portal/contract/records/member';
-import type { Payment } from '@portal/contract/records/payment';
-import { idOf, leaderOf, nameOf } from '@portal/contract/rules/application';
+import type { WaitReason } from '@portal/contract/records/member';
+import type { ActingOffice } from '@portal/contract/records/office';
 import { mustSubmitChecks } from '@portal/contract/rules/leader-request';
-import { nextApplicationStepOf } from '@portal/contract/rules/next-application-step';
-import { approveText, leaderRequestStepOf, type NextStep, nextStepOf } from '@portal/contract/rules/next-step';
 import type { ApplicationKind } from '@portal/contract/values/application';
-import { productOf } from '@portal/contract/values/catalog';
-import { dayOf } from '@portal/contract/values/days';
 import type { pendingStatuses } from '@portal/contract/values/denial';
-import { fullName } from '@portal/contract/values/format';
-import { checkNames } from '@portal/contract/values/membership';
 import { countPendingApplications, listWaitingApplications } from '#applications/index.ts';
 import { countOpenMessages, listOldestOpen } from '#contacts/store.ts';
 import { countPending, listPending, listPendingOf } from '#leaders/documents/store.ts';
-import { countUnsent, listUnsent, type UnsentMail } from '#mail/unsent.ts';
+import { countUnsent, listUnsent } from '#mail/unsent.ts';
 import { countWaitingMembers, findWithoutConsent, listWaitingMembers } from '#members/index.ts';
 import { countOpenDuplicates, listOpenDuplicates } from '#members/records/index.ts';
 import { countPaymentTasks, listPaymentTasks } from '#payments/index.ts';
 import type { Slice } from '#platform/paging.ts';
-
-const plain: Pick<Task, 'user_id' | 'subject' | 'next'> = { user_id: null, subject: null, next: null };
-
-const decisions = ['membership', 'request', 'charter', 'event'].map(approveText);
-
-/** Returns a step's text unless it is only the decision itself. */
-const nextText = ({ text }: NextStep) => (decisions.includes(text) ? null : text);
-
-const inReview = 'Waits until you have reviewed the documents.';
-
-/**
- * Returns the task for a member who waits for approval or has asked to become a grappling leader. The office reviews
- * uploaded `documents`; missing ones are up to the member.
- */
-function memberTask(member: Member, documents: readonly LeaderDocument[]): Task {
-  const isRequest = member.status === 'approved';
-  const step = isRequest ? leaderRequestStepOf(member, dayOf(), documents) : nextStepOf(member, dayOf(), { documents });
-  return {
-    ...plain,
-    kind: isRequest ? 'leader_request' : 'membership',
-    id: member.user_id,
-    since: member.waits_since ?? member.created_at,
-    name: fullName(member),
-    user_id: member.user_id,
-    subject: productOf(member.membership_type).name,
-    next: member.waits_for === 'checks' && step.who === 'office' ? inReview : nextText(step),
-  };
-}
-
-function applicationTask(kind: ApplicationKind, application: Application): Task {
-  return {
-    ...plain,
-    kind,
-    id: idOf(application),
-    since: application.created_at,
-    name: fullName(leaderOf(application)),
-    user_id: application.owner_uid,
-    subject: nameOf(application),
-    next: nextText(nextApplicationStepOf(application, dayOf())),
-  };
-}
-
-function documentTask(document: LeaderDocument): Task {
-  const { document_id, uploaded_at, owner_uid, document_type, user_first_name, user_last_name } = document;
-  const name = fullName({ first_name: user_first_name, last_name: user_last_name });
-  const subject = checkNames[document_type];
-  return { ...plain, kind: 'document', id: document_id, since: uploaded_at, name, user_id: owner_uid, subject };
-}
-
-function paymentTask({ session_id, created_at, user_info, owner_uid, task }: Payment): Task {
-  return {
-    ...plain,
-    kind: 'payment',
-    id: session_id,
-    since: created_at,
-    name: fullName(user_info),
-    user_id: owner_uid,
-    subject: task,
-  };
-}
-
-function messageTask(message: Contact): Task {
-  const { contact_id, created_at, subject } = message;
-  return {
-    ...plain,
-    kind: 'message',
-    id: contact_id,
-    since: created_at,
-    name: fullName(message),
-    subject,
-  };
-}
-
-function mailTask({ id, created_at, to, subject }: UnsentMail): Task {
-  return { ...plain, kind: 'mail', id, since: created_at, name: to, subject };
-}
+import { applicationTask, documentTask, mailTask, memberTask, messageTask, paymentTask, plain } from './task-rows.ts';
 
 /** Returns one task for all members without consent, if any. */
-async function consentTasks(): Promise<Task[]> {
-  const { count, first } = await findWithoutConsent();
+async function consentTasks({ states }: ActingOffice): Promise<Task[]> {
+  const { count, first } = await findWithoutConsent(states);
   if (!first) return [];
   const people = count > 1 ? `${count.toLocaleString('en-US')} members` : '1 member';
   const next = `${count > 1 ? 'They have' : 'The member has'} to accept the policies, for a child a parent.`;
@@ -120,42 +35,47 @@ async function duplicateTasks(): Promise<Task[]> {
 }
 
 /** Returns tasks for members who wait for the given reason. A leader's documents determine who acts next. */
-const memberTasks = (reason: WaitReason) => async (slice: Slice) => {
-  const members = await listWaitingMembers(reason, slice);
+const memberTasks = (reason: WaitReason) => async (slice: Slice, office: ActingOffice) => {
+  const members = await listWaitingMembers(reason, slice, office.states);
   const leaders = members.filter(mustSubmitChecks);
   const pending = await listPendingOf(leaders.map(({ user_id }) => user_id));
   return members.map((member) =>
     memberTask(
       member,
       pending.filter(({ owner_uid }) => owner_uid === member.user_id),
+      office,
     ),
   );
 };
 
-const applicationTasks = (kind: ApplicationKind, status: (typeof pendingStatuses)[number]) => async (slice: Slice) =>
-  (await listWaitingApplications(kind, status, slice)).map((application) => applicationTask(kind, application));
+const applicationTasks =
+  (kind: ApplicationKind, status: (typeof pendingStatuses)[number]) =>
+  async (slice: Slice, { states }: ActingOffice) =>
+    (await listWaitingApplications(kind, status, slice, states)).map((application) =>
+      applicationTask(kind, application),
+    );
 
-/** A source of tasks. */
+/** A source of an office’s tasks. */
 interface TaskSource {
-  count: () => Promise<number>;
+  count: (office: ActingOffice) => Promise<number>;
   /** Lists the tasks after a given one, oldest first by `since`, then by `id`. */
-  list: (slice: Slice) => Promise<Task[]>;
+  list: (slice: Slice, office: ActingOffice) => Promise<Task[]>;
 }
 
 const ofMembers = (reason: WaitReason): TaskSource => ({
-  count: () => countWaitingMembers(reason),
+  count: ({ states }) => countWaitingMembers(reason, states),
   list: memberTasks(reason),
 });
 
 const ofApplications = (kind: ApplicationKind, status: (typeof pendingStatuses)[number]): TaskSource => ({
-  count: () => countPendingApplications(kind, [status]),
+  count: ({ states }) => countPendingApplications(kind, states, [status]),
   list: applicationTasks(kind, status),
 });
 
 /** A source with at most one task. */
-const single = (list: () => Promise<Task[]>): TaskSource => ({
-  count: async () => (await list()).length,
-  list: async ({ after }) => (after ? [] : list()),
+const single = (list: (office: ActingOffice) => Promise<Task[]>): TaskSource => ({
+  count: async (office) => (await list(office)).length,
+  list: async ({ after }, office) => (after ? [] : list(office)),
 });
 
 /** The sources of each group's tasks. */

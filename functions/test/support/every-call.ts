@@ -218,7 +218,9 @@ export const examples: { [Name in EndpointName]: (world: World) => Input<Contrac
   batchUploadMembers: () => ({ body: { members: [{ email: freshEmail() }] } }),
   importErrors: () => ({ params: { id: 'some-import' } }),
   undoImport: () => ({ params: { id: 'some-import' } }),
-  financialReport: () => ({ query: { start_date: '2026-01-01', end_date: '2026-01-31', membership_type: 'adult' } }),
+  financialReport: () => ({
+    query: { limit: '50', start_date: '2026-01-01', end_date: '2026-01-31', membership_type: 'adult' },
+  }),
   comprehensiveExport: () => ({ query: { data_type: 'contacts', format: 'csv' } }),
   cleanupTestData: () => ({}),
   populateSampleData: () => ({}),

@@ -30,13 +30,13 @@ async function followNames(id: string, { first_name, last_name, date_of_birth }:
 }
 
 export const memberFileApi: Handlers<keyof typeof memberFileContract> = {
-  memberFile: ({ params }) => memberFileOf(params.id),
+  memberFile: ({ params }, { office }) => memberFileOf(params.id, office),
 
-  correctMember: async ({ params, body }, { caller }) => {
+  correctMember: async ({ params, body }, { caller, office }) => {
     if (body.email) await countFor(addressLimit, params.id);
     const newEmail = await correctMember(params.id, body, caller);
     await followNames(params.id, body);
-    const file = await memberFileOf(params.id);
+    const file = await memberFileOf(params.id, office);
     // The link is only created when its email is sent.
     return newEmail ? { ...file, new_email: newEmail } : file;
   },

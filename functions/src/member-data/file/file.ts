@@ -1,14 +1,16 @@
 import type { MemberFile } from '@portal/contract/calls/member-file';
+import { filePartsOf } from '@portal/contract/offices';
 import type { Account } from '@portal/contract/records/account';
 import type { Activity } from '@portal/contract/records/activity';
 import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
+import type { ActingOffice } from '@portal/contract/records/office';
 import { idOf, kindOf, nameOf, numberOf, statusOn } from '@portal/contract/rules/application';
 import { awaitsParent } from '@portal/contract/rules/consent';
 import { accountHolderName } from '@portal/contract/rules/household';
 import { isCurrent } from '@portal/contract/rules/membership';
 import { nextStepOf } from '@portal/contract/rules/next-step';
-import { isColleague } from '@portal/contract/rules/offices';
+import { isColleague, isInOffice } from '@portal/contract/rules/offices';
 import { isInReview } from '@portal/contract/rules/payment-review';
 import { consentsShown } from '@portal/contract/values/consent';
 import { dayOf } from '@portal/contract/values/days';
@@ -47,13 +49,19 @@ function lookInShort({ action, at, actor_uid, actor_name, subject }: Activity): 
   return { at, by_uid: actor_uid, by_name: actor_name, what: action === 'data_downloaded' ? 'all data' : subject };
 }
 
-async function findHousehold(member: Member, account: Account | undefined): Promise<MemberFile['household']> {
+async function findHousehold(
+  member: Member,
+  account: Account | undefined,
+  office: ActingOffice,
+): Promise<MemberFile['household']> {
   // The member is already loaded.
   const ids = account?.members.filter((id) => id !== member.user_id) ?? [];
-  const others = await findMembersOf({ members: ids });
-  const first = others.find(({ user_id }) => user_id === account?.members[0]) ?? member;
-  const has_admin = [member, ...others].some(isColleague);
-  return { holder: accountHolderName(first), is_first: first === member, has_admin, others };
+  const all = await findMembersOf({ members: ids });
+  const first = all.find(({ user_id }) => user_id === account?.members[0]) ?? member;
+  const has_admin = [member, ...all].some(isColleague);
+  const others = all.filter((one) => isInOffice(office, one));
+  const holder = accountHolderName(isInOffice(office, first) ? first : member);
+  return { holder, is_first: first === member, has_admin, others };
 }
 
 /** Finds the emails about a member; the first member's file also has those about the account or about no member. */
@@ -89,26 +97,29 @@ async function findDuplicates(member: Member): Promise<MemberFile['duplicates']>
   return known.flat();
 }
 
-/** Returns a member's complete file. Throws 404 for an unknown member. */
-export async function memberFileOf(id: string): Promise<MemberFile> {
+/**
+ * Returns a member's file as far as an office sees it (see `officeFileParts`). The next step takes payments and documents
+ * into account even for an office that does not see them. Throws 404 for an unknown member.
+ */
+export async function memberFileOf(id: string, office: ActingOffice): Promise<MemberFile> {
   const member = await findMember(id);
   if (!member) throw notFound();
   const account = await findAccount(member.account_uid);
-  const { applications, looks, done, ...lists } = await allKeyed({
-    household: findHousehold(member, account),
+  const sees = filePartsOf(office.name);
+  const { applications, payments, documents, looks, done, ...lists } = await allKeyed({
+    household: findHousehold(member, account, office),
     payments: findPaymentsOf(id, newest),
     documents: findDocumentsOf(id, newest),
     applications: findApplicationsOf(id, newest),
-    consents: findConsents(id, consentsShown),
-    mails: findMails(member, account),
-    history: findCorrections(id, newest),
-    looks: findLooks(id, newest),
-    notes: findNotes(id, newest),
-    new_email: findNewAddress(member.account_uid),
-    done: findHandOverOf(id),
-    duplicates: findDuplicates(member),
+    consents: sees.consents ? findConsents(id, consentsShown) : [],
+    mails: sees.mails ? findMails(member, account) : [],
+    history: sees.history ? findCorrections(id, newest) : [],
+    looks: sees.looks ? findLooks(id, newest) : [],
+    notes: sees.notes ? findNotes(id, newest) : [],
+    new_email: sees.new_email ? findNewAddress(member.account_uid) : null,
+    done: sees.take_back_until ? findHandOverOf(id) : undefined,
+    duplicates: sees.duplicates ? findDuplicates(member) : [],
   });
-  const { payments, documents } = lists;
   const today = dayOf();
   const step = nextStepOf(member, today, { documents, isUnderReview: isInReview(payments, null) });
   return {
@@ -117,9 +128,14 @@ export async function memberFileOf(id: string): Promise<MemberFile> {
     next_step: { who: step.who, view: step.view, text: step.text },
     terms: member.terms.toReversed(),
     card: cardOf(member, today),
-    applications: applications.slice(0, newest).map(applicationInShort),
+    payments: sees.payments ? payments : [],
+    documents: sees.documents ? documents : [],
+    applications: applications
+      .filter((one) => isInOffice(office, one))
+      .slice(0, newest)
+      .map(applicationInShort),
     looks: looks.map(lookInShort),
-    deletion_obstacle: account ? reasonNotDeleted({ member, account, payments }) : null,
+    deletion_obstacle: account && sees.deletion_obstacle ? reasonNotDeleted({ member, account, payments }) : null,
     // A member who has left that account since cannot return from it.
     take_back_until: done?.own_uid === member.account_uid ? done.until : null,
   };

@@ -1,11 +1,13 @@
 import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
 import { where } from 'firebase/firestore';
+import { useInStates } from '#office/shared/in-states.ts';
 import { type LivePages, useLivePages } from '#office/shared/pending.ts';
 
 const idOf = ({ user_id }: Member) => user_id;
 
-/** Listens to pending members one page at a time, in order of registration. */
+/** Listens to the pending members of the office's states one page at a time, in order of registration. */
 export function usePendingMembers(): LivePages<Member> {
-  return useLivePages(collections.members, idOf, 'asc', where('status', '==', 'pending_approval'));
+  const inStates = useInStates();
+  return useLivePages(collections.members, idOf, 'asc', where('status', '==', 'pending_approval'), ...inStates);
 }

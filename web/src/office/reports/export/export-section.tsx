@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { OfficeCall } from '@portal/contract/offices';
+import { exportsOf } from '@portal/contract/offices';
 import { dayOf } from '@portal/contract/values/days';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -16,34 +16,21 @@ interface NamedChoice {
   choice: ExportChoice;
   name: string;
   content: string;
-  /** Offices that may not make this call do not export these records. */
-  call: OfficeCall;
 }
 
 const choices: readonly [NamedChoice, ...NamedChoice[]] = [
-  { choice: 'members', name: 'Members', content: 'Profiles, memberships and status', call: 'comprehensiveExport' },
-  { choice: 'charters', name: 'Charters', content: 'Academies and their applications', call: 'comprehensiveExport' },
-  { choice: 'events', name: 'Events', content: 'Event sanctions and their applications', call: 'comprehensiveExport' },
-  { choice: 'payments', name: 'Payments', content: 'Every session at the payment provider', call: 'paymentSums' },
-  { choice: 'contacts', name: 'Contacts', content: 'Messages from the contact form', call: 'listContacts' },
-  {
-    choice: 'documents',
-    name: 'Documents',
-    content: 'Verification documents, without the files',
-    call: 'listDocumentVerifications',
-  },
+  { choice: 'members', name: 'Members', content: 'Profiles, memberships and status' },
+  { choice: 'charters', name: 'Charters', content: 'Academies and their applications' },
+  { choice: 'events', name: 'Events', content: 'Event sanctions and their applications' },
+  { choice: 'payments', name: 'Payments', content: 'Every session at the payment provider' },
+  { choice: 'contacts', name: 'Contacts', content: 'Messages from the contact form' },
+  { choice: 'documents', name: 'Documents', content: 'Verification documents, without the files' },
   {
     choice: 'consents',
     name: 'Policies accepted',
     content: 'Each text with its version, by whom, for whom, when and how',
-    call: 'memberData',
   },
-  {
-    choice: 'all',
-    name: 'All data',
-    content: 'All of the above. CSV comes as a ZIP file with one file per type',
-    call: 'memberData',
-  },
+  { choice: 'all', name: 'All data', content: 'All of the above. CSV comes as a ZIP file with one file per type' },
 ];
 
 const formats: readonly (readonly [ExportFormat, string])[] = [
@@ -58,12 +45,13 @@ function sizeText(characters: number): string {
   return `${(characters / 1e6).toFixed(1)} MB`;
 }
 
-/** Saves the records of one type, or all, to a file: what, in which format, and a button. */
+/** Saves the records of one type, or all that the office exports, to a file: what, in which format, and a button. */
 export function ExportSection() {
-  const { mayCall } = useOffice();
   const { progress, run } = useExportRun();
-  const [choice, setChoice] = useState<ExportChoice>('members');
+  const types = exportsOf(useOffice().office.name);
+  const [choice, setChoice] = useState<ExportChoice>(types[0] ?? 'all');
   const [format, setFormat] = useState<ExportFormat>('csv');
+  const offered = choices.filter((one) => (one.choice === 'all' ? types.length > 1 : types.includes(one.choice)));
   const { name, content } = choices.find((one) => one.choice === choice) ?? choices[0];
 
   const save = () =>
@@ -95,7 +83,7 @@ export function ExportSection() {
         <Choice
           label="Data"
           value={choice}
-          choices={choices.filter(({ call }) => mayCall(call)).map((one) => [one.choice, one.name])}
+          choices={offered.map((one) => [one.choice, one.name])}
           onChoose={setChoice}
           sx={high}
         />
