@@ -114,6 +114,13 @@ const paymentsChunk = {
   includeDependenciesRecursively: false,
 };
 
+/** One chunk for what every office screen loads: the query library, the rights of the offices, and the counts. */
+const officeChunk = {
+  name: 'office',
+  test: /\/node_modules\/@tanstack\/(query-core|react-query)\/|\/contract\/src\/(values\/)?offices\.|\/office\/(documents\/live|screens\/view-calls|shared\/(last-activity|office-queries|problem|refetch|stats|use-office))\./,
+  includeDependenciesRecursively: false,
+};
+
 /**
  * Names the files that are not bundled. pdf.js loads its decoders and fonts by their own names from a folder, so the
  * folder name contains the version. Its worker ends in `.js`, since not every host serves `.mjs` as JavaScript.
@@ -155,6 +162,7 @@ export default defineConfig({
             schemasChunk,
             collectionsChunk,
             paymentsChunk,
+            officeChunk,
           ],
         },
       },

@@ -1,9 +1,10 @@
 import { Box, Button, Chip } from '@mui/material';
-import { type SyntheticEvent, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { useNotify } from '#ui/notice.tsx';
 import { type Filters, noFilters } from './filters.ts';
-import { SaveDialog } from './save-dialog.tsx';
 import { type Saved, useSavedFilters } from './saved.ts';
+
+const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }));
 
 interface SavedFiltersProps {
   filters: Filters;
@@ -49,7 +50,11 @@ export function SavedFilters({ filters, onChoose }: SavedFiltersProps) {
           ))}
         </Box>
       )}
-      {isSaving && <SaveDialog onSave={(name) => save({ name, filters })} onClose={() => setIsSaving(false)} />}
+      {isSaving && (
+        <Suspense>
+          <SaveDialog onSave={(name) => save({ name, filters })} onClose={() => setIsSaving(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
