@@ -12,7 +12,10 @@ import { atHeading } from './support/views/view.ts';
 test('a treasurer refunds $300, which a manager finds in Tasks and confirms', async ({ page, anotherBrowser }) => {
   const family = `Guild${Date.now()}`;
   const name = `Tessa ${family}`;
-  const [treasurer, admin] = [await newColleague('finance', forms.adult(undefined, 'Priya', family)), await newAdmin()];
+  const [treasurer, admin] = [
+    await newColleague('finance', { form: forms.adult(undefined, 'Priya', family) }),
+    await newAdmin(),
+  ];
   const { session_id } = await largePayer(admin, forms.adult(undefined, 'Tessa', family));
 
   await resumeSession(page, treasurer.user.email);

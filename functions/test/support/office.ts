@@ -2,6 +2,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import type { Member } from '@portal/contract/records/member';
 import { officeFields } from '@portal/contract/rules/offices';
 import type { Office } from '@portal/contract/values/offices';
+import type { stateCodes } from '@portal/contract/values/states';
 import { makeAdmin } from '#accounts/roles.ts';
 import { setStatus } from '#decisions/approvals/set-status.ts';
 import { activationMail } from '#mail/letters.ts';
@@ -24,11 +25,14 @@ export async function newAdmin(registered: Promise<Session> = registering.adult(
   return sessionOf(user);
 }
 
-/** A new colleague with an office below the manager's, signed in with its claim, without emails. */
-export async function newColleague(office: Exclude<Office, 'manager'>, form?: AdultForm): Promise<Session> {
+/** A new adult with an office, a regional one for some states, signed in with its claim, without emails. */
+export async function newColleague(
+  office: Office,
+  { region = [], form }: { region?: readonly (typeof stateCodes)[number][]; form?: AdultForm } = {},
+): Promise<Session> {
   const { user } = await registering.adult(form);
   await confirmEmailOf(user);
-  await patchMember(user.user_id, officeFields(office));
+  await patchMember(user.user_id, { ...officeFields(office), region: [...region] });
   return sessionOf(user);
 }
 
