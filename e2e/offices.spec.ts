@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/calls/accounts';
-import { officeFields } from '@portal/contract/rules/offices';
 import { collections } from '@portal/contract/values/collections';
 import { type Office, officeNames, offices } from '@portal/contract/values/offices';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { backdate } from '../functions/test/support/backdate.ts';
-import { confirmEmailOf } from '../functions/test/support/confirmed.ts';
-import { patchMember } from '../functions/test/support/database-state.ts';
 import { daysFromToday, forms } from '../functions/test/support/forms.ts';
 import { approvedLeader, uploadCheck } from '../functions/test/support/leaders.ts';
+import { newColleague } from '../functions/test/support/office.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { officeViews } from '../web/src/lib/views.ts';
 import { menuEntry, openView, press } from './support/places.ts';
@@ -16,16 +14,7 @@ import { enterOffice, resumeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
-/** A member who is given an office, without emails. */
-async function colleague(office: Office): Promise<Session> {
-  const session = await registering.adult();
-  await confirmEmailOf(session.user);
-  await patchMember(session.user.user_id, {
-    ...officeFields(office),
-    region: office === 'regional' ? ['NJ', 'NY'] : [],
-  });
-  return session;
-}
+const colleague = (office: Office) => newColleague(office, { region: office === 'regional' ? ['NJ', 'NY'] : [] });
 
 async function enterAs(page: Page, office: Office): Promise<void> {
   if (office === 'manager') {
@@ -46,11 +35,11 @@ function refusalsOf(page: Page): string[] {
 }
 
 const menus: Record<Office, string> = {
-  manager: 'Overview Tasks Members Charters Events Documents Payments Uploads Messages Reports',
+  manager: 'Overview Tasks Members Charters Events Documents Payments Uploads Messages Reports Ledger Offices',
   finance: 'Overview Tasks Members Charters Events Payments Reports',
   verifier: 'Overview Tasks Members Charters Events Documents Reports',
   regional: 'Overview Tasks Members Charters Events Reports',
-  reader: 'Overview Members Charters Events Documents Payments Messages Reports',
+  reader: 'Overview Members Charters Events Documents Payments Messages Reports Ledger',
 };
 
 test('the menu has what an office can use, and names the office', async ({ anotherBrowser }) => {
@@ -193,8 +182,7 @@ test('an office that may not read the activity sees a change half a minute later
   await expect(page.getByRole('button', { name: `Details of Nora ${family}` })).toBeVisible();
 });
 
-// A regional office's own journey covers its screens.
-for (const office of offices.filter((name) => name !== 'regional')) {
+for (const office of offices) {
   test(`no view asks for anything that the office ${office} may not have`, { tag: '@long' }, async ({ page }) => {
     const { user } = await approvedMember();
     const refused = refusalsOf(page);

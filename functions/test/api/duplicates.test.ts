@@ -278,6 +278,6 @@ describe('a merge', () => {
     const double = await registeringOverApi.adult(twice);
     const pair = await pairWith(double);
     const refused = await merge(pair.duplicate_id, double.user.user_id);
-    expect(refused).toMatchObject(problem(409, 'The record of an admin can’t be merged.'));
+    expect(refused).toMatchObject(problem(409, 'The record of someone in the office can’t be merged.'));
   });
 });

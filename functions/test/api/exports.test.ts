@@ -89,6 +89,10 @@ describe('members', () => {
       deleting,
       other_numbers,
       consent,
+      office: __,
+      region: ___,
+      office_offer: ____,
+      office_since: _____,
       ...kept
     } = user;
     expect([denial, becoming_leader, handing_over, deleting]).toEqual([null, null, null, null]);

@@ -24,6 +24,7 @@ const runElsewhere: Record<string, string> = {
   'make-admin': 'functions/test/api/make-admin.test.ts',
   'change-address': 'functions/test/api/make-admin.test.ts',
   'adopt-accounts': 'scripts/suite/suite.ts',
+  'ledger-check': 'functions/test/api/ledger.test.ts',
 };
 
 /** A script, its arguments, and its expected output. */
@@ -36,7 +37,7 @@ const short: Run[] = [
   ['stripe-setup', [], /Set STRIPE_SECRET_KEY/],
 ];
 const long: Run[] = [
-  ['seed', [], /Ten demo accounts are ready/],
+  ['seed', [], /Fifteen demo accounts are ready/],
   ['figures', [], /lines of the product/],
   ['bench', ['--only=home'], /pass/],
   ['mutate', ['--mutate', 'contract/src/rules/membership-fee.ts'], /All files/],
