@@ -49,7 +49,7 @@ test('a member is offered an office by two managers, accepts it, and loses it wh
   const offer = colleague.getByRole('alert').filter({ hasText: 'You are offered an office' });
   await expect(offer).toContainText('Verifier. Reviews documents');
   await offer.getByRole('button', { name: 'Accept' }).click();
-  await atHeading(colleague, 'Admin dashboard');
+  await atHeading(colleague, 'Dashboard');
   await expect(waiting(page)).toHaveCount(0);
 
   const held = page.getByRole('list', { name: 'Colleagues' }).getByRole('listitem').filter({ hasText: name });

@@ -1,5 +1,6 @@
 import type { Account } from '@portal/contract/records/account';
 import type { Member } from '@portal/contract/records/member';
+import { isColleague } from '@portal/contract/rules/offices';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readLink } from '#mail/links.ts';
 import { readMembersOf, removeMember } from '#members/index.ts';
@@ -18,7 +19,7 @@ import { Problem } from '#platform/problem.ts';
 export function isUnused(account: Account, member: Member): boolean {
   return (
     account.email_confirmed_at === null &&
-    member.role === 'member' &&
+    !isColleague(member) &&
     ['pending_payment', 'denied'].includes(member.status) &&
     member.membership_number === null &&
     member.payment_completed_at === null
