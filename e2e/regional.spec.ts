@@ -1,3 +1,4 @@
+import { confirmEmailOf } from '../functions/test/support/confirmed.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { applyForCharter, approvedLeader, payApplication } from '../functions/test/support/leaders.ts';
 import { newAdmin, newColleague } from '../functions/test/support/office.ts';
@@ -20,6 +21,7 @@ test('a regional office approves its own, and finds no one of another state', as
     registering.adult({ ...forms.adult(undefined, 'Vera', family), ...inVermont }),
     registering.adult(forms.adult(undefined, 'Nick', family)),
   ]);
+  await confirmEmailOf(own.user);
   for (const member of [own, other]) await payFee(member);
   const admin = await newAdmin();
   const leader = await approvedLeader({ ...forms.leader(), ...inVermont }, admin);

@@ -23,7 +23,7 @@ async function offered(isConfirmed = false) {
 /** The offices as managers and the members they offer them to see them. */
 export const colleagueViews: ViewSequence[] = [
   [
-    offices.long('', async (page) => {
+    offices('', async (page) => {
       await offered();
       await enterOffice(page, await people.admin());
       await openView(page, 'admin-offices');
