@@ -1,7 +1,9 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { officeFields } from '@portal/contract/rules/offices';
+import { collections } from '@portal/contract/values/collections';
 import { now } from '@portal/contract/values/days';
 import { makeAdmin } from '#accounts/roles.ts';
+import { database } from '#platform/database.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { patchMember } from '#test/support/database-state.ts';
 import { samplePdf } from '#test/support/files.ts';
@@ -117,5 +119,15 @@ for (const [name, first, last, office, states] of colleagues) {
     patchMember(colleague.user.user_id, { ...office, region: [...states], office_since: now().toISOString() }),
   );
 }
+
+// The export would keep unsent emails, and the office would see each as a task.
+await new Promise<void>((resolve, reject) => {
+  const unsent = database().collection(collections.outbox).where('sent_at', '==', null);
+  const stop = unsent.onSnapshot(({ empty }) => {
+    if (!empty) return;
+    stop();
+    resolve();
+  }, reject);
+});
 
 console.log(`Fifteen demo accounts are ready, all with the password ${password}`);
