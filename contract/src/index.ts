@@ -12,6 +12,7 @@ import { documentsContract } from './calls/documents.ts';
 import { duplicatesContract } from './calls/duplicates.ts';
 import type { Endpoint } from './calls/endpoint.ts';
 import { eventsContract } from './calls/events.ts';
+import { factorsContract } from './calls/factors.ts';
 import { householdContract } from './calls/household.ts';
 import { importsContract } from './calls/imports.ts';
 import { leadersContract } from './calls/leaders.ts';
@@ -32,6 +33,7 @@ export const contract = {
   ...systemContract,
   ...clientErrorsContract,
   ...accountsContract,
+  ...factorsContract,
   ...consentContract,
   ...membersContract,
   ...householdContract,

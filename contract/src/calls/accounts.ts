@@ -23,6 +23,10 @@ export const session = z.object({
   user,
   /** All members of the account including `user`, the first member first. */
   household: z.array(user),
+  /** After a second factor: opens, for ten minutes, calls that ask for it again. Sent as the header `X-Step-Up`. */
+  step_up: z.string().optional(),
+  /** True if the holder's office waits for a second factor. */
+  factor_missing: z.literal(true).optional(),
 });
 
 export type Session = z.output<typeof session>;
@@ -57,7 +61,8 @@ const registration = { method: 'POST', access: 'public', answer: session, status
 
 export const accountsContract = {
   login: endpoint({
-    summary: 'Opens a session.',
+    summary:
+      'Opens a session. If the account has a second factor, answers 403 with a challenge, for `POST /auth/factor`.',
     method: 'POST',
     path: '/auth/login',
     access: 'public',
@@ -188,6 +193,7 @@ export const accountsContract = {
     method: 'POST',
     path: '/user/email',
     access: 'holder',
+    stepUp: true,
     body: newAddress,
     answer: z.object({ ok: z.literal(true) }),
   }),

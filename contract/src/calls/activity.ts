@@ -16,6 +16,7 @@ export const activityContract = {
     method: 'GET',
     path: '/admin/activity',
     access: 'office',
+    stepUp: ['query', 'format', 'csv'],
     query: z
       .strictObject({
         limit: pageQuery.limit.removeDefault().default(50),

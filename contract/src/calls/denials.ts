@@ -13,6 +13,7 @@ export type DenialRequest = z.output<typeof denialRequest>;
 const denied = {
   method: 'PUT',
   access: 'office',
+  stepUp: ['body', 'refund', true],
   params: byId,
   body: denialRequest,
   answer: z.object({ status: z.literal('denied'), refund: refundAnswer.nullable() }),

@@ -116,6 +116,7 @@ export const duplicatesContract = {
     ...pair,
     summary:
       'Merges two members into the one with the older number, which keeps payments, terms, documents, lists and consents of both. The other number and card lead to it. `keep` is the member whose account, name and contact details are kept. It can’t be one with an unconfirmed address if the other address is confirmed, or if the other record was paid for, approved or added by the office. Repeating the call completes an interrupted merge. Returns 409 with the reason if the merge is not possible, or was made with another choice.',
+    stepUp: true,
     method: 'POST',
     path: '/admin/duplicates/{id}/merge',
     body: mergeChoice,
@@ -125,6 +126,7 @@ export const duplicatesContract = {
     ...pair,
     summary:
       'Undoes a merge within 14 days: the merged record is restored with its account, number, card and everything that came from it. Later changes stay with the kept record. The pair then counts as two different people. Repeating the call completes an interrupted restoration. Returns 409 with the reason if it is not possible.',
+    stepUp: true,
     method: 'POST',
     path: '/admin/duplicates/{id}/restore',
     answer: decided.omit({ user_id: true }),

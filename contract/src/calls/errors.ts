@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { challenge } from '../records/factor.ts';
 
-/** The shape of every error: a message that a person can act on and, for 422, a reason per field. */
+/**
+ * The shape of every error: a message that a person can act on, for 422 a reason per field, and for 403 the challenge
+ * that a call needs answered by a second factor.
+ */
 export const errorAnswer = z.object({
   detail: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  challenge: challenge.optional(),
 });
 
 export type ErrorAnswer = z.output<typeof errorAnswer>;

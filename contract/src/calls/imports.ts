@@ -160,6 +160,7 @@ export const importsContract = {
     method: 'POST',
     path: '/admin/undo-import/{id}',
     access: 'office',
+    stepUp: true,
     params: byId,
     answer: z.object({
       /** Across all calls so far. */

@@ -24,7 +24,12 @@ export const membersContract = {
     method: 'GET',
     path: '/user/profile',
     access: 'account',
-    answer: z.object({ user, household: z.array(user) }),
+    answer: z.object({
+      user,
+      household: z.array(user),
+      /** True if the holder's office waits for a second factor. */
+      factor_missing: z.literal(true).optional(),
+    }),
   }),
   updateProfile: endpoint({
     summary:

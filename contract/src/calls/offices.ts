@@ -12,6 +12,7 @@ export const officesContract = {
     ...given,
     summary:
       'Offers a member an office, or asks to take it away (`office: null`). A regional office has 1 to 15 `states`, the others none. It waits for a second manager and replaces an earlier offer. Returns 409 for someone who cannot have an office, and for the last manager.',
+    stepUp: true,
     method: 'PUT',
     path: '/admin/offices/{id}',
     body: officeChoice,
@@ -20,6 +21,7 @@ export const officesContract = {
     ...given,
     summary:
       'Confirms, as a second manager, the office offered to a member, who then gets an email and can accept it; or takes the office away at once if that was asked. With `action: withdraw`, withdraws it instead. `asked_at` is when the offer that the caller read was made: returns 409 if it has been replaced. Repeating changes nothing.',
+    stepUp: true,
     method: 'POST',
     path: '/admin/offices/{id}/confirm',
     body: z.strictObject({ action: z.enum(['confirm', 'withdraw']).default('confirm'), asked_at: instant.optional() }),

@@ -204,6 +204,7 @@ export const reportsContract = {
     method: 'GET',
     path: '/admin/comprehensive-export',
     access: 'office',
+    stepUp: true,
     query: z.strictObject({
       data_type: z.enum([...exportTypes, 'all']),
       format: z.enum(['csv', 'json']),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountSession, factor, storedChallenge } from './factor.ts';
 import { email, id, instant } from './fields.ts';
 
 /**
@@ -16,10 +17,18 @@ export const account = z.object({
   password_updated_at: z.number().nullable(),
   /** When the portal detected a change made directly at the provider; null again after the next reset. */
   tampered_at: instant.nullable(),
-  /** Open sessions by id, with their start times. */
-  sessions: z.record(z.string(), instant),
+  /** Open sessions by id. */
+  sessions: z.record(z.string(), accountSession),
   /** SHA-256 hashes of the device tokens of browsers that have signed in. */
   devices: z.array(z.string()),
+  /** The second factors, oldest first. A new password keeps them. */
+  factors: z.array(factor),
+  /** SHA-256 hashes of the recovery codes that are left. */
+  recovery: z.array(z.string()),
+  /** Open challenges, by the SHA-256 of their ticket. */
+  challenges: z.record(z.string(), storedChallenge),
+  /** Whether an office needs no factor: only true on the emulators, for demo accounts and tests, and only counts there. */
+  factor_waived: z.boolean(),
   /**
    * Ids of the members the account signs in for; the first is the default. An account without members cannot open
    * anything.

@@ -36,7 +36,7 @@ import {
   setPasswordByLink,
 } from './password.ts';
 import { type Registration, register } from './registration.ts';
-import { endOtherSessions, openSession } from './sessions.ts';
+import { continuing, endOtherSessions, openSession } from './sessions.ts';
 import { loginLimit, minResponseMs, signIn } from './sign-in.ts';
 
 const hour = 60 * 60;
@@ -128,10 +128,10 @@ export const accountsApi: Handlers<OwnCall | keyof typeof consentContract | 'upd
     return ok;
   },
 
-  changePassword: async ({ body }, { session: { account } }) => {
+  changePassword: async ({ body }, { session: { account, id } }) => {
     await countFor(ownLimit, account.account_uid);
     const { account_uid, passwordSetAt } = await changePassword(account, body.password, body.new_password);
-    return openSession(account_uid, { passwordSetAt });
+    return openSession(account_uid, { passwordSetAt, ...continuing({ account, id }) });
   },
 
   changeEmail: async ({ body }, { session: { account } }) => {

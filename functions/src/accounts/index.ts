@@ -10,6 +10,8 @@ export {
   sendConfirmation,
   sendEmailChangeLink,
 } from './email-address.ts';
+export { hasSteppedUp, stepUpProblem } from './factors/challenge.ts';
+export { takeFactorsOf } from './factors/remove.ts';
 export { revokeAtProvider } from './identity.ts';
 export { ownLimit, requirePassword } from './password.ts';
 export { insecureSettings, readProviderSettings } from './provider-settings.ts';

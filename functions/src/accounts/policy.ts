@@ -1,10 +1,13 @@
 import type { EmailChangeSource } from '@portal/contract/calls/accounts';
+import type { Account } from '@portal/contract/records/account';
+import type { AccountSession } from '@portal/contract/records/factor';
 import type { Member } from '@portal/contract/records/member';
 import { isLocked, lockedText } from '@portal/contract/rules/membership';
 import { feeChange } from '@portal/contract/rules/membership-fee';
 import { isColleague } from '@portal/contract/rules/offices';
 import { productOf } from '@portal/contract/values/catalog';
 import type { MembershipType } from '@portal/contract/values/membership';
+import { config } from '#platform/config.ts';
 import { Problem } from '#platform/problem.ts';
 
 /**
@@ -38,4 +41,32 @@ export function requireSameFee(
     409,
     `You paid ${fee.from} for ${paid}, but ${other} costs ${fee.to}. Please contact us to change the membership type.`,
   );
+}
+
+/** Reports whether an account may act for an office: with a factor, or as a demo account on the emulators. */
+export function mayOpenOffice({ factors, factor_waived }: Account): boolean {
+  return factors.length > 0 || (factor_waived && config.isEmulated);
+}
+
+const minuteMs = 60_000;
+
+/** Returns when an office's session ends, unless it is used again; all are milliseconds since 1970. */
+export function untilOf(startedAt: number, usedAt: number): number {
+  const { officeSessionHours, officeIdleMinutes } = config;
+  return Math.min(startedAt + officeSessionHours * 60 * minuteMs, usedAt + officeIdleMinutes * minuteMs);
+}
+
+/** Reports whether a session has ended by time. */
+export function isOver({ until }: AccountSession, now: number): boolean {
+  return until !== null && until <= now;
+}
+
+/**
+ * Reports whether a session's last use was noted shortly before, so that this one need not be. An idle call is not a
+ * use, except the first, which names the browser.
+ */
+export function isUseNoted({ used_at, until }: AccountSession, isIdle: boolean, now: number): boolean {
+  if (used_at === null) return false;
+  const everyMinutes = until === null ? 60 : 5;
+  return isIdle || now - Date.parse(used_at) < everyMinutes * minuteMs;
 }

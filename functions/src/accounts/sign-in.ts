@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { findAccountByEmail } from '#members/records/index.ts';
 import { countAttempt, forgiveAttempt, type Limit } from '#platform/limits/limits.ts';
 import { Problem } from '#platform/problem.ts';
+import { signInProblem } from './factors/challenge.ts';
 import { knownDevice, openSession } from './sessions.ts';
 import { isOwnPassword } from './tampering.ts';
 
@@ -19,7 +20,7 @@ export const minResponseMs = 600;
 
 /**
  * Opens a session with a password set here; `address` is the network address. Throws 401 for a wrong password or an
- * unknown email, doing equal work for both; 403 for a disabled account; 429 after too many failures.
+ * unknown email, doing equal work for both; 403 for a disabled account, and with a challenge for a second factor; 429 after too many failures.
  */
 export async function signIn(
   { email, password, device }: z.output<typeof credentials>,
@@ -35,6 +36,7 @@ export async function signIn(
     throw new Problem(401, 'Invalid email or password');
   }
   await forgiveAttempt(loginLimit, attempt);
+  if (account.factors.length > 0) throw await signInProblem(account);
   return openSession(account.account_uid, {
     ...(attempt.device && { device }),
     passwordSetAt: account.password_updated_at,

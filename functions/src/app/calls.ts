@@ -1,5 +1,6 @@
 import { type Contract, contract } from '@portal/contract';
 import { accountsApi } from '#accounts/api.ts';
+import { factorsApi } from '#accounts/factors/api.ts';
 import { officesApi } from '#accounts/offices/api.ts';
 import { applicationsApi } from '#applications/api.ts';
 import { clubsApi } from '#applications/clubs/api.ts';
@@ -29,6 +30,7 @@ import { dailyApi } from './daily/api.ts';
 const handlers = {
   ...systemApi,
   ...accountsApi,
+  ...factorsApi,
   ...officesApi,
   ...membersApi,
   ...householdsApi,

@@ -1,5 +1,6 @@
 import type { membersContract } from '@portal/contract/calls/members';
 import type { Member } from '@portal/contract/records/member';
+import { officeOf } from '@portal/contract/rules/offices';
 import { transact } from '#platform/firestore.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
@@ -31,11 +32,13 @@ async function replaceCard(uid: string): Promise<Member> {
 }
 
 export const membersApi: Handlers<Exclude<keyof typeof membersContract, 'updateProfile'>> = {
-  profile: async (_, { caller, session: { account } }) => {
+  profile: async (_, { caller, session: { account, id } }) => {
     const others = account.members.filter((id) => id !== caller.user_id);
     const known = new Map([caller, ...(await findMembers(others))].map((member) => [member.user_id, member]));
     const household = await householdOf(account.members.flatMap((id) => known.get(id) ?? []));
-    return { user: await ownUserOf(caller), household };
+    const holder = known.get(account.members[0] ?? '');
+    const isWaiting = !!holder && officeOf(holder) !== null && !account.sessions[id]?.opens_office;
+    return { user: await ownUserOf(caller), household, ...(isWaiting && { factor_missing: true }) };
   },
 
   replaceCard: async (_, { caller }) => {

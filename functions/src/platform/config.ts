@@ -27,6 +27,12 @@ const membershipMonths = defineInt('MEMBERSHIP_MONTHS', {
 const refundLimitCents = defineInt('REFUND_LIMIT_CENTS', {
   description: 'Cents of a payment that the office may refund without a second manager',
 });
+const officeSessionHours = defineInt('OFFICE_SESSION_HOURS', {
+  description: 'Hours after which a session of someone with an office ends',
+});
+const officeIdleMinutes = defineInt('OFFICE_IDLE_MINUTES', {
+  description: 'Minutes without use after which a session of someone with an office ends',
+});
 const smtpUrl = defineString('SMTP_URL', {
   description: 'Mail server, such as smtps://smtp.example.org:465 (or smtp:// for STARTTLS)',
 });
@@ -84,6 +90,12 @@ export const config = {
   },
   get refundLimitCents() {
     return refundLimitCents.value();
+  },
+  get officeSessionHours() {
+    return officeSessionHours.value();
+  },
+  get officeIdleMinutes() {
+    return officeIdleMinutes.value();
   },
   get smtpUrl() {
     return new URL(smtpUrl.value());

@@ -161,3 +161,8 @@ export function isAlreadyExists(error: unknown): boolean {
 export function isNotFound(error: unknown): boolean {
   return hasCode(error, 5);
 }
+
+/** Reports whether a write failed because the document was written after the version it was meant for. */
+export function isOutdated(error: unknown): boolean {
+  return hasCode(error, 9) || isNotFound(error);
+}

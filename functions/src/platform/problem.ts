@@ -1,21 +1,30 @@
+import type { Challenge } from '@portal/contract/records/factor';
+
 /**
- * An error for the caller: an HTTP status, an actionable message and, for 422, the reason for each field. Thrown
+ * An error for the caller: an HTTP status, an actionable message and, for 422, the reason for each field; a challenge if a second factor has to be confirmed. Thrown
  * anywhere below the API; only `server/app.ts` turns it into a response.
  */
 export class Problem extends Error {
   readonly status: ProblemStatus;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
+  readonly challenge: Challenge | undefined;
 
   constructor(
     status: ProblemStatus,
     detail: string,
-    extra: { fields?: Record<string, string>; headers?: Record<string, string>; cause?: unknown } = {},
+    extra: {
+      fields?: Record<string, string>;
+      headers?: Record<string, string>;
+      challenge?: Challenge;
+      cause?: unknown;
+    } = {},
   ) {
     super(detail, { cause: extra.cause });
     this.status = status;
     this.fields = extra.fields;
     this.headers = extra.headers ?? {};
+    this.challenge = extra.challenge;
   }
 }
 

@@ -6,9 +6,14 @@ export function verifyUrl(code: string): string {
 }
 
 /** Returns the QR code of a verification URL as a base64 PNG, 300 by 300 pixels. */
-export async function verifyQr(code: string): Promise<string> {
+export function verifyQr(code: string): Promise<string> {
+  return qrPng(verifyUrl(code));
+}
+
+/** Returns the QR code of text as a base64 PNG, 300 by 300 pixels. */
+export async function qrPng(text: string): Promise<string> {
   // Once bundled, a CommonJS package only has a default export when imported dynamically.
   const { default: qrcode } = await import('qrcode');
-  const png = await qrcode.toBuffer(verifyUrl(code), { margin: 1, width: 300 });
+  const png = await qrcode.toBuffer(text, { margin: 1, width: 300 });
   return png.toString('base64');
 }

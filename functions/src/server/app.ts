@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { Contract, EndpointName } from '@portal/contract';
-import { memberHeader } from '@portal/contract/calls/acting';
+import { stepUpHeader } from '@portal/contract/calls/acting';
 import type { Endpoint, FileAnswer } from '@portal/contract/calls/endpoint';
 import type { ErrorAnswer } from '@portal/contract/calls/errors';
 import { unknownType } from '@portal/contract/values/membership';
@@ -14,6 +14,7 @@ import { authorize } from './authorize.ts';
 import { clientAddress, proxiesIn } from './client-address.ts';
 import { parseInput } from './parse.ts';
 import { requireInRegion } from './region.ts';
+import { requireStepUp } from './step-up.ts';
 
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 
@@ -28,7 +29,7 @@ function knownProxies(): BlockList {
 }
 
 async function answer(name: EndpointName, endpoint: Endpoint, handler: AnyHandler, c: HonoContext): Promise<Response> {
-  const authorized = await authorize(name, endpoint.access, c.req.header('authorization'), c.req.header(memberHeader));
+  const authorized = await authorize(name, endpoint.access, (header) => c.req.header(header));
   const body = new Uint8Array(await c.req.arrayBuffer());
   const input = await parseInput(endpoint, {
     params: c.req.param(),
@@ -37,6 +38,7 @@ async function answer(name: EndpointName, endpoint: Endpoint, handler: AnyHandle
     body,
   });
   await requireInRegion(name, input, authorized.office);
+  await requireStepUp(endpoint, input, authorized.session, c.req.header(stepUpHeader));
   const result = await handler(input, {
     ...authorized,
     body,
@@ -60,6 +62,7 @@ function fileAnswer({ name, content_type, bytes }: FileAnswer): Response {
 function problemAnswer(problem: Problem, c: HonoContext): Response {
   const body: ErrorAnswer = { detail: problem.message };
   if (problem.fields) body.fields = problem.fields;
+  if (problem.challenge) body.challenge = problem.challenge;
   return c.json(body, problem.status, problem.headers);
 }
 

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@portal/contract';
-import { actsForMember } from '@portal/contract/calls/acting';
+import { actsForMember, idleHeader, memberHeader } from '@portal/contract/calls/acting';
 import type { Access } from '@portal/contract/calls/endpoint';
 import { mayCall, type OfficeCall } from '@portal/contract/offices';
 import type { Member } from '@portal/contract/records/member';
@@ -50,15 +50,16 @@ interface Authorized {
   office: ActingOffice | null;
 }
 
-/** Throws 403 unless an office may make a call. */
-function requireOffice(office: ActingOffice | null, call: OfficeCall): void {
+/** Throws 403 unless an office may make a call. `isWaiting` for one that has no second factor yet. */
+function requireOffice(office: ActingOffice | null, call: OfficeCall, isWaiting: boolean): void {
+  if (isWaiting) throw new Problem(403, 'Your office needs a second factor. Set one up under “Account & security”.');
   if (!office) throw new Problem(403, 'Only admins can do this');
   if (mayCall(office.name, call)) return;
   throw new Problem(403, `Your office (${officeNames[office.name]}) cannot do this. Please ask a manager.`);
 }
 
 /**
- * Resolves the caller. Acts for `memberId` of the account; without it, and on office calls, for the account's default
+ * Resolves the caller from a request's headers. Acts for the member they name; without it, and on office calls, for the account's default
  * member. All fields are null if the access level requires no session. Account and member are read on every
  * call, so that a lock, an office taken away, a password reset or sign-out takes effect immediately, even with an older token. The
  * lock checked is that of the acting member and, for calls that concern the account, also that of its first member.
@@ -68,12 +69,13 @@ function requireOffice(office: ActingOffice | null, call: OfficeCall): void {
 export async function authorize(
   call: EndpointName,
   access: Access,
-  authorization: string | undefined,
-  memberId?: string,
+  header: (name: string) => string | undefined,
 ): Promise<Authorized> {
   if (access === 'public' || access === 'signed') return { caller: null, session: null, office: null };
-  const claims = await verifiedClaims(authorization);
-  const caller = await findCaller(claims.uid, String(claims.session), actsForMember(access) ? memberId : undefined);
+  const claims = await verifiedClaims(header('authorization'));
+  const use = { agent: header('user-agent'), isIdle: header(idleHeader) !== undefined };
+  const memberId = actsForMember(access) ? header(memberHeader) : undefined;
+  const caller = await findCaller(claims.uid, String(claims.session), use, memberId);
   if (!caller) throw new Problem(401, sessionEnded);
   const { member } = caller;
   if (access !== 'account' && isLocked(member.status)) {
@@ -85,8 +87,10 @@ export async function authorize(
     const first = await findDefaultMember(account);
     if (first && isLocked(first.status)) throw new Problem(403, lockedText(first.status));
   }
-  const office = actingOfficeOf(member, claims);
-  if (access === 'office') requireOffice(office, call as OfficeCall);
+  const named = actingOfficeOf(member, claims);
+  const isWaiting = named !== null && !account.sessions[caller.session.id]?.opens_office;
+  const office = isWaiting ? null : named;
+  if (access === 'office') requireOffice(office, call as OfficeCall, isWaiting);
   if (access === 'leader') requireLeader(member, dayOf());
   return { caller: member, session: caller.session, office };
 }

@@ -1,6 +1,7 @@
 import { contract, type EndpointName } from '@portal/contract';
 import type { Session } from '@portal/contract/calls/accounts';
 import type { Endpoint } from '@portal/contract/calls/endpoint';
+import { errorAnswer } from '@portal/contract/calls/errors';
 import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
@@ -13,6 +14,7 @@ import { cardCodeOf, setValidUntil } from '#test/support/database-state.ts';
 import { deny } from '#test/support/denials.ts';
 import { confirmedAdult } from '#test/support/duplicates.ts';
 import { bodyOf, type Example, examples, formOf, makeWorld } from '#test/support/every-call.ts';
+import { codeAt, forgetCodes, signInChallenge, tryCall, withFactor } from '#test/support/factors.ts';
 import { daysFromToday, freshEmail, password } from '#test/support/forms.ts';
 import { birthDateForLink, requestHandOverOf, takeBackToken, turned18 } from '#test/support/hand-over.ts';
 import * as leaders from '#test/support/leaders.ts';
@@ -102,6 +104,31 @@ async function handingOver(): Promise<Asked> {
   return { who, params: { id: idOf(who) }, body: { token, date_of_birth: await birthDateForLink(token) } };
 }
 
+async function provingFactor(): Promise<Asked> {
+  const { user } = await withFactor();
+  const { ticket } = await signInChallenge(user.email);
+  await forgetCodes({ user });
+  return { body: { ticket, code: codeAt() } };
+}
+
+async function steppingUp(): Promise<Asked> {
+  const who = await withFactor();
+  const { json } = await tryCall('removeFactor', { query: { id: 'app' } }, who);
+  await forgetCodes(who);
+  return { who, body: { ticket: errorAnswer.parse(json).challenge?.ticket, code: codeAt() } };
+}
+
+async function removingFactor(): Promise<Asked> {
+  const who = await withFactor();
+  return { who, query: { id: 'app' }, headers: { 'X-Step-Up': who.step_up ?? '' } };
+}
+
+async function endingSession(): Promise<Asked> {
+  const who = await newcomer();
+  const { sessions } = await call('readSecurity', {}, who.token);
+  return { who, params: { id: sessions[0]?.id ?? '' } };
+}
+
 async function twice(merged = false): Promise<Asked> {
   const { id, stays } = await duplicateLeader(world.admin);
   if (merged) await mergeBy(world.admin, id, stays.user_id);
@@ -188,6 +215,13 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   changePassword: [10, by(newcomer, { password, new_password: `${password}?` })],
   changeEmail: [5, by(newcomer, { password })],
   endOtherSessions: 5,
+  proveFactor: [10, provingFactor],
+  stepUp: [7, steppingUp],
+  readSecurity: 2,
+  addFactor: [4, by(newcomer, { kind: 'totp', password })],
+  removeFactor: [6, removingFactor],
+  endSession: [3, endingSession],
+  takeFactors: [10, async () => idOf(await withFactor())],
   correctRegistration: [8, by(() => confirmedAdult())],
   profile: 2,
   updateProfile: 5,

@@ -13,6 +13,6 @@ export const officesApi: Handlers<keyof typeof officesContract> = {
   }),
 
   answerOffice: async ({ body }, { session }) => ({
-    session: await answerOffice(session.account.account_uid, body.accept),
+    session: await answerOffice(session, body.accept),
   }),
 };

@@ -80,6 +80,12 @@ export function requireConfirmed({ office_offer: offer }: Member): OfficeOffer {
   return offer;
 }
 
+/** Throws 409 for a member without a second factor, which every office needs. */
+export function requireFactor(hasFactor: boolean): void {
+  if (hasFactor) return;
+  throw new Problem(409, 'An office needs a second factor. Set one up under “Account & security”, then accept.');
+}
+
 /** Returns the name of the office that an offer gives or takes, for the activity. */
 export function subjectOf(member: Member, offer: Choice): string | undefined {
   const office = offer.office ?? officeOf(member);

@@ -1,6 +1,7 @@
 import { type Account, account as schema } from '@portal/contract/records/account';
 import { collections } from '@portal/contract/values/collections';
 import { FieldPath, FieldValue, type Query, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import { config } from '#platform/config.ts';
 import { database, parsedBy } from '#platform/database.ts';
 import {
   type Creator,
@@ -15,7 +16,8 @@ import { addressOf, emailRef } from './claims.ts';
 
 const converter = parsedBy(schema);
 
-function accountRef(uid: string) {
+/** Returns the document of an account. */
+export function accountRef(uid: string) {
   return database().collection(collections.accounts).withConverter(converter).doc(uid);
 }
 
@@ -58,6 +60,10 @@ export function createClaimed(
     tampered_at: null,
     sessions: {},
     devices: [],
+    factors: [],
+    recovery: [],
+    challenges: {},
+    factor_waived: config.isEmulated,
     members,
   };
   creator.create(accountRef(account_uid), account);
@@ -150,9 +156,4 @@ export async function listAtProvider(after: string | undefined, limit: number): 
 /** Records when an account's password was set at the provider (ms since 1970). */
 export function notePasswordTime(batch: WriteBatch, uid: string, password_updated_at: number): void {
   batch.update(accountRef(uid), { password_updated_at });
-}
-
-/** Ends one session of an account, if open. */
-export async function removeSession(uid: string, session: string): Promise<void> {
-  await accountRef(uid).update(new FieldPath('sessions', session), FieldValue.delete());
 }

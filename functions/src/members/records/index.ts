@@ -1,4 +1,5 @@
 /** The records kept with members: accounts, activity, numbers and others. Consents, with their texts, are another door. */
+export { type AccountVersion, findAccountVersion, noteSessionUse, removeSession } from './account-sessions.ts';
 export {
   type AtProvider,
   accountFactsOf,
@@ -20,7 +21,6 @@ export {
   readAccount,
   readAccounts,
   removeAccount,
-  removeSession,
 } from './accounts.ts';
 export {
   type Actor,

@@ -2,9 +2,9 @@ import { Box, Typography } from '@mui/material';
 import type { Activity } from '@portal/contract/records/activity';
 import { useSyncExternalStore } from 'react';
 import type { Live } from '#lib/live.ts';
-import { agoText } from '#office/shared/activity-texts.ts';
 import { ActivityWords } from '#office/shared/activity-words.tsx';
 import { LiveList } from '#office/shared/live-list.tsx';
+import { agoText } from '#ui/ago-text.ts';
 import { instantText } from '#ui/format.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 

@@ -1,6 +1,7 @@
 import { type Activity, activity } from '@portal/contract/records/activity';
 import { describe, expect, test } from 'vitest';
-import { agoText, extentOf, sentenceOf } from './activity-texts.ts';
+import { agoText } from '#ui/ago-text.ts';
+import { extentOf, sentenceOf } from './activity-texts.ts';
 
 const entry: Activity = {
   at: '2026-11-21T12:00:00.000Z',

@@ -61,6 +61,10 @@ const words: Record<Activity['action'], Words> = {
   office_accepted: named('{actor} accepted an office'),
   office_declined: named('{actor} declined an office'),
   office_taken: named('{actor} took away the office of {target}'),
+  factor_added: named('{actor} added a second factor'),
+  factor_removed: named('{actor} removed a second factor'),
+  factors_taken: ['{actor} removed the second factor of {target}'],
+  recovery_replaced: ['{actor} replaced their recovery codes'],
   profile_updated: ['{actor} updated their profile'],
   card_replaced: ['{actor} replaced their card'],
   password_reset: ['{actor} reset their password'],
@@ -132,19 +136,4 @@ export function extentOf({ rows, filters }: Activity): string | undefined {
   const amount = rows === 1 ? '1 row' : `${countText(rows)} rows`;
   const names = filters.map((name) => name.replaceAll('_', ' '));
   return names.length > 0 ? `${amount}, filtered by ${list.format(names)}` : amount;
-}
-
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** Formats how long before `now` (ms) an ISO 8601 instant was: just now, 5 minutes ago, yesterday. */
-export function agoText(instant: string, now: number): string {
-  // A slow clock must not show times in the future.
-  const past = Math.max(0, now - Date.parse(instant));
-  if (past < minute) return 'just now';
-  if (past < hour) return relative.format(-Math.floor(past / minute), 'minute');
-  if (past < day) return relative.format(-Math.floor(past / hour), 'hour');
-  return relative.format(-Math.floor(past / day), 'day');
 }
