@@ -1,9 +1,12 @@
 import { heldOffice, type OfficeHolder } from '@portal/contract/rules/offices';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { followActivity } from '#lib/activity.ts';
 import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { withTabLock } from '#lib/storage/text-store.ts';
 import { useRecheck } from '#lib/use-recheck.ts';
+
+const beatMs = 5 * 60_000;
 
 /** Differs for every office and region; also for none, and while locked. */
 const markOf = (member: OfficeHolder) => JSON.stringify(heldOffice(member));
@@ -22,6 +25,17 @@ export function AdminWatch({ holder }: { holder: OfficeHolder & { user_id: strin
     // Accepting another office opens a session, which has to be stored first.
     if (isChanged) void withTabLock(async () => location.reload());
   }, [isChanged]);
+
+  // A session of the office ends when it isn't used, and then its data has to leave the screen.
+  const beat = useEffectEvent(check);
+  useEffect(() => {
+    const stopFollowing = followActivity();
+    const beats = setInterval(beat, beatMs);
+    return () => {
+      clearInterval(beats);
+      stopFollowing();
+    };
+  }, []);
 
   // The server knows which sessions have ended; if it rejects this one, the user gets to the login.
   useRecheck(live, live.data && String(live.data.sessions_ended_at), check);

@@ -1,5 +1,5 @@
 import type { Session } from '@portal/contract/calls/accounts';
-import { actFor, actingFor, api, setTokenSource } from '#lib/api.ts';
+import { actFor, actingFor, api, keepStepUp, setTokenSource } from '#lib/api.ts';
 import { ApiError, isUnreachable, networkFailure } from '#lib/api-error.ts';
 import { forgetCards } from '#lib/card-storage.ts';
 import { forgetDrafts } from '#lib/drafts.ts';
@@ -80,7 +80,7 @@ async function endOnServer(): Promise<void> {
 }
 
 /** Starts a new session and ends the previous one, if any; resolves once the browser has stored it. */
-export async function openSession({ custom_token, device, user, household }: Session): Promise<SignedIn> {
+export async function openSession({ custom_token, device, user, household, step_up }: Session): Promise<SignedIn> {
   const [auth, config] = await Promise.all([firebaseAuth(), storedConfig() ?? api.clientConfig()]);
   const before = storedConfig();
   if (before && before.account_uid !== user.account_uid) {
@@ -94,6 +94,7 @@ export async function openSession({ custom_token, device, user, household }: Ses
   storeConfig({ ...config, account_uid: user.account_uid, opened_at: openedAt });
   await keepDevice(user.email, device);
   setTokenSource(auth.idToken);
+  keepStepUp(step_up ?? null);
   return { user, household };
 }
 

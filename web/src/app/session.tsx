@@ -1,32 +1,18 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { actFor, onSessionEnded } from '#lib/api.ts';
+import type { EndpointName } from '@portal/contract';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { onSessionEnded } from '#lib/api.ts';
 import { isUnreachable, report } from '#lib/api-error.ts';
-import { forgetCards, hasCards } from '#lib/card-storage.ts';
-import { disableDrafts } from '#lib/drafts.ts';
+import { hasCards } from '#lib/card-storage.ts';
 import { nobody, type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
 import { withTabLock } from '#lib/storage/text-store.ts';
-import type { Place } from '#lib/views.ts';
 import { endSession, isReplaced, isSessionValid, openSession, ownProfile, restoreSession } from './browser-session.ts';
-import { linkPlaceIn } from './places.ts';
+import { goHome, goToLogin, leaveSession } from './leave.ts';
+import { officeHolder } from './places.ts';
 import { onSessionEndedElsewhere, storedConfig } from './stored-session.ts';
 
-const home = { view: 'home', state: {} } satisfies Place;
-const loginAgain = { view: 'login', state: { reason: 'session-ended' } } satisfies Place;
-
-/** Reloads the page, so that nothing read for the member stays in memory, including live reads. */
-function leaveFor(place: Place): void {
-  forgetCards();
-  disableDrafts();
-  actFor(null);
-  // A reloaded page keeps its history entry, which would lead back to the member's view.
-  history.replaceState(place, '', '/');
-  location.reload();
-}
-
-const goHome = () => leaveFor(home);
-
-/** If a session cannot be restored, leads home, or to an emailed link that was just opened. */
-const leaveSession = () => leaveFor(linkPlaceIn(history.state) ?? home);
+const SignInAgain = lazy(async () => ({
+  default: (await import('#accounts/sign-in/sign-in-again.tsx')).SignInAgain,
+}));
 
 const patienceMs = 3000;
 
@@ -36,10 +22,34 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     ...nobody,
   }));
 
+  const colleague = useRef<string>(undefined);
+  colleague.current = officeHolder(who.household)?.email;
+  const [renewal, setRenewal] = useState<{ email: string; onRenewed: () => void }>();
+
   const actions = useMemo<SessionActions>(() => {
     // Meanwhile, a rejected call may belong to the previous session.
     let opening = false;
     let closing = false;
+    let ending: Promise<boolean> | undefined;
+
+    /** Finds out, while no other tab opens a session, whether the rejected one is over. */
+    const isOver = () =>
+      withTabLock(async () => {
+        // Another tab may be about to open the next session, or this one may have been opened after the call was sent.
+        if (isReplaced()) location.reload();
+        return !isReplaced() && !(await isSessionValid());
+      });
+
+    async function renewOrLeave(): Promise<boolean> {
+      if (!(await isOver())) return !isReplaced();
+      if (closing) return false;
+      const email = colleague.current;
+      if (email) return new Promise((resolve) => setRenewal({ email, onRenewed: () => resolve(true) }));
+      closing = true;
+      await endSession(false).finally(goToLogin);
+      return false;
+    }
+
     return {
       async open(session) {
         opening = true;
@@ -55,15 +65,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         setWho({ state: 'loading', ...nobody });
         await endSession(true).finally(goHome);
       },
-      end() {
-        if (opening || closing) return;
-        closing = true;
-        // Another tab may be about to open the next session, or this one may have been opened after the call was sent.
-        void withTabLock(async () => {
-          if (isReplaced()) location.reload();
-          else if (await isSessionValid()) closing = false;
-          else await endSession(false).finally(() => leaveFor(loginAgain));
+      async end(call) {
+        // The profile is how the end is found out.
+        if (opening || closing || (ending && call === 'profile')) return false;
+        ending ??= renewOrLeave().finally(() => {
+          ending = undefined;
         });
+        return ending;
       },
       async reload() {
         const found = await ownProfile();
@@ -103,15 +111,30 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  const signInAgain = useEffectEvent(() => {
-    // While a session is being restored, its failure leads home; without a session there is nothing to end.
-    if (who.state === 'signed-in') actions.end();
-  });
-  useEffect(() => onSessionEnded(() => signInAgain()), []);
+  // While a session is being restored, its failure leads home; without a session there is nothing to end.
+  const renew = useEffectEvent(async (call: EndpointName) => who.state === 'signed-in' && actions.end(call));
+  useEffect(() => onSessionEnded((call) => renew(call)), []);
 
   const accountUid = who.user?.account_uid;
   useEffect(() => (accountUid ? onSessionEndedElsewhere(accountUid, goHome) : undefined), [accountUid]);
 
   const value = useMemo<SessionValue>(() => ({ ...who, ...actions }), [who, actions]);
-  return <SessionContext value={value}>{children}</SessionContext>;
+  return (
+    <SessionContext value={value}>
+      {children}
+      {renewal && (
+        <Suspense>
+          <SignInAgain
+            email={renewal.email}
+            open={async (session) => {
+              await actions.open(session);
+              setRenewal(undefined);
+              renewal.onRenewed();
+            }}
+            onSignOut={() => void endSession(false).finally(goToLogin)}
+          />
+        </Suspense>
+      )}
+    </SessionContext>
+  );
 }

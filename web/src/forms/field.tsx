@@ -25,7 +25,7 @@ export interface FieldProps<Values extends FieldValues>
   span?: 2 | 3 | 4 | 6;
   autoComplete?: string;
   /** Defaults to the type's. */
-  inputMode?: 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
+  inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
   /** A whole number, which the form holds as a number. */
   integer?: boolean;
   /** Bounds of a date. */

@@ -1,21 +1,33 @@
-/** A failed call: the HTTP status (0 if the server was unreachable), the message and, for 422, the reasons by field. */
+import type { Challenge } from '@portal/contract/records/factor';
+
+/**
+ * A failed call: the HTTP status (0 if the server was unreachable), the message, for 422 the reasons by field, and the
+ * challenge if a second factor has to answer it first.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly detail: string | undefined;
   readonly fields: Record<string, string> | undefined;
+  readonly challenge: Challenge | undefined;
 
-  constructor(status: number, detail?: string, fields?: Record<string, string>, cause?: unknown) {
+  constructor(
+    status: number,
+    detail?: string,
+    fields?: Record<string, string>,
+    { cause, challenge }: { cause?: unknown; challenge?: Challenge | undefined } = {},
+  ) {
     super(detail ?? `HTTP ${status}`, { cause });
     this.name = 'ApiError';
     this.status = status;
     this.detail = detail;
     this.fields = fields;
+    this.challenge = challenge;
   }
 }
 
 /** Throws the error for an unreachable server, with the browser's cause. */
 export function networkFailure(cause?: unknown): never {
-  throw new ApiError(0, 'Network error. Please try again.', undefined, cause);
+  throw new ApiError(0, 'Network error. Please try again.', undefined, { cause });
 }
 
 export function isUnreachable(error: unknown): boolean {

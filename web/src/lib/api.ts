@@ -1,20 +1,33 @@
 import { routes } from 'virtual:routes';
+import { isIdle } from './activity.ts';
 import { type Connection, makeClient, type TokenSource } from './client.ts';
 import { sessionStore } from './storage/text-store.ts';
 
 export { messageOf } from './api-error.ts';
 
 let tokenSource: TokenSource = async () => null;
-let sessionEnded = () => {};
+let stepUp: string | null = null;
+let renewSession: Connection['renewSession'] = async () => false;
+let answerChallenge: Connection['answerChallenge'] = async () => false;
 
 /** Sets the source of bearer tokens; the session does so when it opens and closes. */
 export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
 }
 
+/** Keeps the secret of a factor that was just confirmed, for the calls that ask for it; null forgets it. */
+export function keepStepUp(secret: string | null): void {
+  stepUp = secret;
+}
+
 /** Sets the callback for calls whose session the server rejects (401). */
-export function onSessionEnded(callBack: () => void): void {
-  sessionEnded = callBack;
+export function onSessionEnded(callBack: Connection['renewSession']): void {
+  renewSession = callBack;
+}
+
+/** Sets the callback for calls that a second factor has to confirm first. */
+export function onChallenge(callBack: Connection['answerChallenge']): void {
+  answerChallenge = callBack;
 }
 
 const personKey = 'person';
@@ -35,7 +48,10 @@ export const connection: Connection = {
   routes,
   tokenSource: () => tokenSource(),
   memberSource: actingFor,
-  onUnauthorized: () => sessionEnded(),
+  stepUpSource: () => stepUp,
+  isIdle,
+  renewSession: (name) => renewSession(name),
+  answerChallenge: (challenge) => answerChallenge(challenge),
 };
 
 /** The typed client, as in `api.login({ body })`; throws `ApiError`. */

@@ -12,7 +12,10 @@ const connection = {
   routes,
   tokenSource: async () => 'a-token',
   memberSource: (): string | null => null,
-  onUnauthorized: () => {},
+  stepUpSource: () => null,
+  isIdle: () => false,
+  renewSession: async () => false,
+  answerChallenge: async () => false,
 };
 
 const client = makeClient(connection);
@@ -129,12 +132,27 @@ test('an error page that is not JSON has no detail', async () => {
 });
 
 test('reports a session that the server refuses, but no other refusals', async () => {
-  const ended = vi.fn();
-  const watched = makeClient({ ...connection, onUnauthorized: ended });
+  const renewSession = vi.fn(async () => false);
+  const watched = makeClient({ ...connection, renewSession });
   stubFetch(403, '{"detail":"Not yours"}');
   await expect(watched.profile()).rejects.toThrow();
-  expect(ended).not.toHaveBeenCalled();
+  expect(renewSession).not.toHaveBeenCalled();
   stubFetch(401, '{"detail":"Your session has ended. Please sign in again."}');
+  await expect(watched.login({ body: { email: 'a@example.org', password: 'x' } })).rejects.toThrow();
+  expect(renewSession).not.toHaveBeenCalled();
   await expect(watched.profile()).rejects.toThrow();
-  expect(ended).toHaveBeenCalledOnce();
+  expect(renewSession).toHaveBeenCalledExactlyOnceWith('profile');
+});
+
+test.each([
+  ['renewed session', 401, { renewSession: async () => true }],
+  ['confirmed factor', 403, { answerChallenge: async () => true }],
+])('repeats a call once after a %s', async (_, status, way) => {
+  const challenge = { ticket: 't', kinds: [], passkey: null };
+  const fetchMock = stubFetch(status, JSON.stringify({ detail: 'Not yet', challenge }));
+  const again = makeClient({ ...connection, ...way, stepUpSource: () => 'a-secret', isIdle: () => true });
+  await expect(again.profile()).rejects.toThrow('Not yet');
+  expect(fetchMock).toHaveBeenCalledTimes(2);
+  const { headers } = fetchMock.mock.calls[1]?.[1] ?? {};
+  expect(Object.fromEntries(new Headers(headers))).toMatchObject({ 'x-step-up': 'a-secret', 'x-idle': '1' });
 });

@@ -1,8 +1,9 @@
 import type { Contract, EndpointName } from '@portal/contract';
-import { memberHeader } from '@portal/contract/calls/acting';
+import { idleHeader, memberHeader, stepUpHeader } from '@portal/contract/calls/acting';
 import type { Answer, Request } from '@portal/contract/calls/endpoint';
 import type { ErrorAnswer } from '@portal/contract/calls/errors';
 import { ApiError, networkFailure } from './api-error.ts';
+import { type Recovery, recovering } from './recovering.ts';
 
 /** Options of every call, in addition to the endpoint's own parts. */
 export interface Abortable {
@@ -40,13 +41,16 @@ export interface Parts extends Abortable {
 /** Returns the session's bearer token, or null when signed out. */
 export type TokenSource = () => Promise<string | null>;
 
-/** The context of every call: the routes, the session's token, and a callback for rejected sessions. */
-export interface Connection {
+/** The context of every call: the routes, the session's token, and the ways back from a refusal. */
+export interface Connection extends Recovery {
   routes: Routes;
   tokenSource: TokenSource;
   /** Returns the ID of the account's member to act for, or null for the default member. */
   memberSource: () => string | null;
-  onUnauthorized: () => void;
+  /** Returns the secret of the factor that was confirmed last, if any. */
+  stepUpSource: () => string | null;
+  /** Reports whether no one has used this tab for a while. */
+  isIdle: () => boolean;
 }
 
 /** The URL path of a call below `/api`, with escaped parameters filled in. */
@@ -58,19 +62,27 @@ export function addressOf(path: string, { params = {}, query = {} }: Parts): str
 }
 
 /** The headers with the session's bearer token, if any, and the account's member to act for. */
-export async function authorized({ tokenSource, memberSource }: Connection): Promise<Headers> {
+export async function authorized(connection: Connection): Promise<Headers> {
+  const { tokenSource, memberSource, stepUpSource, isIdle } = connection;
   // Read first, because another member may be on screen by the time the token arrives.
   const member = memberSource();
   // Firebase may refresh it over the network.
   const token = await tokenSource().catch(networkFailure);
-  return new Headers(token ? { authorization: `Bearer ${token}`, ...(member && { [memberHeader]: member }) } : {});
+  if (!token) return new Headers();
+  const stepUp = stepUpSource();
+  return new Headers({
+    authorization: `Bearer ${token}`,
+    ...(member && { [memberHeader]: member }),
+    ...(stepUp && { [stepUpHeader]: stepUp }),
+    ...(isIdle() && { [idleHeader]: '1' }),
+  });
 }
 
 /** Parses an error response by its status and body. */
 export function errorOf(status: number, text: string): ApiError {
   try {
-    const { detail, fields }: Partial<ErrorAnswer> = JSON.parse(text);
-    return new ApiError(status, detail, fields);
+    const { detail, fields, challenge }: Partial<ErrorAnswer> = JSON.parse(text);
+    return new ApiError(status, detail, fields, { challenge });
   } catch {
     return new ApiError(status);
   }
@@ -85,7 +97,11 @@ export function brokenOff(signal: AbortSignal | undefined): (cause: unknown) => 
 }
 
 /** Sends a call and returns the response; throws `ApiError` for error responses and an unreachable server. */
-export async function send(connection: Connection, name: EndpointName, parts: Parts = {}): Promise<Response> {
+export function send(connection: Connection, name: EndpointName, parts: Parts = {}): Promise<Response> {
+  return recovering(connection, name, () => sendOnce(connection, name, parts));
+}
+
+async function sendOnce(connection: Connection, name: EndpointName, parts: Parts): Promise<Response> {
   const { method, path } = connection.routes[name];
   const { signal } = parts;
   const headers = await authorized(connection);
@@ -95,7 +111,6 @@ export async function send(connection: Connection, name: EndpointName, parts: Pa
     sent.body = JSON.stringify(parts.body);
   }
   const response = await fetch(addressOf(path, parts), sent).catch(brokenOff(signal));
-  if (response.status === 401) connection.onUnauthorized();
   if (!response.ok) throw errorOf(response.status, await response.text().catch(() => ''));
   return response;
 }

@@ -12,7 +12,7 @@ export function hasPasskeys(): boolean {
 /** The person closed the browser's dialog, or the device has no such passkey: the browser does not say which. */
 function cancelled(cause: unknown): never {
   console.error('The browser used no passkey', cause);
-  throw new ApiError(0, 'No passkey was used. Please try again.', undefined, cause);
+  throw new ApiError(0, 'No passkey was used. Please try again.', undefined, { cause });
 }
 
 /** Has the browser create a passkey with the server's options, and returns it. Throws `ApiError` if it did not. */

@@ -1,3 +1,4 @@
+import type { EndpointName } from '@portal/contract';
 import type { Session } from '@portal/contract/calls/accounts';
 import type { User } from '@portal/contract/records/member';
 import { createContext, use } from 'react';
@@ -28,8 +29,11 @@ export interface SessionActions {
   open(session: Session | Promise<Session>): Promise<void>;
   /** Signs out, here, in other tabs and on the server, and goes home. */
   close(): Promise<void>;
-  /** Signs out because the session was ended elsewhere, and asks the user to sign in again. */
-  end(): void;
+  /**
+   * Handles a call that the server rejected for its session: has someone with an office sign in again on the spot, and
+   * leads anyone else to the login. True if there is a session with which to repeat the call.
+   */
+  end(call: EndpointName): Promise<boolean>;
   /** Reloads and returns the profile; throws `ApiError`. */
   reload(): Promise<User>;
   /** Checks whether the session is still valid: if so, updates the profile; otherwise ends it here as well. */

@@ -4,6 +4,7 @@ import { connection } from './api.ts';
 import { networkFailure } from './api-error.ts';
 import { addressOf, authorized, type ExchangeName, errorOf, type Parts, type UploadName } from './client.ts';
 import { type Downloaded, fileNameIn } from './download.ts';
+import { recovering } from './recovering.ts';
 
 interface Following {
   /** Called with the fraction sent, from 0 to 1. */
@@ -46,14 +47,17 @@ function post({ method, address, headers, form }: Sent, { onProgress, signal }: 
   });
 }
 
-async function sendFile(name: UploadName | ExchangeName, parts: Parts, file: File, following: Following) {
+function sendFile(name: UploadName | ExchangeName, parts: Parts, file: File, following: Following) {
+  return recovering(connection, name, () => sendOnce(name, parts, file, following));
+}
+
+async function sendOnce(name: UploadName | ExchangeName, parts: Parts, file: File, following: Following) {
   const { method, path } = connection.routes[name];
   const headers = await authorized(connection);
   following.signal?.throwIfAborted();
   const sent = { method, address: addressOf(path, parts), headers, form: formOf(parts.body ?? {}, file) };
   const request = (await post(sent, following)) ?? networkFailure();
   const content: Blob = request.response;
-  if (request.status === 401) connection.onUnauthorized();
   if (request.status >= 300) throw errorOf(request.status, await content.text());
   return { content, disposition: request.getResponseHeader('content-disposition') };
 }

@@ -1,16 +1,18 @@
 import { Alert, Button, Link } from '@mui/material';
-import type { Session } from '@portal/contract/calls/accounts';
+import type { Challenge } from '@portal/contract/records/factor';
+import { useState } from 'react';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { PasswordField } from '#forms/password-field.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
-import { api } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
-import { deviceFor } from '#lib/storage/devices.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { ViewLink, viewLinkProps } from '#ui/view-link.tsx';
 import { AccountPage } from './account-page.tsx';
+import { FactorForm } from './factor-form.tsx';
 import { loginPurpose } from './login-purpose.ts';
+import { proveFactor, signIn } from './sign-in.ts';
 
 /** The links below the form. The typed address comes along to a forgotten password. */
 function Links({ typed }: { typed: () => string }) {
@@ -34,22 +36,24 @@ function Links({ typed }: { typed: () => string }) {
 
 const loadCredentials = async () => (await import('@portal/contract/records/credentials')).credentials;
 
-/** Signs in, and sends the proof of an earlier sign-in from this browser, if any. */
-async function signIn({ email, password }: { email: string; password: string }): Promise<Session> {
-  const { id } = await import('@portal/contract/records/fields');
-  // A value written by another program must not block the sign-in.
-  const device = id.safeParse(await deviceFor(email)).data;
-  return api.login({ body: { email, password, device } });
-}
-
 /** Member Login. Once the session is open, the portal itself replaces it with the dashboard or the view's `next`. */
 export function Login() {
   const { open } = useSession();
   const { state, requested } = useView();
   const { email = '', reason, session_id, payment, part, next } = state;
+  const [asked, setAsked] = useState<{ challenge: Challenge; email: string }>();
   const schemaForm = useSchemaForm(loadCredentials, {
     defaultValues: { email, password: '' },
-    send: (typed) => open(signIn(typed)),
+    // Keeps the address for someone who goes back.
+    shouldUnregister: false,
+    async send(typed) {
+      try {
+        await open(signIn(typed));
+      } catch (error) {
+        if (!(error instanceof ApiError && error.challenge)) throw error;
+        setAsked({ challenge: error.challenge, email: typed.email });
+      }
+    },
     failed: 'Login failed',
   });
   const { isSubmitting } = schemaForm.form.formState;
@@ -60,6 +64,17 @@ export function Login() {
     reason === 'session-ended' && 'Your session has ended. Please sign in again.',
   ];
 
+  if (asked)
+    return (
+      <AccountPage title="Second factor" lead="Your password is right. Confirm that it’s you.">
+        <FactorForm
+          challenge={asked.challenge}
+          label="Sign in"
+          answer={(proof) => open(proveFactor(asked.email, proof))}
+          onCancel={() => setAsked(undefined)}
+        />
+      </AccountPage>
+    );
   return (
     <AccountPage title="Member Login" links={<Links typed={() => schemaForm.form.getValues('email')} />}>
       {notes.map(
