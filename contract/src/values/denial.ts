@@ -19,7 +19,7 @@ export const deniableNames = {
   event_sanction: 'sanction',
 } as const;
 
-/** Returns the message shown to an admin instead of a way to deny their own application. */
-export function ownDenialText(kind: keyof typeof deniableNames): string {
-  return `You cannot deny your own ${deniableNames[kind]}. Please ask another admin.`;
+/** Returns the message shown to an admin instead of a way to decide on their own record. */
+export function ownDecisionText(kind: keyof typeof deniableNames): string {
+  return `You cannot decide on your own ${deniableNames[kind]}. Please ask another admin.`;
 }

@@ -10,6 +10,7 @@ import { completeHandOver } from '#test/support/completed-hand-over.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { patchMember, setValidUntil } from '#test/support/database-state.ts';
 import { detectDuplicatesOf, pairWith, registerTwice } from '#test/support/duplicates.ts';
+import { addedChild } from '#test/support/families.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
 import {
   applyForCharter,
@@ -19,19 +20,20 @@ import {
   payApplication,
 } from '#test/support/leaders.ts';
 import { leavesNothing } from '#test/support/leaves-nothing.ts';
-import { newAdmin } from '#test/support/office.ts';
+import { newAdmin, newColleague } from '#test/support/office.ts';
 import { payWrongFee } from '#test/support/payment-provider.ts';
-import { payFeeOverApi, registering, sessionOf } from '#test/support/people.ts';
-import { api, call, pathOf } from '#test/support/portal.ts';
+import { memberOf, payFeeOverApi, registering, sessionOf } from '#test/support/people.ts';
+import { api, call, pathOf, problem } from '#test/support/portal.ts';
 
 // Decisions that no admin may make about their own records. every-principal.test.ts and bad-input.test.ts cover the
 // other refusals.
 
 /** The subjects of the decisions, all belonging to one person. */
 interface Things {
-  /** A fee payment; `paidBy` has paid it and is pending approval. */
+  /** A fee payment; `paidBy` has paid it and is pending approval, with this `address`. */
   paid: string;
   paidBy: string;
+  address: string;
   underReview: string;
   unpaid: string;
   /** A member with an unconfirmed address. */
@@ -87,6 +89,11 @@ const requests = {
   denyMembership: ({ paidBy }) => ({ params: { id: paidBy }, body: { reason } }),
   denyAcademyCharter: ({ charter }) => ({ params: { id: charter }, body: { reason } }),
   denyEventSanction: ({ event }) => ({ params: { id: event }, body: { reason } }),
+  // A denied record can be approved, and a recorded fee makes a member pending.
+  approveMembership: ({ unpaid }) => ({ params: { id: unpaid } }),
+  approveMembershipDirect: ({ address }) => ({ body: { email: address } }),
+  approveAcademyCharter: ({ charter }) => ({ params: { id: charter } }),
+  approveEventSanction: ({ event }) => ({ params: { id: event } }),
 } satisfies { [Name in EndpointName]?: (things: Things) => Input<Contract[Name]> };
 
 const decisions = Object.keys(requests) as (keyof typeof requests)[];
@@ -145,6 +152,7 @@ beforeAll(async () => {
   things = {
     paid: await payFeeOverApi(paidBy),
     paidBy: paidBy.user.user_id,
+    address: paidBy.user.email,
     underReview: await payWrongFee(reviewed, 'price_event_sanction'),
     unpaid: unpaid.user.user_id,
     filed: filed.user.user_id,
@@ -168,6 +176,7 @@ beforeAll(async () => {
   ofAdmin = {
     ...Object.fromEntries(Object.keys(things).map((name) => [name, user_id])),
     ...applications,
+    address: own.user.email,
     paid: payment,
     underReview: payment,
     pair: (await pairWith(own)).duplicate_id,
@@ -194,6 +203,20 @@ describe('another admin may', () => {
     const { status, json } = await ask(admin, name, things);
     expect(status, JSON.stringify(json)).toBe((contract[name] as Endpoint).status ?? 200);
   });
+});
+
+test.each(['verifier', 'regional'] as const)('a %s office approves no one in its own household', async (office) => {
+  const colleague = await newColleague(office, { region: ['NY'] });
+  const child = await addedChild(colleague);
+  await patchMember(colleague.user.user_id, { status: 'approved' });
+  await patchMember(child.user_id, { status: 'pending_approval' });
+  const own = problem(403, 'You cannot decide on your own membership. Please ask another admin.');
+  const { token } = colleague;
+  expect(await api(`PUT /admin/approve/membership/${child.user_id}`, { token })).toMatchObject(own);
+  const body = { email: colleague.user.email };
+  if (office === 'verifier')
+    expect(await api('POST /admin/approve-membership-direct', { token, body })).toMatchObject(own);
+  expect(await memberOf(child)).toMatchObject({ status: 'pending_approval', membership_number: null });
 });
 
 test('only the office can read a member file', async () => {

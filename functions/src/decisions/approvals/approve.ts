@@ -1,6 +1,7 @@
 import type { Member } from '@portal/contract/records/member';
 import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
+import { forbidOwnRecord } from '#decisions/denials/policy.ts';
 import { approvedMail } from '#mail/letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, findMembersByEmail, readKnown } from '#members/index.ts';
@@ -57,12 +58,14 @@ export async function writeApproval(transaction: Transaction, target: Member, ac
 }
 
 /**
- * Approves a pending member and returns the membership number; approving again returns the same number. Throws 404 for
- * an unknown member, 409 for any other status, an expired membership, or a leader without both checks.
+ * Approves a pending member and returns the membership number; approving again returns the same number. Throws 403 for
+ * a member of the actor's own account, 404 for an unknown member, 409 for any other status, an expired membership, or a
+ * leader without both checks.
  */
 export async function approve(uid: string, actor: Member): Promise<string> {
   const approved = await withFreshNumber(async (transaction) => {
     const target = await readKnown(transaction, uid);
+    forbidOwnRecord('membership', target, actor);
     if (target.status !== 'approved') requirePending(target);
     return writeApproval(transaction, target, actor);
   });
@@ -71,14 +74,15 @@ export async function approve(uid: string, actor: Member): Promise<string> {
 
 /**
  * Approves the member with this email address without payment, from any status that is not locked. `isNew` is false if
- * the member was already approved. Throws 404 for an unknown address; 409 for an address shared by several eligible
- * members, a locked member, an expired membership, or a leader without both checks; 503 while an open checkout cannot
- * be closed.
+ * the member was already approved. Throws 403 for a member of the actor's own account; 404 for an unknown address; 409
+ * for an address shared by several eligible members, a locked member, an expired membership, or a leader without both
+ * checks; 503 while an open checkout cannot be closed.
  */
 export async function approveDirectly(email: string, actor: Member): Promise<{ approved: Member; isNew: boolean }> {
   const found = requireMemberToApprove(await findMembersByEmail(email));
   return closingCheckouts(async (transaction) => {
     const target = await readKnown(transaction, found.user_id);
+    forbidOwnRecord('membership', target, actor);
     requireUnlocked(target);
     const approved = await writeApproval(transaction, target, actor);
     return { approved, isNew: target.status !== 'approved' };

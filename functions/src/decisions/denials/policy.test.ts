@@ -41,7 +41,7 @@ test('rejects decisions on your own records', () => {
   expect(outcomeOf(() => forbidOwnRecord('membership', undefined, admin))).toBe('allowed');
   for (const own of [admin, child]) {
     expect(outcomeOf(() => forbidOwnRecord('academy_charter', own, admin))).toBe(
-      '403 You cannot deny your own charter. Please ask another admin.',
+      '403 You cannot decide on your own charter. Please ask another admin.',
     );
   }
 });

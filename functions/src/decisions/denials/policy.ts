@@ -1,6 +1,6 @@
 import type { Payment } from '@portal/contract/records/payment';
 import { mustPayAgain } from '@portal/contract/rules/denial';
-import { type Denial, deniableNames, ownDenialText, pendingStatuses } from '@portal/contract/values/denial';
+import { type Denial, deniableNames, ownDecisionText, pendingStatuses } from '@portal/contract/values/denial';
 import { type AccountMember, isOwnRecord } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 
@@ -12,7 +12,7 @@ function isPending(status: string): status is Denial['from'] {
 
 /** Throws 403 if admins decide on their own records or those of a member of their own account. */
 export function forbidOwnRecord(kind: Deniable, owner: AccountMember | undefined, actor: AccountMember): void {
-  if (isOwnRecord(owner, actor)) throw new Problem(403, ownDenialText(kind));
+  if (isOwnRecord(owner, actor)) throw new Problem(403, ownDecisionText(kind));
 }
 
 /**

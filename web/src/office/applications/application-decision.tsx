@@ -27,24 +27,20 @@ function callsFor(application: ApplicationAnswer) {
     : ({ approve: 'approveEventSanction', deny: 'denyEventSanction' } as const);
 }
 
-/** Approve and deny buttons for an application that the office decides; nothing for others. */
+/** Approve and deny buttons for an application that the office decides; nothing for others, or for your own. */
 export function ApplicationDecision(props: ApplicationDecisionProps) {
-  return useIsDecidable(props.application) && <PendingDecision {...props} />;
+  const { user } = useSession();
+  const isOwn = props.application.owner_uid === user?.user_id;
+  return useIsDecidable(props.application) && !isOwn && <PendingDecision {...props} />;
 }
 
-/**
- * The buttons, or the reason in place of Approve while the leader may not lead, because the server then refuses. No one
- * denies their own application.
- */
+/** The buttons, or the reason in place of Approve while the leader may not lead, because the server then refuses. */
 function PendingDecision({ application, isBusy, onApprove, onDeny, next }: ApplicationDecisionProps) {
-  const { user } = useSession();
   const obstacle = useObstacle(application);
   const calls = callsFor(application);
   return (
     <>
-      {application.owner_uid !== user?.user_id && (
-        <DenyButton call={calls.deny} name={nameOf(application)} onDeny={() => onDeny(application, next)} next={next} />
-      )}
+      <DenyButton call={calls.deny} name={nameOf(application)} onDeny={() => onDeny(application, next)} next={next} />
       {obstacle ? (
         <Typography
           variant="body2"

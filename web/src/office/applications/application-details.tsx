@@ -3,7 +3,7 @@ import type { ApplicationAnswer } from '@portal/contract/records/application';
 import { idOf, isCharter, isValidOn, kindOf, nameOf, numberOf, statusOn } from '@portal/contract/rules/application';
 import { nextApplicationStepOf } from '@portal/contract/rules/next-application-step';
 import { dayOf } from '@portal/contract/values/days';
-import { ownDenialText } from '@portal/contract/values/denial';
+import { ownDecisionText } from '@portal/contract/values/denial';
 import { useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
@@ -41,7 +41,7 @@ export function ApplicationDetails({ office, application, onClose, ...actions }:
         <StatusSummary office={office} application={application} />
         {isDecidable && application.owner_uid === user?.user_id && (
           <Alert severity="info" sx={{ mb: 3 }}>
-            {ownDenialText(kindOf(application))}
+            {ownDecisionText(kindOf(application))}
           </Alert>
         )}
         {isCharter(application) && <RenewCharter charter={application} next={closeButton} />}

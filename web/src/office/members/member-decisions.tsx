@@ -51,7 +51,7 @@ export function MemberDecisions({ member, busy, next, foldsRare = false, ...acti
       {!isOwn && isDeniable(member.status) && (
         <DenyButton call="denyMembership" name={fullName(member)} onDeny={actions.onDeny} next={next} />
       )}
-      {isApprovable(member) && (
+      {!isOwn && isApprovable(member) && (
         <ApproveButton
           call="approveMembership"
           name={fullName(member)}
