@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { retentionCutoff } from '@portal/contract/rules/retention';
-import { collections } from '@portal/contract/values/collections';
+import { collections, subcollections } from '@portal/contract/values/collections';
 import { beginningOf, daysLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { finishMerges } from '#duplicates/finish.ts';
 import { type Checked, checkDays } from '#ledger/check.ts';
 import { sealDays } from '#ledger/seal.ts';
 import { findEmailsTo } from '#mail/outbox.ts';
 import type { Entry } from '#members/records/index.ts';
 import {
   forgetSubjects,
+  openDuplicate,
   readDay,
   recordActivity,
   redactActivity,
@@ -182,6 +184,26 @@ describe('the check finds, with its day,', () => {
     expect(await differences()).toEqual([
       { day: daysLater(first, 1), problems: [expect.stringMatching(/^the chain is broken/)] },
     ]);
+  });
+
+  test('a record that the undoing of a merge was prepared to rewrite', async () => {
+    // With access to the database, someone can have the daily work give back what no merge has taken.
+    const [stays, goes, merge_id] = [randomUUID(), randomUUID(), randomUUID()];
+    const merging = { merge_id, until: daysLater(first, 9), stays, goes, keep: stays, look_again: true };
+    const rest = { number: null, account_uid: null, email: null };
+    const pair = { ...openDuplicate(stays, goes), state: 'restoring', merging: { ...merging, ...rest } };
+    const { actor_name, action } = (await one().get()).data() ?? {};
+    const [from, to] = [
+      { actor_name: 'Someone else', action: 'denied' },
+      { actor_name, action },
+    ];
+    const changes = [{ kind: 'fields', path: one().path, from, to }];
+    const moved = `${collections.merges}/${merge_id}/${subcollections.moved}`;
+    await writeRaw(moved, [[randomUUID(), { changes, about: [] }]]);
+    await writeRaw(collections.duplicates, [[pair.duplicate_id, pair]]);
+    expect(await serve(finishMerges)).toMatchObject({ restored: 1, failed: 0 });
+    expect(await differences()).toEqual([]);
+    expect((await one().get()).data()).toMatchObject({ actor_name, action });
   });
 
   test('also on the command line, which compares an emailed hash and exits with 1', async () => {

@@ -1,6 +1,7 @@
 import type { Activity } from '@portal/contract/records/activity';
 import { collections } from '@portal/contract/values/collections';
 import { deletedName } from '@portal/contract/values/deleted-payer';
+import { pick } from 'es-toolkit/object';
 import { type DocumentSnapshot, FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
 import { type Change, sweep } from '#platform/bulk.ts';
 import { queryInTransaction, transact } from '#platform/firestore.ts';
@@ -87,9 +88,12 @@ export async function moveActivity(change: Change, from: string, to: string): Pr
   await change(activityBy(from), (found) => withProof(found.id, found.data(), { actor_uid: to }));
 }
 
-/** Returns the fields that undoing a merge gives back to a moved document, with proof if it is an activity record. */
+/**
+ * Returns the fields that undoing a merge gives back to a moved document. An activity record only gets back its people,
+ * with proof: a merge moves nothing else, and its stored note of what it moved is not signed.
+ */
 export function givenBack(found: DocumentSnapshot, { proof, ...back }: Record<string, unknown>) {
   if (found.ref.parent.id !== collections.activity) return back;
-  const proven = withProof(found.id, found.data() ?? {}, back);
+  const proven = withProof(found.id, found.data() ?? {}, pick(back, ['actor_uid', 'target_uid']));
   return proven.proof.length > 0 ? proven : { ...proven, proof: FieldValue.delete() };
 }
