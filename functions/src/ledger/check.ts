@@ -27,10 +27,14 @@ function isNext({ day, previous }: LedgerDay, before: LedgerDay | undefined): bo
   return before ? previous === before.hash && day === daysLater(before.day, 1) : previous === '';
 }
 
+// Sealing may fail for a day, or wait for an upload, before the check runs.
+const sealedWithinDays = 3;
+
 /** Computes all sealed days again, oldest first, with the present signing key and former ones. */
 export async function* checkDays(keys: readonly Buffer[]): AsyncGenerator<Checked> {
   let before: LedgerDay | undefined;
-  for (const found of await allSealed()) {
+  const all = await allSealed();
+  for (const found of all) {
     const { data } = ledgerDay.safeParse(found.data());
     if (!data) {
       yield { day: found.id, hash: '', problems: ['the seal cannot be read'] };
@@ -39,6 +43,8 @@ export async function* checkDays(keys: readonly Buffer[]): AsyncGenerator<Checke
     const problems = await differenceIn(data, keys);
     if (!isSigned(signedOf(data), data.mac, keys)) problems.push('the seal was changed');
     if (!isNext(data, before)) problems.push('the chain is broken: the day before is missing or has another hash');
+    if (found === all.at(-1) && data.day < daysLater(dayOf(), -sealedWithinDays))
+      problems.push('no later day is sealed');
     yield { day: data.day, hash: data.hash, problems };
     before = data;
   }

@@ -186,6 +186,27 @@ describe('the check finds, with its day,', () => {
     ]);
   });
 
+  test('days cut off at the end, and sealing that stopped', async () => {
+    for (const days of [1, 2]) await dayAt(days).delete();
+    moveTo(4);
+    expect(await differences()).toEqual([{ day: first, problems: ['no later day is sealed'] }]);
+  });
+
+  test('a chain that was removed, by the email about the next one', async () => {
+    const begins = async (days: number) => {
+      const mails = await database().collection(collections.outbox).where('to', '==', actor.email).get();
+      const subject = `Ledger of ${dayText(daysLater(first, days))}`;
+      const [mail] = mails.docs.filter((found) => found.get('letter.subject') === subject);
+      return mail?.get('letter.paragraphs').some((text: string) => text.includes('has no earlier days'));
+    };
+    await clearChain();
+    moveTo(4);
+    await seal();
+    moveTo(5);
+    await seal();
+    expect([await begins(3), await begins(4)]).toEqual([true, false]);
+  });
+
   test('a record that the undoing of a merge was prepared to rewrite', async () => {
     // With access to the database, someone can have the daily work give back what no merge has taken.
     const [stays, goes, merge_id] = [randomUUID(), randomUUID(), randomUUID()];
@@ -281,7 +302,7 @@ describe('the check does not report', () => {
     await removeActivityBefore(retentionCutoff(today, 7));
     expect((await recordAt(id).get()).exists).toBe(false);
     for await (const { id } of readDay(first)) expect.fail(id);
-    expect(await differences()).toEqual([]);
+    expect(await differences()).toEqual([{ day: first, problems: ['no later day is sealed'] }]);
   });
 });
 

@@ -94,7 +94,7 @@ export const everyLetter: Letters = {
     null,
   ],
   tamperingMail: [account.tamperingMail, 'reset'],
-  ledgerMail: [(member) => ledger.ledgerMail(member, [{ day, count: 12, hash: 'ab'.repeat(32) }]), null],
+  ledgerMail: [(member) => ledger.ledgerMail(member, [{ day, count: 12, hash: 'ab'.repeat(32), previous: '' }]), null],
   childAddedMail: [household.childAddedMail, 'fee'],
   childrenJoinedMail: [(member) => household.childrenJoinedMail(member, [member]), 'dashboard'],
   confirmationMail: [account.confirmationMail, 'confirmation'],
