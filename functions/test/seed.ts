@@ -6,6 +6,7 @@ import { makeAdmin } from '#accounts/roles.ts';
 import { database } from '#platform/database.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { patchMember } from '#test/support/database-state.ts';
+import { giveTotp } from '#test/support/factors.ts';
 import { samplePdf } from '#test/support/files.ts';
 import { bornYearsAgo, daysFromToday, forms, password } from '#test/support/forms.ts';
 import {
@@ -109,6 +110,7 @@ const colleagues = [
   ['verifier', 'Marcus', 'Bell', officeFields('verifier'), []],
   ['regional', 'Joan', 'Castellano', officeFields('regional'), ['NJ', 'NY']],
   ['reader', 'Walter', 'Ainsley', officeFields('reader'), []],
+  ['second-factor', 'Naomi', 'Sato', officeFields('manager'), []],
 ] as const;
 for (const [name, first, last, office, states] of colleagues) {
   const colleague = await registering.adult(forms.adult(`${name}@example.org`, first, last));
@@ -118,6 +120,7 @@ for (const [name, first, last, office, states] of colleagues) {
   await runAsServer(() =>
     patchMember(colleague.user.user_id, { ...office, region: [...states], office_since: now().toISOString() }),
   );
+  if (name === 'second-factor') await giveTotp(colleague);
 }
 
 // The export would keep unsent emails, and the office would see each as a task.
@@ -130,4 +133,4 @@ await new Promise<void>((resolve, reject) => {
   }, reject);
 });
 
-console.log(`Fifteen demo accounts are ready, all with the password ${password}`);
+console.log(`Sixteen demo accounts are ready, all with the password ${password}`);

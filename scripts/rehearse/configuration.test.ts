@@ -133,6 +133,8 @@ const wrong: [Partial<Configuration>, RegExp][] = [
   [withSettings({ MAIL_FROM: 'Grappling <no-reply@example.org>' }), /MAIL_FROM: Still the example’s/],
   [withSettings({ MEMBERSHIP_MONTHS: '24' }), /MEMBERSHIP_MONTHS: .*twelve months/],
   [withSettings({ REFUND_LIMIT_CENTS: '$250' }), /REFUND_LIMIT_CENTS: Not an amount in cents/],
+  [withSettings({ OFFICE_SESSION_HOURS: '0' }), /OFFICE_SESSION_HOURS: Not a number of hours/],
+  [withSettings({ OFFICE_IDLE_MINUTES: '5' }), /OFFICE_IDLE_MINUTES: Not a number of minutes from 10/],
   [withSettings({ ALLOW_TEST_DATA: 'true' }), /ALLOW_TEST_DATA: .*for staging/],
   [withSettings({ ADDRESS_LIMIT_FACTOR: '1000' }), /ADDRESS_LIMIT_FACTOR: .*Put 1/],
   [withSettings({ STRIPE_API_URL: 'http://127.0.0.1:4010' }), /STRIPE_API_URL: .*https:\/\/api.stripe.com/],

@@ -119,6 +119,12 @@ export function settingsSchema({ project, settings, isStaging, site, others }: C
     REFUND_LIMIT_CENTS: setting('Put an amount in cents, such as 25000.', (value) =>
       /^\d{1,7}$/.test(value) ? undefined : 'Not an amount in cents.',
     ),
+    OFFICE_SESSION_HOURS: setting('Put a number of hours, such as 12.', (value) =>
+      /^[1-9]\d{0,2}$/.test(value) ? undefined : 'Not a number of hours.',
+    ),
+    OFFICE_IDLE_MINUTES: setting('Put a number of minutes, such as 30.', (value) =>
+      /^[1-9]\d{1,3}$/.test(value) ? undefined : 'Not a number of minutes from 10 to 9999.',
+    ),
     ADDRESS_LIMIT_FACTOR: exactly('1', ': a larger one lets strangers guess more passwords'),
     ALLOW_TEST_DATA: isStaging
       ? setting('Put true or false.', (value) => (/^(true|false)$/.test(value) ? undefined : 'Neither.'))

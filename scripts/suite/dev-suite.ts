@@ -17,6 +17,7 @@ const accounts = {
   verifier: 'reviews documents and approves, no payments',
   regional: 'the office for New Jersey and New York',
   reader: 'the president, who only looks',
+  'second-factor': 'a manager with an authenticator app, whose secret is JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   unpaid: 'an adult who has not paid yet',
   pending: 'a youth awaiting approval',
   approved: 'an adult with a number and a card',
@@ -30,7 +31,7 @@ const accounts = {
 
 // Raise this when a stored document changes. Only fields that members gain or lose are noticed without it, by their names.
 // Data of another version is not used, because the portal could not read it.
-const dataVersion = 6;
+const dataVersion = 7;
 const memberFormat = createHash('sha256').update(Object.keys(member.shape).sort().join()).digest('hex').slice(0, 8);
 const folder = suiteFolder('dev');
 const data = join(folder, `data-${dataVersion}-${memberFormat}`);
@@ -76,6 +77,6 @@ Mail catcher  ${urlOf('dev', 'mailWeb')}
 Payments      ${payments}${hasUi ? `\nEmulator UI   ${urlOf('dev', 'ui')}` : ''}
 
 Demo accounts, password Grapple-2026!`);
-  for (const [name, what] of Object.entries(accounts)) console.log(`  ${`${name}@example.org`.padEnd(24)}${what}`);
+  for (const [name, what] of Object.entries(accounts)) console.log(`  ${`${name}@example.org`.padEnd(27)}${what}`);
   console.log(`\nReady after ${inWords(performance.now())}. ${ending}`);
 }

@@ -37,7 +37,7 @@ const short: Run[] = [
   ['stripe-setup', [], /Set STRIPE_SECRET_KEY/],
 ];
 const long: Run[] = [
-  ['seed', [], /Fifteen demo accounts are ready/],
+  ['seed', [], /Sixteen demo accounts are ready/],
   ['figures', [], /lines of the product/],
   ['bench', ['--only=home'], /pass/],
   ['mutate', ['--mutate', 'contract/src/rules/membership-fee.ts'], /All files/],
