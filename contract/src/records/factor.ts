@@ -80,14 +80,15 @@ export type Challenge = z.output<typeof challenge>;
 /** A code of the authenticator app, or a recovery code; spaces and hyphens do not count. */
 export const typedCode = z
   .string()
-  .max(200)
   .overwrite((text) =>
     text
       .normalize('NFKC')
       .replaceAll(/[^\p{L}\p{N}]/gu, '')
       .toLowerCase(),
   )
-  .min(1, 'Please enter the code');
+  .min(1, 'Please enter the code')
+  // After normalizing, which makes some characters several.
+  .max(200, 'This code is too long');
 
 /** The answer to a challenge: a code, or a passkey's signature. */
 export const proof = z.strictObject({
