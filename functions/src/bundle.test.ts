@@ -45,6 +45,8 @@ const later = [
   'fflate',
   'qrcode',
   'file-type',
+  '@simplewebauthn/server',
+  'bowser',
 ];
 
 const packagesIn = (sources: string[], names: string[]) =>

@@ -70,7 +70,7 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
  * loads everything that a door exports, so a file that only a worker or the webhook needs is not part of `index`.
  */
 export const doors: Record<string, string> = {
-  'functions/src/accounts': 'index caller open-account',
+  'functions/src/accounts': 'index caller open-account factors/challenge',
   'functions/src/applications': 'index policy apply follow-members',
   'functions/src/contacts': 'store',
   'functions/src/decisions': 'approvals/set-status',

@@ -1,4 +1,7 @@
-/** Exports for other rooms. `open-account.ts` and `caller.ts` are doors of their own, which keeps bundles small. */
+/**
+ * Exports for other rooms. `open-account.ts`, `caller.ts` and `factors/challenge.ts` are doors of their own, which keeps
+ * bundles small.
+ */
 
 export { adoptAccounts } from './adoption.ts';
 export { writeCorrection } from './correction.ts';
@@ -10,7 +13,6 @@ export {
   sendConfirmation,
   sendEmailChangeLink,
 } from './email-address.ts';
-export { hasSteppedUp, stepUpProblem } from './factors/challenge.ts';
 export { takeFactorsOf } from './factors/remove.ts';
 export { revokeAtProvider } from './identity.ts';
 export { ownLimit, requirePassword } from './password.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/calls/endpoint';
-import { hasSteppedUp, stepUpProblem } from '#accounts/index.ts';
+import { hasSteppedUp, stepUpProblem } from '#accounts/factors/challenge.ts';
 import type { OpenSession } from '#platform/handler.ts';
 
 /** Reports whether a call with this input asks for the second factor again. */
