@@ -10,18 +10,17 @@ import {
   claimAddress,
   createClaimed,
   type Departure,
+  type FormerAccount,
   notAtProvider,
   readAccount,
   readClaim,
 } from '#members/records/index.ts';
 import { isRemovable, removeRegistration, requireRemovable } from './disown.ts';
 
-/** The account that a member returns to, as it was before the hand-over. */
-type Was = Pick<Account, 'account_uid' | 'email' | 'email_confirmed_at'>;
-
 /** The current state of the account that a member returns to. */
 export interface ReturnAccount {
-  was: Was;
+  /** As it was before the hand-over or merge. */
+  was: FormerAccount;
   /** The account to join: the original, or another account that now owns its address. */
   account: Account | undefined;
   /** An unconfirmed registration that holds the address and must be removed first. */
@@ -31,7 +30,11 @@ export interface ReturnAccount {
 }
 
 /** Reads the current state of the account that a member returns to from the account `from`. */
-export async function readReturnAccount(transaction: Transaction, was: Was, from: string): Promise<ReturnAccount> {
+export async function readReturnAccount(
+  transaction: Transaction,
+  was: FormerAccount,
+  from: string,
+): Promise<ReturnAccount> {
   const home = { was, account: await readAccount(transaction, was.account_uid), unproven: undefined, isTaken: false };
   if (home.account) return home;
   const account_uid = await readClaim(transaction, was.email);

@@ -74,7 +74,14 @@ describe('obstacles to undoing a merge', () => {
     ...parted,
     ...{ merge_id: 'pair-1', members: ['one', 'other'], merged_at: '2026-06-01T12:00:00.000Z', until: '2026-06-15' },
     home: { account_uid: 'account-1', members: ['one'] },
-    left: { account_uid: 'account-2', email: 'eve@example.org', email_confirmed_at: null, members: ['other'] },
+    left: {
+      account_uid: 'account-2',
+      email: 'eve@example.org',
+      email_confirmed_at: null,
+      members: ['other'],
+      factors: [],
+      recovery: [],
+    },
     ...{ codes: [], correction: 'correction-1', checkout: null, payments: ['cs_1'] },
   });
   /** The obstacles a day later, given changes to the member and to everything else. */

@@ -127,9 +127,7 @@ async function move(
     member_uid: user_id,
     own_uid: account_uid,
     handed_over_at: fields.handed_over_at,
-    account_uid: parents.account_uid,
-    email: parents.email,
-    email_confirmed_at: parents.email_confirmed_at,
+    ...parents,
     before: member,
   });
   leaveAddresses(email, id);

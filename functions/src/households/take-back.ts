@@ -49,11 +49,8 @@ function isGivenUp({ email }: Pick<Link, 'email'>, account: Account | undefined)
  * Reads the parent's account, recreated without a password if it was deleted. Throws 409 if its address is taken or it
  * is full.
  */
-async function readHome(
-  transaction: Transaction,
-  { account_uid, email, email_confirmed_at, own_uid }: HandOver,
-): Promise<ReturnAccount> {
-  const home = await readReturnAccount(transaction, { account_uid, email, email_confirmed_at }, own_uid);
+async function readHome(transaction: Transaction, { own_uid, ...was }: HandOver): Promise<ReturnAccount> {
+  const home = await readReturnAccount(transaction, was, own_uid);
   if (home.isTaken)
     throw new Problem(409, 'The parent’s email address now belongs to another account. Please contact support.');
   if (home.account && home.account.members.length >= maxHouseholdSize) throw new Problem(409, householdFull);

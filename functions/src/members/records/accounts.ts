@@ -1,6 +1,7 @@
 import { type Account, account as schema } from '@portal/contract/records/account';
 import { collections } from '@portal/contract/values/collections';
 import { FieldPath, FieldValue, type Query, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import type { z } from 'zod';
 import { config } from '#platform/config.ts';
 import { database, parsedBy } from '#platform/database.ts';
 import {
@@ -32,8 +33,19 @@ export type AtProvider = Pick<Account, 'alias' | 'password_updated_at'>;
 /** The provider fields of an account without a password. */
 export const notAtProvider: AtProvider = { alias: null, password_updated_at: null };
 
-/** A new account: its members and, if confirmed, when the address was confirmed. */
-type NewAccount = Pick<Account, 'account_uid' | 'email' | 'members'> & Partial<Pick<Account, 'email_confirmed_at'>>;
+/** What recreates a deleted account: its factors, too, so that its mailbox alone does not open it. */
+export const formerAccount = schema.pick({
+  account_uid: true,
+  email: true,
+  email_confirmed_at: true,
+  factors: true,
+  recovery: true,
+});
+
+export type FormerAccount = z.output<typeof formerAccount>;
+
+/** A new account: its members and, if recreated, what it had. */
+type NewAccount = Pick<Account, 'account_uid' | 'email' | 'members'> & Partial<FormerAccount>;
 
 /** Returns the account facts that its members see. */
 export function accountFactsOf({ account_uid, email, email_confirmed_at, alias }: Account) {
@@ -49,7 +61,7 @@ export function createAccount(creator: Creator, opened: NewAccount, atProvider: 
 /** Creates an account whose address is claimed separately. */
 export function createClaimed(
   creator: Creator,
-  { account_uid, email, members, email_confirmed_at = null }: NewAccount,
+  { account_uid, email, members, email_confirmed_at = null, factors = [], recovery = [] }: NewAccount,
   atProvider: AtProvider = notAtProvider,
 ): Account {
   const account: Account = {
@@ -60,8 +72,8 @@ export function createClaimed(
     tampered_at: null,
     sessions: {},
     devices: [],
-    factors: [],
-    recovery: [],
+    factors,
+    recovery,
     challenges: {},
     factor_waived: config.isEmulated,
     members,

@@ -1,5 +1,5 @@
 import { lastConsent } from '@portal/contract/records/consent';
-import { day, email, id, instant } from '@portal/contract/records/fields';
+import { day, id, instant } from '@portal/contract/records/fields';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf, daysLater } from '@portal/contract/values/days';
 import { takeBackDays } from '@portal/contract/values/hand-over';
@@ -7,6 +7,7 @@ import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestor
 import { z } from 'zod';
 import { database } from '#platform/database.ts';
 import { type Creator, getDocument, getDocuments, getInTransaction, queryInTransaction } from '#platform/firestore.ts';
+import { formerAccount } from './accounts.ts';
 
 /**
  * The document `hand_overs/{hand_over_id}`: what undoing a hand-over needs. It holds the parent's address because the
@@ -21,9 +22,7 @@ const handOver = z.object({
   /** The last day for taking it back. */
   until: day,
   /** The parent's account, with its details in case it is deleted. */
-  account_uid: id,
-  email,
-  email_confirmed_at: instant.nullable(),
+  ...formerAccount.shape,
   /** The member's previous values. */
   before: z.object({
     parent_first_name: z.string().nullable(),

@@ -8,6 +8,7 @@ export {
   createAccount,
   createClaimed,
   detachMembers,
+  type FormerAccount,
   findAccount,
   findAccountByEmail,
   findAccounts,

@@ -1,4 +1,4 @@
-import { day, email, id, instant } from '@portal/contract/records/fields';
+import { day, id, instant } from '@portal/contract/records/fields';
 import { member } from '@portal/contract/records/member';
 import { collections, subcollections } from '@portal/contract/values/collections';
 import { daysLater } from '@portal/contract/values/days';
@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { sweep } from '#platform/bulk.ts';
 import { database, parsedBy } from '#platform/database.ts';
 import { getDocument, getInTransaction, queryInTransaction } from '#platform/firestore.ts';
+import { formerAccount } from './accounts.ts';
 
 /**
  * The document `merges/{merge_id}`: what undoing a merge needs. Its id is the pair's id at that time. Only the server
@@ -26,7 +27,7 @@ const mergeSnapshot = z.object({
   /** The remaining account and its members before the merge. */
   home: z.object({ account_uid: id, members: z.array(id) }),
   /** The account that the removed member left; null if both shared one. */
-  left: z.object({ account_uid: id, email, email_confirmed_at: instant.nullable(), members: z.array(id) }).nullable(),
+  left: formerAccount.extend({ members: z.array(id) }).nullable(),
   /** The card codes that led to the removed member, each with the code whose validity it shared. */
   codes: z.array(z.object({ code: z.string(), as: z.string() })),
   /** The id of the merge's entry in the remaining member's history. */
