@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { accepted, activityRecord } from './redact.ts';
+import { accepted, account, activityRecord } from './redact.ts';
 
 const whose = {
   user_id: 'member-1',
@@ -44,4 +44,18 @@ test.each([
   expect(entered_by).toBeUndefined();
   expect(rest.email).toBe(exported);
   expect(rest.entered).toBe(true);
+});
+
+test('exports sessions and second factors without their secrets', () => {
+  const at = '2026-11-23T12:00:00.000Z';
+  const shown = { device: 'Chrome on Windows', started_at: at, used_at: null };
+  const factor = { kind: 'totp', name: 'Phone', added_at: at, used_at: null };
+  const stored = {
+    ...{ alias: 'alias', devices: [], recovery: ['hash'], challenges: { hash: { value: 'value' } } },
+    sessions: { id: { ...shown, step_up: { hash: 'hash', until: 1 } } },
+    factors: [{ ...factor, id: 'f1', secret: 'secret', last_step: 1 }],
+  };
+  const exported = account(found(stored), whose);
+  expect(exported).toMatchObject({ sessions: [shown], second_factors: [factor], recovery_codes_left: 1 });
+  expect(JSON.stringify(exported)).not.toMatch(/"(hash|secret|value|alias|id)"/);
 });

@@ -1,3 +1,4 @@
+import type { Account } from '@portal/contract/records/account';
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import { omit, pick } from 'es-toolkit/object';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -26,16 +27,19 @@ export const allBut = (...names: string[]) => ((found, whose) => omit(all(found,
 /** Exports only some fields. */
 export const only = (...names: string[]) => ((found, whose) => pick(all(found, whose), names)) satisfies Redact;
 
-/** Exports an account without its secrets: of sessions and browsers only their start and number. */
+/** Exports an account without its secrets: of sessions and factors what their holder sees, of browsers the number. */
 export const account: Redact = (found) => {
-  const { account_uid, email, email_confirmed_at, alias, password_updated_at, sessions, devices } = found.data();
+  const stored = found.data() as Account;
+  const { account_uid, email, email_confirmed_at, alias, password_updated_at, sessions, devices, factors } = stored;
   return {
     account_uid,
     email,
     email_confirmed_at,
     has_password: alias !== null,
     password_changed_at: password_updated_at && new Date(password_updated_at).toISOString(),
-    sessions_since: Object.values(sessions),
+    sessions: Object.values(sessions).map((session) => pick(session, ['device', 'started_at', 'used_at'])),
+    second_factors: factors.map((factor) => pick(factor, ['kind', 'name', 'added_at', 'used_at'])),
+    recovery_codes_left: stored.recovery.length,
     browsers_that_signed_in: devices.length,
   };
 };
