@@ -1,7 +1,9 @@
+import type { Account } from '@portal/contract/records/account';
 import type { OfficeOffer } from '@portal/contract/records/office';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { config } from '#platform/config.ts';
 import { outcomeOf } from '#test/support/outcome.ts';
-import { requireCanChangeEmail, requireSameFee } from './policy.ts';
+import { isOver, isUseNoted, mayOpenOffice, requireCanChangeEmail, requireSameFee, untilOf } from './policy.ts';
 
 const member = { role: 'member', office: null, office_offer: null, status: 'approved' } as const;
 const admin = { ...member, role: 'admin' } as const;
@@ -51,4 +53,57 @@ test('rejects a change to a type with a different fee after payment', () => {
   expect(as('youth')).toBe('allowed');
   expect(as('adult', { status: 'pending_payment' })).toBe('allowed');
   expect(as('adult', { payment_completed_at: null })).toBe('allowed');
+});
+
+const at0 = Date.parse(at);
+const minutes = (count: number) => count * 60_000;
+
+describe('an office’s session', () => {
+  beforeEach(() => {
+    vi.spyOn(config, 'officeSessionHours', 'get').mockReturnValue(12);
+    vi.spyOn(config, 'officeIdleMinutes', 'get').mockReturnValue(30);
+  });
+
+  test.each([
+    [0, 30],
+    [10, 40],
+    [11.5 * 60, 12 * 60],
+    [12 * 60, 12 * 60],
+  ])('used after %i minutes ends after %i', (used, ends) => {
+    expect(untilOf(at0, at0 + minutes(used))).toBe(at0 + minutes(ends));
+  });
+});
+
+const session = { started_at: at, used_at: at, device: null, opens_office: true, until: null, step_up: null };
+
+test.each([
+  [null, false],
+  [at0 + 1, false],
+  [at0, true],
+  [at0 - 1, true],
+])('a session until %s is over: %s', (until, expected) => {
+  expect(isOver({ ...session, until }, at0)).toBe(expected);
+});
+
+test.each([
+  ['the first use', { used_at: null }, false, 0, false],
+  ['an idle first call, which names the browser', { used_at: null }, true, 0, false],
+  ['an idle call, however late', {}, true, 600, true],
+  ['a member’s use within the hour', {}, false, 59, true],
+  ['a member’s use after an hour', {}, false, 60, false],
+  ['an office’s use within five minutes', { until: at0 }, false, 4, true],
+  ['an office’s use after five minutes', { until: at0 }, false, 5, false],
+])('%s is noted already', (_, changes, isIdle, after, expected) => {
+  expect(isUseNoted({ ...session, ...changes }, isIdle, at0 + minutes(after))).toBe(expected);
+});
+
+test.each([
+  ['a factor', 1, false, false, true],
+  ['no factor', 0, false, true, false],
+  ['a waiver on the emulators', 0, true, true, true],
+  ['a waiver anywhere else', 0, true, false, false],
+])('an account with %s acts for an office', (_, count, factor_waived, isEmulated, expected) => {
+  vi.spyOn(config, 'isEmulated', 'get').mockReturnValue(isEmulated);
+  const factors = Array.from({ length: count }, () => ({}));
+  expect(mayOpenOffice({ factors, factor_waived } as Account)).toBe(expected);
 });

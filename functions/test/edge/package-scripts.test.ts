@@ -23,6 +23,7 @@ const runElsewhere: Record<string, string> = {
   daily: 'functions/test/support/cut-off.ts',
   'make-admin': 'functions/test/api/make-admin.test.ts',
   'change-address': 'functions/test/api/make-admin.test.ts',
+  'remove-factors': 'functions/test/api/make-admin.test.ts',
   'adopt-accounts': 'scripts/suite/suite.ts',
   'ledger-check': 'functions/test/api/ledger.test.ts',
 };

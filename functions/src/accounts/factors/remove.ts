@@ -1,4 +1,5 @@
 import type { Account } from '@portal/contract/records/account';
+import { email as address } from '@portal/contract/records/fields';
 import type { Member } from '@portal/contract/records/member';
 import { heldOffice, isColleague, officeOf } from '@portal/contract/rules/offices';
 import { factorNames } from '@portal/contract/values/factors';
@@ -68,7 +69,7 @@ async function clearFactors(
 
 /** Takes the factors away at the command line, as for the last manager. Throws if there is no such account or factor. */
 export async function takeFactorsOf(email: string): Promise<void> {
-  const found = await findMemberByEmail(email);
+  const found = await findMemberByEmail(address.safeParse(email).data ?? email);
   if (!found) throw new Error(`No one is registered with ${email}.`);
   await transact(async (transaction) => {
     const member = await readMember(transaction, found.user_id);
