@@ -48,7 +48,7 @@ const api: Record<string, readonly Row[]> = {
   'functions/src/accounts/activation.ts': [
     ['acceptedBy', 'undefined', 'activation', 'A child is activated without the consent of a parent'],
   ],
-  'functions/src/members/records/accounts.ts': [
+  'functions/src/members/records/account-sessions.ts': [
     ['removeSession', 'undefined', 'taken-over', 'A sign-out leaves the session open on the server'],
   ],
   'functions/src/mail/links.ts': [

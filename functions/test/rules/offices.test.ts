@@ -10,7 +10,7 @@ import { collections } from '@portal/contract/values/collections';
 import { type Office, offices } from '@portal/contract/values/offices';
 import { setLogLevel } from 'firebase/firestore';
 import { beforeAll, describe, test } from 'vitest';
-import { accountOf, memberOf, startEnvironment } from './personas.ts';
+import { accountOf, memberOf, ofOffice, startEnvironment } from './personas.ts';
 
 // Generated from the table of the offices: every collection, by every office, inside and outside its region.
 
@@ -23,7 +23,13 @@ let env: RulesTestEnvironment;
 type Firestore = ReturnType<RulesTestContext['firestore']>;
 
 /** Stores an account with one member who has an office in the record, and returns its database as signed in. */
-async function enter(uid: string, office: Office | null, claim = roleClaimOf(office), changes: object = {}) {
+async function enter(
+  uid: string,
+  office: Office | null,
+  claim = roleClaimOf(office),
+  changes: object = {},
+  session: object = {},
+) {
   const standing = {
     ...officeFields(office),
     region: office === 'regional' ? region : [],
@@ -32,7 +38,9 @@ async function enter(uid: string, office: Office | null, claim = roleClaimOf(off
   };
   await env.withSecurityRulesDisabled(async (context) => {
     const db = context.firestore();
-    await db.doc(`${collections.accounts}/${uid}`).set(accountOf(uid, ['open']));
+    await db
+      .doc(`${collections.accounts}/${uid}`)
+      .set(accountOf(uid, ['open'], undefined, { ...ofOffice, ...session }));
     await db
       .doc(`${collections.members}/${memberOf(uid)}`)
       .set({ user_id: memberOf(uid), account_uid: uid, ...standing });
@@ -148,4 +156,18 @@ test('a region that shrinks acts on the next read', async () => {
 test('a locked regional office reads nothing', async () => {
   const db = await enter('locked', 'regional', 'regional', { status: 'suspended' });
   await assertFails(db.collection(collections.members).where('state', '==', 'NY').limit(1).get());
+});
+
+describe.each([
+  ['without a second factor', { opens_office: false }],
+  ['that is over', { until: Date.now() - 1000 }],
+  ['without an end', { until: null }],
+])('a session %s', (_, session) => {
+  test.each(offices)('%s reads nothing of the office', async (office) => {
+    const db = await enter(`resting ${office}`, office, undefined, {}, session);
+    for (const collection of collectionNames.filter((name) => mayRead(office, name))) {
+      await assertFails(db.doc(`${collection}/in NY`).get());
+      await assertFails(db.collection(collection).where('state', '==', 'NY').limit(1).get());
+    }
+  });
 });

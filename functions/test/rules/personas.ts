@@ -12,6 +12,8 @@ interface Persona {
   token: { role?: string; session?: string } | null;
   /** The open sessions in `accounts/{name}`; null if there is no such document. */
   sessions: readonly string[] | null;
+  /** What is stored of each session. */
+  session: StoredSession;
   /** The account's first member; null if none. */
   record: Standing | null;
   /** The account's other members, in order. */
@@ -23,6 +25,18 @@ interface Standing {
   status: string;
 }
 
+/** The fields of a session that the rules read. */
+export interface StoredSession {
+  opens_office: boolean;
+  until: number | null;
+}
+
+/** A session without an end, after the password only. */
+const ofMember: StoredSession = { opens_office: false, until: null };
+
+/** An office's session, after a second factor. */
+export const ofOffice: StoredSession = { opens_office: true, until: Date.now() + 30 * 60_000 };
+
 const approved: Standing = { role: 'member', status: 'approved' };
 const suspended: Standing = { role: 'member', status: 'suspended' };
 export const approvedAdmin: Standing = { role: 'admin', status: 'approved' };
@@ -31,13 +45,14 @@ export const approvedAdmin: Standing = { role: 'admin', status: 'approved' };
 const someone = (changes: Partial<Persona> = {}): Persona => ({
   token: { session: 'open' },
   sessions: ['open', 'another'],
+  session: ofMember,
   record: approved,
   ...changes,
 });
 
 /** The same with an admin claim. */
 const claiming = (changes: Partial<Persona> = {}) =>
-  someone({ token: { role: 'admin', session: 'open' }, record: approvedAdmin, ...changes });
+  someone({ token: { role: 'admin', session: 'open' }, session: ofOffice, record: approvedAdmin, ...changes });
 
 /** Everyone whose access is tested. The name is the account's uid; the member has another id. */
 export const personas = {
@@ -56,6 +71,11 @@ export const personas = {
   'admin with a provider-only token': claiming({ token: { role: 'admin' } }),
   'forged claim, no record': claiming({ record: null }),
   'forged claim, no account': claiming({ sessions: null, record: null }),
+  'member with a session that is over': someone({ session: { opens_office: true, until: Date.now() - 1000 } }),
+  'member with a session that ends later': someone({ session: ofOffice }),
+  'admin without a second factor': claiming({ session: { ...ofOffice, opens_office: false } }),
+  'admin with a session that is over': claiming({ session: { ...ofOffice, until: Date.now() - 1000 } }),
+  'admin with a session without an end': claiming({ session: { ...ofOffice, until: null } }),
   guardian: someone({ others: [approved, approved] }),
   // The first member is a child too; the rules make no distinction.
   'guardian without a membership': someone({ others: [approved] }),
@@ -125,8 +145,13 @@ export function enter(env: RulesTestEnvironment, name: PersonaName): RulesTestCo
 }
 
 /** An account document, as far as the rules use it. */
-export function accountOf(name: string, sessions: readonly string[], members: readonly string[] = [memberOf(name)]) {
-  const opened = Object.fromEntries(sessions.map((session) => [session, '2026-11-22T12:00:00.000Z']));
+export function accountOf(
+  name: string,
+  sessions: readonly string[],
+  members: readonly string[] = [memberOf(name)],
+  session = ofMember,
+) {
+  const opened = Object.fromEntries(sessions.map((id) => [id, session]));
   return { account_uid: name, members, sessions: opened };
 }
 
@@ -144,11 +169,11 @@ export async function seed(env: RulesTestEnvironment, paths: readonly string[]):
   await env.withSecurityRulesDisabled(async (context) => {
     const db = context.firestore();
     const all = { ...personas, [bystander]: personas.guardian };
-    for (const [name, { sessions, record, others = [] }] of Object.entries(all)) {
+    for (const [name, { sessions, session, record, others = [] }] of Object.entries(all)) {
       const batch = db.batch();
       const standings = [record, ...others];
       const ids = standings.map((_, place) => (place === 0 ? memberOf(name) : otherOf(name, place)));
-      if (sessions) batch.set(db.doc(`${collections.accounts}/${name}`), accountOf(name, sessions, ids));
+      if (sessions) batch.set(db.doc(`${collections.accounts}/${name}`), accountOf(name, sessions, ids, session));
       for (const [place, owner] of ids.entries()) {
         for (const collection of paths.filter((path) => path !== collections.accounts)) {
           const document = db.doc(`${pathOf(collection, owner)}/${owner}`);

@@ -19,6 +19,7 @@ import {
   enter,
   householdOf,
   memberOf,
+  ofOffice,
   otherOf,
   ownerField,
   ownerId,
@@ -53,6 +54,9 @@ const open: PersonaName[] = [
   'former guardian',
   'handed-over child',
   'guardian of an admin',
+  'member with a session that ends later',
+  'admin without a second factor',
+  'admin with a session without an end',
 ];
 const signedIn: PersonaName[] = [
   ...open,
@@ -336,7 +340,7 @@ describe('the same two tokens while the record changes', () => {
     await env.withSecurityRulesDisabled(async (context) => {
       const db = context.firestore();
       const id = memberOf(uid);
-      await db.doc(`${collections.accounts}/${uid}`).set(accountOf(uid, ['open']));
+      await db.doc(`${collections.accounts}/${uid}`).set(accountOf(uid, ['open'], undefined, ofOffice));
       await db.doc(`${collections.members}/${id}`).set({ user_id: id, account_uid: uid, role: 'admin', status });
       await db.doc(`${collections.charters}/${uid}`).set({ owner_uid: id });
     });

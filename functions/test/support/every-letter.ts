@@ -6,6 +6,7 @@ import { newCharter, newEvent } from '#applications/new-application.ts';
 import * as account from '#mail/account-letters.ts';
 import * as charters from '#mail/charter-letters.ts';
 import * as deletion from '#mail/deletion-letters.ts';
+import * as factors from '#mail/factor-letters.ts';
 import * as handOver from '#mail/hand-over-letters.ts';
 import * as household from '#mail/household-letters.ts';
 import * as leading from '#mail/leader-letters.ts';
@@ -97,6 +98,12 @@ export const everyLetter: Letters = {
   ledgerMail: [(member) => ledger.ledgerMail(member, [{ day, count: 12, hash: 'ab'.repeat(32), previous: '' }]), null],
   childAddedMail: [household.childAddedMail, 'fee'],
   childrenJoinedMail: [(member) => household.childrenJoinedMail(member, [member]), 'dashboard'],
+  factorAddedMail: [() => factors.factorAddedMail(email, 'passkey'), null],
+  factorRemovedMail: [() => factors.factorRemovedMail(email, 'totp', true), null],
+  recoveryCodesMail: [() => factors.recoveryCodesMail(email), null],
+  recoveryUsedMail: [() => factors.recoveryUsedMail(email, 9), null],
+  factorsTakenMail: [(member) => factors.factorsTakenMail(member, true), null],
+  tookFactorsMail: [(member) => factors.tookFactorsMail(member, 'Ann Lee'), null],
   confirmationMail: [account.confirmationMail, 'confirmation'],
   newAddressMail: [() => account.newAddressMail('uid-1', email, 'owner'), 'new_address'],
   addressCorrectionMail: [account.addressCorrectionMail, null],
