@@ -143,6 +143,7 @@ export const officeFileParts = {
   new_email: managers,
   deletion_obstacle: managers,
   take_back_until: managers,
+  has_factor: managers,
   duplicates: managers,
 } as const satisfies Partial<Record<keyof MemberFile, readonly Office[]>>;
 

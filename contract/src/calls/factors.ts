@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { typedPassword } from '../records/credentials.ts';
-import { factorName, passkeyJson, proof, typedCode } from '../records/factor.ts';
+import { addedFactor, passkeyJson, proof } from '../records/factor.ts';
 import { byId, id, instant } from '../records/fields.ts';
 import { factorKinds } from '../values/factors.ts';
 import { session } from './accounts.ts';
@@ -71,14 +70,7 @@ export const factorsContract = {
     path: '/user/factors',
     access: 'holder',
     stepUp: true,
-    body: z.strictObject({
-      kind: z.enum([...factorKinds, 'recovery']).optional(),
-      password: typedPassword.optional(),
-      ticket: id.optional(),
-      name: factorName.optional(),
-      code: typedCode.optional(),
-      passkey: passkeyJson.optional(),
-    }),
+    body: addedFactor,
     answer: z.object({
       ticket: id.optional(),
       /** The secret (base32), its URI for authenticator apps, and the URI's QR code as a base64 PNG. */

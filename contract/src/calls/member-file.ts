@@ -93,6 +93,8 @@ export const memberFile = z.object({
   deletion_obstacle: z.string().nullable(),
   /** The last day a hand-over can be taken back; null if none can. */
   take_back_until: day.nullable(),
+  /** Whether the account has a second factor. */
+  has_factor: z.boolean(),
   /** Possible duplicates, and members confirmed to be different people. */
   duplicates: z.array(fileDuplicate),
 });

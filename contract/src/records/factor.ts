@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { factorKinds } from '../values/factors.ts';
+import { typedPassword } from './credentials.ts';
 import { id, instant, typedText } from './fields.ts';
 
 /** The name that the holder gives a factor. */
@@ -98,3 +99,13 @@ export const proof = z.strictObject({
 });
 
 export type Proof = z.output<typeof proof>;
+
+/** The input of both steps that add a factor. */
+export const addedFactor = z.strictObject({
+  kind: z.enum([...factorKinds, 'recovery']).optional(),
+  password: typedPassword.optional(),
+  ticket: id.optional(),
+  name: factorName.optional(),
+  code: typedCode.optional(),
+  passkey: passkeyJson.optional(),
+});

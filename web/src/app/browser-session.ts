@@ -13,14 +13,14 @@ const profileAttempts = 3;
 const profilePauseMs = 1500;
 
 /**
- * Returns the session's household and its first member. Retries, so that a brief server failure does not sign a
+ * Returns the session's household and its first member, and whether its office waits for a factor. Retries, so that a brief server failure does not sign a
  * returning member out.
  */
 export async function ownProfile(attempt = 1): Promise<SignedIn> {
   try {
-    const { user, household } = await api.profile();
+    const { user, household, factor_missing = false } = await api.profile();
     // The answer is for the member the tab acted for when the call was sent, which may have changed since.
-    return { user: household[0] ?? user, household };
+    return { user: household[0] ?? user, household, factorMissing: factor_missing };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404 && actingFor() !== null) {
       // The chosen member is no longer in the account.
@@ -80,7 +80,14 @@ async function endOnServer(): Promise<void> {
 }
 
 /** Starts a new session and ends the previous one, if any; resolves once the browser has stored it. */
-export async function openSession({ custom_token, device, user, household, step_up }: Session): Promise<SignedIn> {
+export async function openSession({
+  custom_token,
+  device,
+  user,
+  household,
+  step_up,
+  factor_missing = false,
+}: Session): Promise<SignedIn> {
   const [auth, config] = await Promise.all([firebaseAuth(), storedConfig() ?? api.clientConfig()]);
   const before = storedConfig();
   if (before && before.account_uid !== user.account_uid) {
@@ -95,7 +102,7 @@ export async function openSession({ custom_token, device, user, household, step_
   await keepDevice(user.email, device);
   setTokenSource(auth.idToken);
   keepStepUp(step_up ?? null);
-  return { user, household };
+  return { user, household, factorMissing: factor_missing };
 }
 
 /** Removes the session from this browser; with `farewell`, as for signing out, ends it on the server first. */

@@ -52,6 +52,8 @@ const OfficeFrame = lazy(async () => ({
   default: (await import('#office/screens/office-frame.tsx')).OfficeFrame,
 }));
 
+const FactorGate = lazy(async () => ({ default: (await import('./factor-gate.tsx')).FactorGate }));
+
 const AdminWatch = lazy(async () => ({ default: (await import('./admin-watch.tsx')).AdminWatch }));
 
 const StorageNote = lazy(async () => ({ default: (await import('#accounts/sign-in/storage-note.tsx')).StorageNote }));
@@ -69,11 +71,11 @@ function Loading() {
   );
 }
 
-/** The frame around the views; the office has its own. */
+/** The frame around the views; the office has its own once it is open. */
 function Frame({ children }: { children: ReactNode }) {
   const session = useSession();
   const { view } = useView();
-  if (!officeHolder(session.household) || !isOfficeView(view))
+  if (!officeHolder(session.household) || !isOfficeView(view) || session.factorMissing)
     return (
       <Shell header={<Header />} footer={<PageFooter view={view} />}>
         {children}
@@ -95,7 +97,8 @@ function CurrentView() {
   // Offline, a member's views can only show the stored card.
   const isFleeting = useBlockedStorage() && (session.user !== null || view === 'login');
   const isOffline = session.state === 'offline' && views[view].audience !== 'everyone';
-  const Screen = isOffline ? OfflineCard : screens[view];
+  const Shown = session.factorMissing && isOfficeView(view) ? FactorGate : screens[view];
+  const Screen = isOffline ? OfflineCard : Shown;
 
   const { title } = views[view];
   // In a family, the tab's title names the dashboard's member.

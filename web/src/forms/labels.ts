@@ -48,6 +48,8 @@ export const labels = {
   new_password: 'New password',
   confirm_password: 'Confirm password',
   policies_accepted: 'Policies',
+  code: 'Code',
+  name: 'Name',
 };
 
 type FieldName = keyof typeof labels;

@@ -3,14 +3,16 @@ import type { Session } from '@portal/contract/calls/accounts';
 import type { User } from '@portal/contract/records/member';
 import { createContext, use } from 'react';
 
-/** The user and household when no one is signed in. */
-export const nobody = { user: null, household: [] } as const;
+/** The session's fields when no one is signed in. */
+export const nobody = { user: null, household: [], factorMissing: false } as const;
 
 export interface SignedIn {
   /** The account's member to act for: the current place's person (see `ViewState`), or the default member. */
   user: User;
   /** All members of the account, default member first. */
   household: readonly User[];
+  /** Whether the account's office waits for a second factor. */
+  factorMissing: boolean;
 }
 
 /**

@@ -138,5 +138,6 @@ export async function memberFileOf(id: string, office: ActingOffice): Promise<Me
     deletion_obstacle: account && sees.deletion_obstacle ? reasonNotDeleted({ member, account, payments }) : null,
     // A member who has left that account since cannot return from it.
     take_back_until: done?.own_uid === member.account_uid ? done.until : null,
+    has_factor: sees.has_factor && account !== undefined && account.factors.length > 0,
   };
 }

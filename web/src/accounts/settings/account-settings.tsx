@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
+import type { FactorKind } from '@portal/contract/values/factors';
 import { useState } from 'react';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { changedPassword } from '#forms/new-password.ts';
@@ -9,17 +10,14 @@ import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { useOwnMember } from '#members/own/use-own-member.ts';
-import { BusyButton } from '#ui/busy-button.tsx';
-import { countedText } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { Section } from '#ui/section.tsx';
-import { useBusy } from '#ui/use-busy.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 import { EmailSettings } from './email-settings.tsx';
+import { Security } from './security.tsx';
 import { type PartState, SettingsPart } from './settings-part.tsx';
 
-type PartName = 'password' | 'email';
+type PartName = 'password' | 'email' | FactorKind;
 
 export function AccountSettings() {
   const { user } = useSession();
@@ -28,7 +26,7 @@ export function AccountSettings() {
 
 function OwnSettings({ profile }: { profile: User }) {
   const { member } = useOwnMember(profile);
-  // One form at a time, because both ask for the password.
+  // One form at a time, because they ask for the password.
   const [{ open, closed }, setForm] = useState<{ open?: PartName; closed?: PartName }>({});
   const part = (name: PartName) => ({
     isOpen: open === name,
@@ -41,34 +39,9 @@ function OwnSettings({ profile }: { profile: User }) {
       <Box sx={{ display: 'grid', gap: 5 }}>
         <EmailSettings email={member.email} isConfirmed={member.email_confirmed} {...part('email')} />
         <PasswordSettings {...part('password')} />
-        <OtherSessions />
+        <Security part={part} />
       </Box>
     </Page>
-  );
-}
-
-function OtherSessions() {
-  const notify = useNotify();
-  const { busy, run } = useBusy();
-
-  const end = () =>
-    run(async () => {
-      const { ended } = await api.endOtherSessions();
-      notify(
-        ended === 0 ? 'You weren’t signed in anywhere else.' : `${countedText(ended, 'session')} ended.`,
-        'success',
-      );
-    }, 'We couldn’t sign you out elsewhere. Please try again.');
-
-  return (
-    <Section title="Where you’re signed in">
-      <Typography sx={{ mb: 2 }}>
-        Used someone else’s computer or lost your phone? You’ll stay signed in here.
-      </Typography>
-      <BusyButton variant="outlined" busy={busy} onClick={end}>
-        Sign out everywhere else
-      </BusyButton>
-    </Section>
   );
 }
 

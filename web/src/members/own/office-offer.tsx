@@ -9,6 +9,7 @@ import { BusyButton } from '#ui/busy-button.tsx';
 import { focusOn } from '#ui/focus.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';
+import { ViewLink } from '#ui/view-link.tsx';
 
 /** Offers the member an office, to accept or to decline. */
 export function OfficeOffer({ office, states }: { office: Office; states: readonly StateCode[] }) {
@@ -40,7 +41,8 @@ export function OfficeOffer({ office, states }: { office: Office; states: readon
   return (
     <Alert severity="info" sx={{ overflowWrap: 'anywhere', '& .MuiAlert-message': { minWidth: 0 } }}>
       <AlertTitle component="h2">You are offered an office</AlertTitle>
-      {officeText(office, states)}. {officeTexts[office]} Accepting it signs you out everywhere else.
+      {officeText(office, states)}. {officeTexts[office]} Accepting it signs you out everywhere else. An office needs a
+      second factor: please set one up first under <ViewLink view="account">Account & security</ViewLink>.
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5, '& .MuiButton-root': { minHeight: 44 } }}>
         <BusyButton variant="outlined" color="inherit" busy={busy} onClick={decline}>
           Decline

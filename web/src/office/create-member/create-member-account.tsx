@@ -5,7 +5,7 @@ import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { labels } from '#forms/labels.ts';
 import { OfficeField } from '#office/members/office-fields.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { type Typed, useChosenType } from './create-member-fields.tsx';
 
 function useIsInvited(): boolean {

@@ -2,11 +2,11 @@ import { Box, Button } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
 import { fullName } from '@portal/contract/values/format';
 import { MemberLink } from '#office/shared/member-link.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { statusText } from '#ui/status-badge.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 interface CreateMemberOutcomeProps {
   member: User;

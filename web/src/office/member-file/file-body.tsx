@@ -9,6 +9,7 @@ import { Section } from '#ui/section.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { FileConsents } from './file-consents.tsx';
 import { FileData } from './file-data.tsx';
+import { FileFactor } from './file-factor.tsx';
 import { FileHistory } from './file-history.tsx';
 import { FileHousehold } from './file-household.tsx';
 import { FileApplications, FileCard, FileDocuments, FileEmails, FileTerms } from './file-lists.tsx';
@@ -60,6 +61,7 @@ export function FileBody({ file, onCorrect, renew, payments, onDone }: FileBodyP
           {isColleague(member) && mayCall('setOffice') && <ViewLink view="admin-offices">Offices</ViewLink>}
         </Section>
         <FileHousehold {...file} />
+        <FileFactor file={file} next={detailsId} onDone={onDone} />
         {mayCorrect && <FileHistory history={file.history} looks={file.looks} />}
         {mayCall('memberData') && (
           <>

@@ -1,0 +1,86 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { brand } from '@portal/federation/brand';
+import { useEffect, useRef } from 'react';
+import { saveFile } from '#lib/save-file.ts';
+import { useConfirm } from '#ui/confirm.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { useBackToClose } from '#ui/use-back-to-close.ts';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** Shows the recovery codes, once. Asks before they are lost. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const confirm = useConfirm();
+  const areSaved = useRef(false);
+  const close = useBackToClose(onClose, {
+    isAtRisk: () => !areSaved.current,
+    confirm: () =>
+      confirm('Leave without your recovery codes?', { note: 'They aren’t shown again.', agree: 'Leave', danger: true }),
+  });
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+
+  const text = () => codes.join('\n');
+  const save = () => saveFile(new Blob([`${brand.name}: recovery codes\n\n${text()}\n`]), 'recovery-codes.txt');
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={close}
+      aria-labelledby="recovery-title"
+      aria-describedby="recovery-note"
+    >
+      <DialogTitle id="recovery-title" component="h2">
+        Save your recovery codes
+      </DialogTitle>
+      <DialogContent>
+        <Typography id="recovery-note" sx={{ mb: 2 }}>
+          If you lose your second factor, each of these signs you in once. Keep them in a password manager or on paper.
+          They aren’t shown again.
+        </Typography>
+        <Box
+          component="ul"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { sm: '1fr 1fr' },
+            gap: 1,
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            fontFamily: 'monospace',
+          }}
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+          <CopyButton what="recovery codes" text={text} />
+          <Button size="small" onClick={save}>
+            Download
+          </Button>
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button
+          variant="contained"
+          onClick={() => {
+            areSaved.current = true;
+            close();
+          }}
+        >
+          I have saved them
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+export function Rows({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface RowProps {
+  title: string;
+  /** What else is known about it, in one line if it fits. */
+  facts: readonly string[];
+  action?: ReactNode;
+}
+
+/** A factor or a session, with a button next to it. */
+export function Row({ title, facts, action }: RowProps) {
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, py: 1.25 }}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {facts.join(' · ')}
+        </Typography>
+      </Box>
+      {action}
+    </Box>
+  );
+}
