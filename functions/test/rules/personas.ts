@@ -12,7 +12,7 @@ interface Persona {
   token: { role?: string; session?: string } | null;
   /** The open sessions in `accounts/{name}`; null if there is no such document. */
   sessions: readonly string[] | null;
-  /** What is stored of each session. */
+  /** Further fields of each stored session. */
   session: StoredSession;
   /** The account's first member; null if none. */
   record: Standing | null;

@@ -20,7 +20,7 @@ export async function ownProfile(attempt = 1): Promise<SignedIn> {
   try {
     const { user, household, factor_missing = false } = await api.profile();
     // The answer is for the member the tab acted for when the call was sent, which may have changed since.
-    return { user: household[0] ?? user, household, factorMissing: factor_missing };
+    return { user: household[0] ?? user, household, factorMissing: factor_missing === true };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404 && actingFor() !== null) {
       // The chosen member is no longer in the account.
@@ -86,7 +86,7 @@ export async function openSession({
   user,
   household,
   step_up,
-  factor_missing = false,
+  factor_missing,
 }: Session): Promise<SignedIn> {
   const [auth, config] = await Promise.all([firebaseAuth(), storedConfig() ?? api.clientConfig()]);
   const before = storedConfig();
@@ -102,7 +102,7 @@ export async function openSession({
   await keepDevice(user.email, device);
   setTokenSource(auth.idToken);
   keepStepUp(step_up ?? null);
-  return { user, household, factorMissing: factor_missing };
+  return { user, household, factorMissing: factor_missing === true };
 }
 
 /** Removes the session from this browser; with `farewell`, as for signing out, ends it on the server first. */

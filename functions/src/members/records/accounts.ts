@@ -33,7 +33,7 @@ export type AtProvider = Pick<Account, 'alias' | 'password_updated_at'>;
 /** The provider fields of an account without a password. */
 export const notAtProvider: AtProvider = { alias: null, password_updated_at: null };
 
-/** What recreates a deleted account: its factors, too, so that its mailbox alone does not open it. */
+/** The parts of an account that are kept to recreate it: its factors, too, so that its mailbox alone does not open it. */
 export const formerAccount = schema.pick({
   account_uid: true,
   email: true,

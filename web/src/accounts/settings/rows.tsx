@@ -14,7 +14,7 @@ export function Rows({ children }: { children: ReactNode }) {
 
 interface RowProps {
   title: string;
-  /** What else is known about it, in one line if it fits. */
+  /** Further facts about it, in one line if it fits. */
   facts: readonly string[];
   action?: ReactNode;
 }
