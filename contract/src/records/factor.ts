@@ -84,8 +84,8 @@ export const typedCode = z
   .overwrite((text) =>
     text
       .normalize('NFKC')
-      .replaceAll(/[^\p{L}\p{N}]/gu, '')
-      .toLowerCase(),
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]/gu, ''),
   )
   .min(1, 'Please enter the code')
   // After normalizing, which makes some characters several.

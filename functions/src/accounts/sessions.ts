@@ -126,7 +126,7 @@ async function deviceOf(agent: string | undefined): Promise<string> {
   if (!agent) return 'Unknown device';
   const { default: bowser } = await import('bowser');
   const { browser, os } = bowser.parse(agent.slice(0, 500));
-  return [browser.name ?? 'Unknown browser', os.name].filter(Boolean).join(' on ').slice(0, 100);
+  return [browser.name || 'Unknown browser', os.name].filter(Boolean).join(' on ').slice(0, 100);
 }
 
 /**

@@ -141,5 +141,5 @@ export async function answerChallenge(
 export function wrongAnswer({ code }: { code?: string | undefined }): Problem {
   if (code === undefined) return new Problem(422, 'This passkey was not accepted. Please start again.');
   const reason = 'This code is wrong, or was used before. Wait for the next one.';
-  return new Problem(422, reason, { fields: { code: reason } });
+  return new Problem(422, 'Please check the code', { fields: { code: reason } });
 }
