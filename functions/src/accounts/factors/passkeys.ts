@@ -96,18 +96,22 @@ export async function checkSignature(
   return checked?.verified ? { id: passkey.id, counter: checked.authenticationInfo.newCounter } : undefined;
 }
 
+const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
 /** Returns what to store of a passkey that was created with a challenge; undefined unless it matches. */
 export async function checkCreated(challenge: string, answer: Record<string, unknown>) {
   const { verifyRegistrationResponse } = await library();
   const response = answer as unknown as RegistrationResponseJSON;
   const checked = await orRefused(verifyRegistrationResponse({ ...expected(challenge), response }));
   if (!checked?.verified) return undefined;
-  const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
+  const { id, publicKey, counter, transports } = checked.registrationInfo.credential;
+  // The library passes on whatever was sent.
+  const sent: unknown[] = [transports].flat();
   return {
     kind: 'passkey' as const,
     credential_id: id,
     public_key: Buffer.from(publicKey).toString('base64url'),
     counter,
-    transports: transports.slice(0, 10).map(String),
+    transports: knownTransports.filter((name) => sent.includes(name)),
   };
 }
