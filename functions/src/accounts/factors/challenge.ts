@@ -1,5 +1,6 @@
 import type { Account } from '@portal/contract/records/account';
 import type { Challenge, Proof, StoredChallenge } from '@portal/contract/records/factor';
+import { id as accountId } from '@portal/contract/records/fields';
 import { hashSecret, newSecret } from '#accounts/secrets.ts';
 import { changeAccount, findAccount, readAccount } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
@@ -94,9 +95,9 @@ async function useOf(account: Account, asked: StoredChallenge, { code, passkey }
   return signed && { factors: usedFactors(account.factors, signed.id, { counter: signed.counter }, Date.now()) };
 }
 
-/** Returns the account of a ticket. */
+/** Returns the account of a ticket; its part may be no id although the whole is. */
 function accountUidIn(ticket: string): string {
-  return ticket.split('-', 1)[0] || 'nobody';
+  return accountId.safeParse(ticket.split('-', 1)[0]).data ?? 'nobody';
 }
 
 /**
