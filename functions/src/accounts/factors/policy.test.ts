@@ -28,8 +28,13 @@ const step = Math.floor(at / 30_000);
 const codeAt = (steps: number) => totpOf(secret).generate({ timestamp: at + steps * 30_000 });
 
 const phone = {
-  ...{ id: 'phone', kind: 'totp', name: 'Phone', added_at: '2026-11-23T12:00:00.000Z', used_at: null },
-  ...{ secret, last_step: step - 1 },
+  id: 'phone',
+  kind: 'totp',
+  name: 'Phone',
+  added_at: '2026-11-23T12:00:00.000Z',
+  used_at: null,
+  secret,
+  last_step: step - 1,
 } as const;
 const tablet = { ...phone, id: 'tablet', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', last_step: 0 };
 
@@ -87,8 +92,12 @@ test.each(['', ' - ', '-', 'x'.repeat(201), 'ﷺ'.repeat(20)])('“%s” is no c
 });
 
 const challenge = {
-  ...{ purpose: 'sign_in', value: 'x', session: null, password_updated_at: null },
-  ...{ failures: 0, until: at + 1 },
+  purpose: 'sign_in',
+  value: 'x',
+  session: null,
+  password_updated_at: null,
+  failures: 0,
+  until: at + 1,
 } as const;
 
 test.each([
