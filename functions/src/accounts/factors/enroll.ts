@@ -28,7 +28,7 @@ interface Begun {
 
 /**
  * Begins to add a factor. The first one needs the password, so that no one at an open session can lock its owner out.
- * Throws 422 for a wrong password, 409 if the account has too many factors.
+ * Throws 422 for a wrong or missing password, 409 if the account has too many factors.
  */
 export async function beginFactor(
   { account, id }: OpenSession,
@@ -36,7 +36,11 @@ export async function beginFactor(
   password: string | undefined,
 ): Promise<Begun> {
   if (account.factors.length >= maxFactors) throw new Problem(409, 'Please remove a second factor first.');
-  if (account.factors.length === 0) await requirePassword(account, password ?? '');
+  if (account.factors.length === 0) {
+    // The provider takes no empty one.
+    if (!password) throw invalid({ password: 'This field is required' });
+    await requirePassword(account, password);
+  }
   const value = kind === 'totp' ? new Secret({ size: 20 }).base32 : newSecret(32);
   const ticket = await transact(async (transaction) => {
     const current = await readOwn(transaction, account.account_uid);
