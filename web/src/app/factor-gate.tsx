@@ -7,7 +7,7 @@ export function FactorGate() {
     <Page
       title="Set up a second factor"
       width="sm"
-      lead="Your office sees other people’s data, so it opens only with a second factor: an authenticator app or a passkey. That takes about a minute."
+      lead="Your office sees other people’s data, so it opens only with a second factor: an authenticator app or a passkey."
     >
       <ViewButton view="account" variant="contained" size="large">
         Go to Account & security

@@ -64,7 +64,7 @@ function CodeForm({ ticket, totp: { secret, uri, qr }, onAdded, onClose }: CodeF
   return (
     <FormFrame {...schemaForm} label={label} gap={2.5}>
       <Typography>
-        Scan this picture with your app. On this phone? <Link href={uri}>Open in your app</Link>
+        Scan this picture with your app. Is it on this phone? <Link href={uri}>Open in your app</Link>
       </Typography>
       <Box
         component="img"

@@ -63,7 +63,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
             <li key={code}>{code}</li>
           ))}
         </Box>
-        <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+        <Box sx={{ display: 'flex', gap: 1, mt: 2, ml: -1, '& .MuiButton-root': { minHeight: { xs: 44, sm: 32 } } }}>
           <CopyButton what="recovery codes" text={text} />
           <Button size="small" onClick={save}>
             Download

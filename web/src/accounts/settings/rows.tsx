@@ -14,7 +14,7 @@ export function Rows({ children }: { children: ReactNode }) {
 
 interface RowProps {
   title: string;
-  /** Further facts about it, in one line if it fits. */
+  /** More about it, in one line if it fits. */
   facts: readonly string[];
   action?: ReactNode;
 }
@@ -24,11 +24,18 @@ export function Row({ title, facts, action }: RowProps) {
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, py: 1.25 }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        py: 1.25,
+        '& .MuiButton-root': { minHeight: { xs: 44, sm: 40 }, flexShrink: 0, mr: -1.5 },
+      }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
           {facts.join(' · ')}
         </Typography>
       </Box>

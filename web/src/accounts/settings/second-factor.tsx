@@ -51,8 +51,8 @@ export function SecondFactor({ security, part, onChanged }: SecondFactorProps) {
   const added = ({ step_up, recovery_codes }: Answer<typeof factorsContract.addFactor>) => {
     if (step_up) keepStepUp(step_up);
     if (open) part(open).onClose();
-    notify('Your second factor was added.', 'success');
-    setCodes(recovery_codes);
+    if (recovery_codes) setCodes(recovery_codes);
+    else notify('Your second factor was added.', 'success');
     // The first factor opens the office.
     check();
     onChanged();

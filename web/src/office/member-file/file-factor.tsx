@@ -28,7 +28,7 @@ export function FileFactor({ file: { member, has_factor }, next, onDone }: FileF
   const remove = async () => {
     const isAgreed = await confirm(`Remove the second factor of ${fullName(member)}?`, {
       note: 'Make sure that you are talking to this person. The account is signed out everywhere, and then the password alone signs in. Both of you get an email.',
-      agree: 'Remove second factor',
+      agree: 'Remove',
       danger: true,
     });
     const done =
@@ -49,6 +49,7 @@ export function FileFactor({ file: { member, has_factor }, next, onDone }: FileF
       </Typography>
       <DisappearingButton
         next={next}
+        variant="outlined"
         color="error"
         busy={isBusy(id)}
         onClick={() => void remove()}
