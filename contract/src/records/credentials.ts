@@ -13,6 +13,9 @@ export const typedPassword = z
   .max(maxEnteredLength)
   .overwrite((text) => text.normalize('NFKC').slice(0, maxEnteredLength));
 
+/** The input of a form that asks for the password alone. */
+export const passwordForm = z.strictObject({ password: typedPassword });
+
 /** The sign-in form's input; `device` comes from an earlier session of this browser. */
 export const credentials = z.strictObject({ email, password: typedPassword, device: id.optional() });
 

@@ -91,6 +91,9 @@ export const typedCode = z
   // After normalizing, which makes some characters several.
   .max(200, 'This code is too long');
 
+/** The input of a form that asks for a code. */
+export const codeForm = z.strictObject({ code: typedCode });
+
 /** The answer to a challenge: a code, or a passkey's signature. */
 export const proof = z.strictObject({
   ticket: id,

@@ -18,7 +18,6 @@ import { NavigationProvider } from './navigation.tsx';
 import { officeHolder } from './places.ts';
 import { screens } from './screens.tsx';
 import { SessionProvider } from './session.tsx';
-import { StepUp } from './step-up.tsx';
 
 const OfflineCard = lazy(async () => ({ default: (await import('#members/card/offline-card.tsx')).OfflineCard }));
 
@@ -140,7 +139,6 @@ export function Portal({ start }: { start: Place }) {
             <Frame>
               <CurrentView />
             </Frame>
-            <StepUp />
           </ConfirmProvider>
         </NoticeProvider>
       </NavigationProvider>

@@ -14,6 +14,8 @@ const SignInAgain = lazy(async () => ({
   default: (await import('#accounts/sign-in/sign-in-again.tsx')).SignInAgain,
 }));
 
+const StepUp = lazy(async () => ({ default: (await import('./step-up.tsx')).StepUp }));
+
 const patienceMs = 3000;
 
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -122,6 +124,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={value}>
       {children}
+      {who.user && (
+        <Suspense>
+          <StepUp />
+        </Suspense>
+      )}
       {renewal && (
         <Suspense>
           <SignInAgain

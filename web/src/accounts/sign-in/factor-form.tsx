@@ -3,16 +3,12 @@ import type { Challenge, Proof } from '@portal/contract/records/factor';
 import { useState } from 'react';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { FormButtons } from '#forms/submit-button.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { messageOf } from '#lib/api.ts';
 import { hasPasskeys, signWithPasskey } from '#lib/passkeys.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 
-const loadSchema = async () => {
-  const [{ z }, { typedCode }] = await Promise.all([import('zod'), import('@portal/contract/records/factor')]);
-  return z.object({ code: typedCode });
-};
+const loadSchema = async () => (await import('@portal/contract/records/factor')).codeForm;
 
 interface FactorFormProps {
   challenge: Challenge;
@@ -117,7 +113,14 @@ function CodeForm({ isRecovery, label, answer, onCancel }: CodeFormProps) {
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoFocus
       />
-      <FormButtons label={label} onCancel={onCancel} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button type="submit" variant="contained" size="large" disabled={schemaForm.form.formState.isSubmitting}>
+          {label}
+        </Button>
+        <Button size="large" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Box>
     </FormFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Link } from '@mui/material';
 import type { Challenge } from '@portal/contract/records/factor';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { PasswordField } from '#forms/password-field.tsx';
@@ -10,7 +10,6 @@ import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { ViewLink, viewLinkProps } from '#ui/view-link.tsx';
 import { AccountPage } from './account-page.tsx';
-import { FactorForm } from './factor-form.tsx';
 import { loginPurpose } from './login-purpose.ts';
 import { proveFactor, signIn } from './sign-in.ts';
 
@@ -34,6 +33,8 @@ function Links({ typed }: { typed: () => string }) {
   );
 }
 
+const FactorForm = lazy(async () => ({ default: (await import('./factor-form.tsx')).FactorForm }));
+
 const loadCredentials = async () => (await import('@portal/contract/records/credentials')).credentials;
 
 /** Member Login. Once the session is open, the portal itself replaces it with the dashboard or the view's `next`. */
@@ -44,8 +45,6 @@ export function Login() {
   const [asked, setAsked] = useState<{ challenge: Challenge; email: string }>();
   const schemaForm = useSchemaForm(loadCredentials, {
     defaultValues: { email, password: '' },
-    // Keeps the address for someone who goes back.
-    shouldUnregister: false,
     async send(typed) {
       try {
         await open(signIn(typed));
@@ -71,7 +70,10 @@ export function Login() {
           challenge={asked.challenge}
           label="Sign in"
           answer={(proof) => open(proveFactor(asked.email, proof))}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => {
+            schemaForm.form.setValue('email', asked.email);
+            setAsked(undefined);
+          }}
         />
       </AccountPage>
     );

@@ -10,10 +10,7 @@ import { EmailText } from '#ui/email-text.tsx';
 import { FactorForm } from './factor-form.tsx';
 import { proveFactor, signIn } from './sign-in.ts';
 
-const loadSchema = async () => {
-  const [{ z }, { typedPassword }] = await Promise.all([import('zod'), import('@portal/contract/records/credentials')]);
-  return z.object({ password: typedPassword });
-};
+const loadSchema = async () => (await import('@portal/contract/records/credentials')).passwordForm;
 
 interface SignInAgainProps {
   email: string;
