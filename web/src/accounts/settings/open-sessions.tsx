@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { OwnSession } from '@portal/contract/calls/factors';
 import { api } from '#lib/api.ts';
 import { agoText } from '#ui/ago-text.ts';
@@ -8,7 +8,7 @@ import { countedText, instantText } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { useBusy } from '#ui/use-busy.ts';
-import { Row, Rows } from './rows.tsx';
+import { Row, rows } from './rows.tsx';
 
 const id = 'open-sessions';
 
@@ -27,11 +27,10 @@ interface OpenSessionsProps {
 export function OpenSessions({ sessions, onChanged }: OpenSessionsProps) {
   const notify = useNotify();
   const { busy, run } = useBusy();
-  const hasOthers = sessions.some(({ is_current }) => !is_current);
 
-  const end = (act: () => Promise<{ ended: number }>) =>
+  const end = (act: () => Promise<{ ok?: true; ended?: number }>) =>
     run(async () => {
-      const { ended } = await act();
+      const { ended = 1 } = await act();
       // The button disappears along with its session.
       focusOn(id);
       notify(`${countedText(ended, 'session')} ended.`, 'success');
@@ -40,7 +39,7 @@ export function OpenSessions({ sessions, onChanged }: OpenSessionsProps) {
 
   return (
     <Section id={id} title="Where you’re signed in">
-      <Rows>
+      <Box component="ul" sx={rows}>
         {sessions.map((session) => {
           const device = session.device ?? 'Unknown device';
           return (
@@ -53,7 +52,7 @@ export function OpenSessions({ sessions, onChanged }: OpenSessionsProps) {
                   <BusyButton
                     busy={busy}
                     aria-label={`End ${device}, since ${instantText(session.started_at)}`}
-                    onClick={() => end(() => api.endSession({ params: { id: session.id } }).then(() => ({ ended: 1 })))}
+                    onClick={() => end(() => api.endSession({ params: { id: session.id } }))}
                   >
                     End
                   </BusyButton>
@@ -62,13 +61,11 @@ export function OpenSessions({ sessions, onChanged }: OpenSessionsProps) {
             />
           );
         })}
-      </Rows>
-      {hasOthers ? (
+      </Box>
+      {sessions.length > 1 && (
         <BusyButton variant="outlined" busy={busy} onClick={() => end(api.endOtherSessions)}>
           End all others
         </BusyButton>
-      ) : (
-        <Typography color="textSecondary">You aren’t signed in anywhere else.</Typography>
       )}
     </Section>
   );

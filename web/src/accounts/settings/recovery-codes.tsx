@@ -27,57 +27,35 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
 
-  const text = () => codes.join('\n');
-  const save = () => saveFile(new Blob([`${brand.name}: recovery codes\n\n${text()}\n`]), 'recovery-codes.txt');
+  const leave = () => {
+    areSaved.current = true;
+    close();
+  };
+  const text = codes.join('\n');
+  const save = () => saveFile(new Blob([`${brand.name}: recovery codes\n\n${text}\n`]), 'recovery-codes.txt');
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      onClose={close}
-      aria-labelledby="recovery-title"
-      aria-describedby="recovery-note"
-    >
-      <DialogTitle id="recovery-title" component="h2">
+    <Dialog open fullWidth maxWidth="xs" onClose={close} aria-labelledby="recovery-codes">
+      <DialogTitle id="recovery-codes" component="h2">
         Save your recovery codes
       </DialogTitle>
       <DialogContent>
-        <Typography id="recovery-note" sx={{ mb: 2 }}>
+        <Typography sx={{ mb: 2 }}>
           If you lose your second factor, each of these signs you in once. Keep them in a password manager or on paper.
           They aren’t shown again.
         </Typography>
-        <Box
-          component="ul"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { sm: '1fr 1fr' },
-            gap: 1,
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-            fontFamily: 'monospace',
-          }}
-        >
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
+        <Box component="pre" sx={{ m: 0, columns: { sm: 2 }, fontSize: '1rem', lineHeight: 2 }}>
+          {text}
         </Box>
         <Box sx={{ display: 'flex', gap: 1, mt: 2, ml: -1, '& .MuiButton-root': { minHeight: { xs: 44, sm: 32 } } }}>
-          <CopyButton what="recovery codes" text={text} />
+          <CopyButton what="recovery codes" text={() => text} />
           <Button size="small" onClick={save}>
             Download
           </Button>
         </Box>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button
-          variant="contained"
-          onClick={() => {
-            areSaved.current = true;
-            close();
-          }}
-        >
+        <Button variant="contained" onClick={leave}>
           I have saved them
         </Button>
       </DialogActions>

@@ -1,16 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-export function Rows({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      component="ul"
-      sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
-    >
-      {children}
-    </Box>
-  );
-}
+/** A list of rows. */
+export const rows = { listStyle: 'none', m: 0, p: 0, pb: 2 } as const;
 
 interface RowProps {
   title: string;
@@ -30,6 +22,7 @@ export function Row({ title, facts, action }: RowProps) {
         justifyContent: 'space-between',
         gap: 2,
         py: 1.25,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
         '& .MuiButton-root': { minHeight: { xs: 44, sm: 40 }, flexShrink: 0, mr: -1.5 },
       }}
     >

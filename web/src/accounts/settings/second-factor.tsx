@@ -1,6 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import type { Answer } from '@portal/contract/calls/endpoint';
-import type { factorsContract, OwnFactor, Security } from '@portal/contract/calls/factors';
+import type { OwnFactor, Security } from '@portal/contract/calls/factors';
 import { type FactorKind, factorKinds, factorNames, recoveryCodeCount } from '@portal/contract/values/factors';
 import { useState } from 'react';
 import { api, keepStepUp } from '#lib/api.ts';
@@ -14,10 +13,9 @@ import { countedText, instantText } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { useBusy } from '#ui/use-busy.ts';
-import { AuthenticatorForm } from './authenticator-form.tsx';
-import { PasskeyForm } from './passkey-form.tsx';
+import { type Added, FactorForm } from './factor-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { Row, Rows } from './rows.tsx';
+import { Row, rows } from './rows.tsx';
 import type { PartState } from './settings-part.tsx';
 
 const id = 'second-factor';
@@ -46,9 +44,8 @@ export function SecondFactor({ security, part, onChanged }: SecondFactorProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   const isFirst = factors.length === 0;
   const open = factorKinds.find((kind) => part(kind).isOpen);
-  const Form = open === 'totp' ? AuthenticatorForm : PasskeyForm;
 
-  const added = ({ step_up, recovery_codes }: Answer<typeof factorsContract.addFactor>) => {
+  const added = ({ step_up, recovery_codes }: Added) => {
     if (step_up) keepStepUp(step_up);
     if (open) part(open).onClose();
     if (recovery_codes) setCodes(recovery_codes);
@@ -60,9 +57,7 @@ export function SecondFactor({ security, part, onChanged }: SecondFactorProps) {
 
   const remove = async ({ id: factor, name }: OwnFactor) => {
     const note =
-      factors.length === 1
-        ? 'It is your only second factor. Without it, your password alone signs you in, and your recovery codes stop working.'
-        : undefined;
+      factors.length === 1 ? 'Then your password alone signs you in. Your recovery codes stop working.' : undefined;
     if (!(await confirm(`Remove “${name}”?`, { note, agree: 'Remove', danger: true }))) return;
     await run(async () => {
       await api.removeFactor({ query: { id: factor } });
@@ -84,7 +79,7 @@ export function SecondFactor({ security, part, onChanged }: SecondFactorProps) {
   return (
     <Section id={id} title="Second factor">
       {open ? (
-        <Form isFirst={isFirst} onAdded={added} onClose={part(open).onClose} />
+        <FactorForm kind={open} isFirst={isFirst} onAdded={added} onClose={part(open).onClose} />
       ) : (
         <>
           {isFirst ? (
@@ -93,7 +88,7 @@ export function SecondFactor({ security, part, onChanged }: SecondFactorProps) {
               out.
             </Typography>
           ) : (
-            <Rows>
+            <Box component="ul" sx={rows}>
               {factors.map((factor) => (
                 <Row
                   key={factor.id}
@@ -115,7 +110,7 @@ export function SecondFactor({ security, part, onChanged }: SecondFactorProps) {
                   </BusyButton>
                 }
               />
-            </Rows>
+            </Box>
           )}
           {!isFirst && left <= fewCodes && (
             <Alert severity="warning" sx={{ mb: 2 }}>
