@@ -29,6 +29,7 @@ const masks: [RegExp, string][] = [
   [/[0-9a-f-]{36}@example\.org/g, 'address'],
   [/[0-9a-f]{32}@accounts\.invalid/g, 'alias'],
   [/"password_updated_at":\d+/g, 'password_updated_at'],
+  [/(?<="until":)\d+/g, 'end'],
   [/(?<=")[\w-]{43}(?=")/g, 'hash'],
   [/(?<="[mcr])[\w-]{22}(?=")/g, 'key'],
   [/\b[MCE]\d{4}-\d{4}\b/g, 'number'],

@@ -7,6 +7,7 @@ import { openSession } from '#accounts/sessions.ts';
 import { createMember } from '#members/store.ts';
 import { accounts, inBatch } from '#platform/firestore.ts';
 import { activityOf, outboxIdsOf, storedAt } from '#test/support/database-state.ts';
+import { giveTotp, storedAccount } from '#test/support/factors.ts';
 import { freshEmail } from '#test/support/forms.ts';
 import { awaitEmail, tokenIn } from '#test/support/mailbox.ts';
 import { runProgram } from '#test/support/run-program.ts';
@@ -59,6 +60,23 @@ test('the command rejects an address known only to the provider', async () => {
     stderr: expect.stringContaining('No one is registered'),
   });
   expect((await accounts().getUser(uid)).customClaims).toBeUndefined();
+});
+
+test('another command removes a lost factor', async () => {
+  const member = await memberWithAccount({ email_confirmed: true, role: 'admin' });
+  const removeFactors = (email: string) => runProgram(['functions/src/cli/remove-factors.ts', email]);
+  await expect(removeFactors(freshEmail())).rejects.toMatchObject({
+    stderr: expect.stringMatching(/No one is regist/),
+  });
+  await expect(removeFactors(member.email)).rejects.toMatchObject({
+    stderr: expect.stringMatching(/no second factor/),
+  });
+  await giveTotp({ user: member });
+  const { stdout } = await removeFactors(` ${member.email.toUpperCase()}`);
+  expect(stdout).toContain('has no second factor anymore');
+  expect(await storedAccount(member.account_uid)).toMatchObject({ factors: [], sessions: {} });
+  expect((await activityOf(member.user_id, 'factors_taken'))[0]?.get('actor_name')).toBe('Command line');
+  await awaitEmail(member.email, /^Your second factor was removed$/);
 });
 
 const changeAddress = (email: string, wanted: string) =>

@@ -28,6 +28,7 @@ import {
   storedIn,
 } from '#test/support/database-state.ts';
 import { confirmedAdult, detectDuplicatesOf, registerTwice, twoForms } from '#test/support/duplicates.ts';
+import { giveTotp, patchAccount, storedAccount } from '#test/support/factors.ts';
 import { addedChild, membersIn } from '#test/support/families.ts';
 import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
 import { applyForCharter, openApplicationCheckout } from '#test/support/leaders.ts';
@@ -131,6 +132,17 @@ describe('an account that received another member’s record', () => {
     const again = await confirmedAdult(forms.adult(other.second.user.email));
     expect(await undoMergeBy(admin, other.id)).toMatchObject({ status: 200 });
     expect(await membersIn(again.user.account_uid)).toEqual([idOf(other.second), idOf(again)]);
+  });
+
+  test('returns it with the account’s second factors', async () => {
+    const { first, second, id } = await registerTwice();
+    const { account_uid } = second.user;
+    await giveTotp(second);
+    await patchAccount(account_uid, { recovery: ['hash'] });
+    await mergeBy(admin, id, idOf(first));
+    expect(await isStored(`${collections.accounts}/${account_uid}`)).toBe(false);
+    expect(await undoMergeBy(admin, id)).toMatchObject({ status: 200 });
+    expect(await storedAccount(account_uid)).toMatchObject({ factors: [{ id: 'app' }], recovery: ['hash'] });
   });
 
   test('keeps later changes and payments on the remaining record', async () => {

@@ -24,6 +24,7 @@ import {
   storedIn,
 } from '#test/support/database-state.ts';
 import { confirmedAdult, detectDuplicatesOf, pairWith, registerTwice } from '#test/support/duplicates.ts';
+import { giveTotp, storedAccount } from '#test/support/factors.ts';
 import { addedChild, membersIn, moved } from '#test/support/families.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import {
@@ -54,6 +55,16 @@ const fileOf = (id: string) => call('memberFile', { params: { id } }, office.tok
 const kept = async (id: string) =>
   (await storedIn(collections.hand_overs)).filter(({ member_uid }) => member_uid === id).length;
 const lastDay = () => daysLater(dayOf(), takeBackDays);
+
+test('the parent’s deleted account comes back with its second factors', async () => {
+  const parent = await turned18(approvedMember(registering.youth(), office));
+  const { account_uid, user_id } = parent.user;
+  await giveTotp(parent);
+  await takeOver((await requestHandOverOf(parent)).token);
+  expect(await isStored(`${collections.accounts}/${account_uid}`)).toBe(false);
+  expect(await returnByOffice(office, user_id)).toMatchObject({ status: 200 });
+  expect((await storedAccount(account_uid)).factors).toMatchObject([{ id: 'app' }]);
+});
 
 test('the parent takes back by the emailed link, which restores the deleted account without a password', async () => {
   const parent = await turned18(approvedMember(registering.youth(), office));

@@ -1,36 +1,42 @@
 import { createHash } from 'node:crypto';
+import type { Account } from '@portal/contract/records/account';
 import type { Activity } from '@portal/contract/records/activity';
 import type { Entry } from '@portal/contract/records/entry';
 import type { Member } from '@portal/contract/records/member';
 import { isLocked } from '@portal/contract/rules/membership';
 import type { ApplicationCollection } from '@portal/contract/values/application';
 import { collections, subcollections } from '@portal/contract/values/collections';
-import type { Query } from 'firebase-admin/firestore';
+import { omit } from 'es-toolkit/object';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { standingOf, withExpiry } from '#members/policy.ts';
 import { database } from '#platform/database.ts';
 import { transact } from '#platform/firestore.ts';
 
+/** Returns what differs after a change. The use of a session, noted by the first call with it, is none. */
+function versionOf(document: QueryDocumentSnapshot): string {
+  const { parent } = document.ref;
+  if (parent.id === collections.outbox) return '';
+  if (parent.id !== collections.accounts) return document.updateTime.valueOf();
+  const { sessions, ...account } = document.data() as Account;
+  const open = Object.entries(sessions).map(([id, session]) => [id, omit(session, ['used_at', 'device', 'until'])]);
+  return JSON.stringify([account, open]);
+}
+
 /**
- * Returns every document except rate counters, by path with its last write time. Emails count by path only, since they
- * are marked as sent later; confirmation tokens, created at that time, don't count.
+ * Returns every document except rate counters, by path with its last write time. Accounts count by their data, without
+ * when sessions were used. Emails count by path only, since they are marked as sent later; confirmation tokens, created at that time, don't count.
  */
 export async function databaseState(): Promise<Map<string, string>> {
   const all = await database().listCollections();
-  const unwatched: string[] = [collections.limits, collections.tokens];
+  const unwatched: string[] = [collections.limits, collections.tokens, collections.accounts];
   const watched: Query[] = all.filter((collection) => !unwatched.includes(collection.id));
   watched.push(database().collection(collections.tokens).where('purpose', '!=', 'confirmation'));
   // Document bytes, upload errors, and the office's records of a member are in subcollections.
   const { chunks, errors, corrections, notes } = subcollections;
   watched.push(...[chunks, errors, corrections, notes].map((name) => database().collectionGroup(name)));
-  const found = await Promise.all(watched.map((collection) => collection.select().get()));
-  return new Map(
-    found.flatMap(({ docs }) =>
-      docs.map((doc): [string, string] => [
-        doc.ref.path,
-        doc.ref.parent.id === collections.outbox ? '' : doc.updateTime.valueOf(),
-      ]),
-    ),
-  );
+  const accounts = database().collection(collections.accounts);
+  const found = await Promise.all([...watched.map((collection) => collection.select().get()), accounts.get()]);
+  return new Map(found.flatMap(({ docs }) => docs.map((doc): [string, string] => [doc.ref.path, versionOf(doc)])));
 }
 
 /**

@@ -32,7 +32,7 @@ export function codeAt(steps = 0, of = secret): string {
 }
 
 /** Gives an account an authenticator app without its enrollment, and takes away that offices need none. */
-export async function giveTotp({ user: { account_uid } }: Pick<Session, 'user'>): Promise<void> {
+export async function giveTotp({ user: { account_uid } }: { user: Pick<Account, 'account_uid'> }): Promise<void> {
   const at = new Date().toISOString();
   await patchAccount(account_uid, {
     factors: [{ id: 'app', kind: 'totp', name: 'Phone', added_at: at, used_at: null, secret, last_step: 0 }],
