@@ -1,4 +1,4 @@
-import { reportRoute } from 'virtual:report-route';
+import { reportPath } from 'virtual:report-route';
 import type { ClientError } from '@portal/contract/calls/client-errors';
 import type { ViewName } from '#lib/views.ts';
 import { reportOf } from './error-report.ts';
@@ -22,10 +22,9 @@ export function noteView(view: Shown): void {
 }
 
 function send(report: ClientError): void {
-  const { method, path } = reportRoute;
   const headers = { 'content-type': 'application/json' };
-  void fetch(`/api${path}`, { method, headers, keepalive: true, body: JSON.stringify(report) }).catch((cause) =>
-    console.warn('An error could not be reported', cause),
+  void fetch(`/api${reportPath}`, { method: 'POST', headers, keepalive: true, body: JSON.stringify(report) }).catch(
+    (cause) => console.warn('An error could not be reported', cause),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@portal/contract';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { onSessionEnded } from '#lib/api.ts';
 import { isUnreachable, report } from '#lib/api-error.ts';
 import { hasCards } from '#lib/card-storage.ts';
@@ -24,8 +24,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     ...nobody,
   }));
 
-  const colleague = useRef<string>(undefined);
-  colleague.current = officeHolder(who.household)?.email;
   const [renewal, setRenewal] = useState<{ email: string; onRenewed: () => void }>();
 
   const actions = useMemo<SessionActions>(() => {
@@ -38,15 +36,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const isOver = () =>
       withTabLock(async () => {
         // Another tab may be about to open the next session, or this one may have been opened after the call was sent.
-        if (isReplaced()) location.reload();
-        return !isReplaced() && !(await isSessionValid());
+        if (!isReplaced()) return !(await isSessionValid());
+        location.reload();
+        return false;
       });
 
-    async function renewOrLeave(): Promise<boolean> {
-      if (!(await isOver())) return !isReplaced();
-      if (closing) return false;
-      const email = colleague.current;
-      if (email) return new Promise((resolve) => setRenewal({ email, onRenewed: () => resolve(true) }));
+    async function renewOrLeave(colleague: string | undefined): Promise<boolean> {
+      if (!(await isOver())) return true;
+      if (colleague) return new Promise((resolve) => setRenewal({ email: colleague, onRenewed: () => resolve(true) }));
       closing = true;
       await endSession(false).finally(goToLogin);
       return false;
@@ -67,10 +64,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         setWho({ state: 'loading', ...nobody });
         await endSession(true).finally(goHome);
       },
-      async end(call) {
+      async end(call, colleague) {
         // The profile is how the end is found out.
         if (opening || closing || (ending && call === 'profile')) return false;
-        ending ??= renewOrLeave().finally(() => {
+        ending ??= renewOrLeave(colleague).finally(() => {
           ending = undefined;
         });
         return ending;
@@ -114,7 +111,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
 
   // While a session is being restored, its failure leads home; without a session there is nothing to end.
-  const renew = useEffectEvent(async (call: EndpointName) => who.state === 'signed-in' && actions.end(call));
+  const renew = useEffectEvent(
+    async (call: EndpointName) => who.user !== null && actions.end(call, officeHolder(who.household)?.email),
+  );
   useEffect(() => onSessionEnded((call) => renew(call)), []);
 
   const accountUid = who.user?.account_uid;

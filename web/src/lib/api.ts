@@ -1,5 +1,4 @@
 import { routes } from 'virtual:routes';
-import { isIdle } from './activity.ts';
 import { type Connection, makeClient, type TokenSource } from './client.ts';
 import { sessionStore } from './storage/text-store.ts';
 
@@ -7,6 +6,7 @@ export { messageOf } from './api-error.ts';
 
 let tokenSource: TokenSource = async () => null;
 let stepUp: string | null = null;
+let isIdle = () => false;
 let renewSession: Connection['renewSession'] = async () => false;
 let answerChallenge: Connection['answerChallenge'] = async () => false;
 
@@ -18,6 +18,11 @@ export function setTokenSource(source: TokenSource): void {
 /** Keeps the secret of a factor that was just confirmed, for the calls that ask for it; null forgets it. */
 export function keepStepUp(secret: string | null): void {
   stepUp = secret;
+}
+
+/** Sets how calls find out whether no one has used this tab for a while. */
+export function setIdleSource(source: () => boolean): void {
+  isIdle = source;
 }
 
 /** Sets the callback for calls whose session the server rejects (401). */
@@ -49,7 +54,7 @@ export const connection: Connection = {
   tokenSource: () => tokenSource(),
   memberSource: actingFor,
   stepUpSource: () => stepUp,
-  isIdle,
+  isIdle: () => isIdle(),
   renewSession: (name) => renewSession(name),
   answerChallenge: (challenge) => answerChallenge(challenge),
 };

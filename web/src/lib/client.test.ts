@@ -3,9 +3,9 @@ import { ApiError, messageOf } from './api-error.ts';
 import { addressOf, makeClient, type Routes } from './client.ts';
 
 const routes = {
-  login: { method: 'POST', path: '/auth/login' },
-  profile: { method: 'GET', path: '/user/profile' },
-  setMemberStatus: { method: 'PUT', path: '/admin/set-member-status/{id}' },
+  login: 'POST /auth/login',
+  profile: 'GET /user/profile',
+  setMemberStatus: 'PUT /admin/set-member-status/{id}',
 } as Routes;
 
 const connection = {

@@ -29,7 +29,8 @@ export type Client = {
   >;
 };
 
-export type Routes = Record<EndpointName, { method: string; path: string }>;
+/** The method and path of each call, such as `GET /health`. */
+export type Routes = Record<EndpointName, string>;
 
 /** The parts of a request; see `Request` in the contract. */
 export interface Parts extends Abortable {
@@ -102,7 +103,7 @@ export function send(connection: Connection, name: EndpointName, parts: Parts = 
 }
 
 async function sendOnce(connection: Connection, name: EndpointName, parts: Parts): Promise<Response> {
-  const { method, path } = connection.routes[name];
+  const [method = '', path = ''] = connection.routes[name].split(' ');
   const { signal } = parts;
   const headers = await authorized(connection);
   const sent: RequestInit = { method, headers, signal: signal ?? null };

@@ -32,10 +32,10 @@ export interface SessionActions {
   /** Signs out, here, in other tabs and on the server, and goes home. */
   close(): Promise<void>;
   /**
-   * Handles a call that the server rejected for its session: has someone with an office sign in again on the spot, and
-   * leads anyone else to the login. True if there is a session with which to repeat the call.
+   * Handles a call that the server rejected for its session: has someone with an office (`colleague`, by email) sign in
+   * again on the spot, and leads anyone else to the login. True if the call can be repeated.
    */
-  end(call: EndpointName): Promise<boolean>;
+  end(call: EndpointName, colleague: string | undefined): Promise<boolean>;
   /** Reloads and returns the profile; throws `ApiError`. */
   reload(): Promise<User>;
   /** Checks whether the session is still valid: if so, updates the profile; otherwise ends it here as well. */

@@ -52,7 +52,7 @@ function sendFile(name: UploadName | ExchangeName, parts: Parts, file: File, fol
 }
 
 async function sendOnce(name: UploadName | ExchangeName, parts: Parts, file: File, following: Following) {
-  const { method, path } = connection.routes[name];
+  const [method = '', path = ''] = connection.routes[name].split(' ');
   const headers = await authorized(connection);
   following.signal?.throwIfAborted();
   const sent = { method, address: addressOf(path, parts), headers, form: formOf(parts.body ?? {}, file) };
