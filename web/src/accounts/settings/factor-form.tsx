@@ -79,7 +79,7 @@ function CodeForm({ totp: { secret, uri, qr }, known, onAdded, onClose }: CodeFo
         alt="QR code with the key below"
         sx={{ width: 200, maxWidth: '100%', borderRadius: 1, justifySelf: { xs: 'center', sm: 'start' } }}
       />
-      <Typography component="div">
+      <Typography component="div" sx={{ '& code': { fontFamily: 'monospace' } }}>
         Or type this key into the app: <code>{secret.replaceAll(/.{4}(?!$)/g, '$& ')}</code>
         <CopyButton what="key" text={() => secret} />
       </Typography>
