@@ -44,10 +44,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           If you lose your second factor, each of these signs you in once. Keep them in a password manager or on paper.
           They aren’t shown again.
         </Typography>
-        <Box
-          component="pre"
-          sx={{ m: 0, columns: { sm: 2 }, fontFamily: 'monospace', fontSize: '1rem', lineHeight: 2 }}
-        >
+        <Box component="pre" sx={{ m: 0, columns: { sm: 2 }, font: '1rem/2 monospace' }}>
           {text}
         </Box>
         <Box sx={{ display: 'flex', gap: 1, mt: 2, ml: -1, '& .MuiButton-root': { minHeight: { xs: 44, sm: 32 } } }}>
