@@ -52,10 +52,13 @@ test('the holder sees where the account is signed in, and ends one session at on
   expect([(await profile(second)).status, (await list(first)).sessions.length]).toEqual([401, 1]);
 });
 
-test('a session without a User-Agent is of an unknown device', async () => {
+test.each([
+  [undefined, 'Unknown device'],
+  ['curl-like/1.0', 'Unknown browser'],
+])('a session with the User-Agent %s shows as “%s”', async (agent, device) => {
   const session = await registering.adult();
-  await noteUse(await versionOf(session), idOf(session), { agent: undefined, isIdle: false });
-  expect((await list(session)).sessions).toMatchObject([{ device: 'Unknown device' }]);
+  await noteUse(await versionOf(session), idOf(session), { agent, isIdle: false });
+  expect((await list(session)).sessions).toMatchObject([{ device }]);
 });
 
 async function versionOf({ user }: Session) {

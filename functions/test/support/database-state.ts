@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inspect } from 'node:util';
 import type { Account } from '@portal/contract/records/account';
 import type { Activity } from '@portal/contract/records/activity';
 import type { Entry } from '@portal/contract/records/entry';
@@ -6,7 +7,7 @@ import type { Member } from '@portal/contract/records/member';
 import { isLocked } from '@portal/contract/rules/membership';
 import type { ApplicationCollection } from '@portal/contract/values/application';
 import { collections, subcollections } from '@portal/contract/values/collections';
-import { omit } from 'es-toolkit/object';
+import { mapValues, omit } from 'es-toolkit/object';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { standingOf, withExpiry } from '#members/policy.ts';
 import { database } from '#platform/database.ts';
@@ -18,8 +19,9 @@ function versionOf(document: QueryDocumentSnapshot): string {
   if (parent.id === collections.outbox) return '';
   if (parent.id !== collections.accounts) return document.updateTime.valueOf();
   const { sessions, ...account } = document.data() as Account;
-  const open = Object.entries(sessions).map(([id, session]) => [id, omit(session, ['used_at', 'device', 'until'])]);
-  return JSON.stringify([account, open]);
+  const open = mapValues(sessions, (session) => omit(session, ['used_at', 'device', 'until']));
+  // In any order: a write changes that of the fields.
+  return inspect([account, open], { depth: null, sorted: true });
 }
 
 /**
