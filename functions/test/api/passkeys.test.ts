@@ -79,7 +79,7 @@ describe('a signature', () => {
     expect((await storedOf(session)).factors).toMatchObject([{ counter: 7 }]);
   });
 
-  test('of another account, or for another account’s ticket, is refused', async () => {
+  test('that another account has, or signed for its ticket, is refused', async () => {
     const [one, other] = [await withPasskey(), await withPasskey()];
     const [own, others] = [await signInChallenge(one.email), await signInChallenge(other.email)];
     expect((await prove(own.ticket, other.authenticator.sign(own.passkey))).status).toBe(422);

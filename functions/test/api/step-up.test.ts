@@ -97,7 +97,7 @@ const conditional = guarded.filter((name) => (contract[name] as Endpoint).stepUp
 
 test.each(conditional)('%s does not ask without the field that matters', async (name) => {
   const [part, field, value]: ['query' | 'body', string, unknown] = (contract[name] as Endpoint).stepUp as never;
-  // The examples have other words; what is true or false may be true unless it is given.
+  // The examples have another value; a boolean may be true by default.
   const other = { ...(examples[name](world) as Example)[part], ...(value === true && { [field]: false }) };
   expect(await ask(name, manager, undefined, { [part]: other })).toMatchObject(notAsked);
 });

@@ -12,7 +12,7 @@ import { registering } from './people.ts';
 import { api, call, pathOf } from './portal.ts';
 
 /** The demo account's secret, which tests give to every account. */
-export const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 const accountAt = (uid: string) => database().collection(collections.accounts).doc(uid);
 
