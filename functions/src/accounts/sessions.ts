@@ -145,14 +145,24 @@ export async function endSessions(
   return members.map((member) => changeMember(transaction, member, { sessions_ended_at, handing_over: null }));
 }
 
-/** Ends every session of an account except one, and returns how many it ended. */
-export async function endOtherSessions(uid: string, except: string): Promise<number> {
+/** Ends every session of an account for which `ends` holds, and returns how many it ended. */
+async function endWhere(uid: string, ends: (id: string) => boolean): Promise<number> {
   return transact(async (transaction) => {
     const account = await readAccount(transaction, uid);
     if (!account) return 0;
     const all = Object.entries(account.sessions);
-    const kept = all.filter(([id]) => id === except);
+    const kept = all.filter(([id]) => !ends(id));
     await endSessions(transaction, account, { sessions: Object.fromEntries(kept) });
     return all.length - kept.length;
   });
+}
+
+/** Ends every session of an account except one, and returns how many it ended. */
+export function endOtherSessions(uid: string, except: string): Promise<number> {
+  return endWhere(uid, (id) => id !== except);
+}
+
+/** Ends one session of an account; its open pages notice at once. */
+export async function endSession(uid: string, session: string): Promise<void> {
+  await endWhere(uid, (id) => id === session);
 }

@@ -3,10 +3,9 @@ import type { Account } from '@portal/contract/records/account';
 import { ownLimit } from '#accounts/password.ts';
 import { isOver } from '#accounts/policy.ts';
 import { hashSecret } from '#accounts/secrets.ts';
-import { knownDevice, newStepUp, openSession } from '#accounts/sessions.ts';
+import { endSession, knownDevice, newStepUp, openSession } from '#accounts/sessions.ts';
 import { recoveryUsedMail } from '#mail/factor-letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
-import { removeSession } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import type { Handlers, OpenSession } from '#platform/handler.ts';
 import { countFor } from '#platform/limits/limits.ts';
@@ -100,7 +99,7 @@ export const factorsApi: Handlers<keyof typeof factorsContract> = {
   endSession: async ({ params }, { session: { account } }) => {
     const found = Object.keys(account.sessions).find((id) => publicId(id) === params.id);
     if (!found) throw notFound();
-    await removeSession(account.account_uid, found);
+    await endSession(account.account_uid, found);
     return ok;
   },
 
