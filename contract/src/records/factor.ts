@@ -78,14 +78,14 @@ export const challenge = z.object({
 
 export type Challenge = z.output<typeof challenge>;
 
-/** A code of the authenticator app, or a recovery code; spaces and hyphens do not count. */
+/** A code of the authenticator app, or a recovery code: only letters and digits count, as in “ABCD-2345”. */
 export const typedCode = z
   .string()
   .overwrite((text) =>
     text
       .normalize('NFKC')
       .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]/gu, ''),
+      .replaceAll(/[^a-z0-9]/g, ''),
   )
   .min(1, 'Please enter the code')
   // After normalizing, which makes some characters several.
