@@ -35,7 +35,7 @@ export async function beginFactor(
   kind: FactorKind,
   password: string | undefined,
 ): Promise<Begun> {
-  if (account.factors.length >= maxFactors) throw new Problem(409, 'Please remove a second factor first.');
+  requireRoom(account);
   if (account.factors.length === 0) {
     // The provider takes no empty one.
     if (!password) throw invalid({ password: 'This field is required' });
@@ -51,6 +51,10 @@ export async function beginFactor(
   if (kind === 'passkey') return { ticket, passkey: await creationOptions(account, value) };
   const uri = totpOf(value, { issuer: brand.shortName, label: account.email }).toString();
   return { ticket, totp: { secret: value, uri, qr: await qrPng(uri) } };
+}
+
+function requireRoom({ factors }: Account): void {
+  if (factors.length >= maxFactors) throw new Problem(409, 'Please remove a second factor first.');
 }
 
 async function readOwn(transaction: FirebaseFirestore.Transaction, uid: string): Promise<Account> {
@@ -84,7 +88,7 @@ interface Added {
 
 /**
  * Adds a factor with its proof. The first one ends every other session, which has not seen a factor, and opens the
- * office in this one. Throws 403 if the ticket is over, 422 for a wrong proof.
+ * office in this one. Throws 403 if the ticket is over, 409 for too many factors, 422 for a wrong proof.
  */
 export async function finishFactor(
   { account: { account_uid }, id }: OpenSession,
@@ -99,6 +103,7 @@ export async function finishFactor(
       given.ticket,
       ({ purpose, session }) => session === id && (purpose === 'totp' || purpose === 'passkey'),
     );
+    requireRoom(account);
     const challenges = without(account.challenges, key);
     const kind = asked.purpose as FactorKind;
     const proved = await factorOf(kind, asked.value, given);
