@@ -184,6 +184,7 @@ export const accountsContract = {
     method: 'POST',
     path: '/user/password',
     access: 'holder',
+    stepUp: true,
     body: newPassword,
     answer: session,
   }),

@@ -142,6 +142,7 @@ export const memberFileContract = {
     method: 'POST',
     path: '/admin/payments/{id}/receipt',
     access: 'office',
+    stepUp: ['body', 'email'],
     params: byId,
     answer: z.object({ sent: z.literal(true) }),
   }),

@@ -33,6 +33,7 @@ export const officesContract = {
     method: 'POST',
     path: '/user/office',
     access: 'holder',
+    stepUp: true,
     body: z.strictObject({ accept: z.boolean() }),
     answer: z.object({ session: session.nullable() }),
   }),

@@ -8,6 +8,8 @@ import { isOver } from './policy.ts';
 import { noteUse, type SessionUse } from './sessions.ts';
 import { handleTampering, isUntampered } from './tampering.ts';
 
+export { mayOpenOffice } from './policy.ts';
+
 /** The caller: the session, and the member that the account acts for. */
 export interface Caller {
   member: Member;

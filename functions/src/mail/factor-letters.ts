@@ -22,6 +22,14 @@ export function factorRemovedMail(email: string, kind: FactorKind, isLast: boole
   ]);
 }
 
+/** Warns the holder of wrong codes after the right password. */
+export function codesGuessedMail(email: string): Mail {
+  return letterTo(email, 'Someone is trying to sign in to your account', [
+    'Someone entered your password and then many wrong codes. Your second factor kept them out.',
+    'If this was not you, choose a new password now, because someone knows the present one.',
+  ]);
+}
+
 /** Notifies the holder that recovery codes were replaced. */
 export function recoveryCodesMail(email: string): Mail {
   return letterTo(email, 'You have new recovery codes', [

@@ -7,7 +7,7 @@ import type { ActingOffice } from '@portal/contract/records/office';
 import { isLocked, lockedText } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
 import { officeNames } from '@portal/contract/values/offices';
-import { findCaller } from '#accounts/caller.ts';
+import { findCaller, mayOpenOffice } from '#accounts/caller.ts';
 import { findDefaultMember } from '#members/index.ts';
 import { actingOfficeOf, requireLeader } from '#members/policy.ts';
 import { accounts } from '#platform/firestore.ts';
@@ -88,7 +88,8 @@ export async function authorize(
     if (first && isLocked(first.status)) throw new Problem(403, lockedText(first.status));
   }
   const named = actingOfficeOf(member, claims);
-  const isWaiting = named !== null && !account.sessions[caller.session.id]?.opens_office;
+  const opensOffice = account.sessions[caller.session.id]?.opens_office && mayOpenOffice(account);
+  const isWaiting = named !== null && !opensOffice;
   const office = isWaiting ? null : named;
   if (access === 'office') requireOffice(office, call as OfficeCall, isWaiting);
   if (access === 'leader') requireLeader(member, dayOf());

@@ -6,7 +6,8 @@ import type { OpenSession } from '#platform/handler.ts';
 function asksForFactor({ stepUp }: Endpoint, input: unknown): boolean {
   if (stepUp === undefined || stepUp === true) return stepUp === true;
   const [part, field, value] = stepUp;
-  return (input as Record<string, Record<string, unknown> | undefined>)[part]?.[field] === value;
+  const given = (input as Record<string, Record<string, unknown> | undefined>)[part]?.[field];
+  return value === undefined ? given !== undefined : given === value;
 }
 
 /**

@@ -110,7 +110,7 @@ describe('a code', () => {
     expect((await prove(await ticketOf(email), codeAt())).status).toBe(200);
   });
 
-  test('is not tried after ten wrong ones in an hour, but recovery codes are', async () => {
+  test('is not tried after ten wrong ones in an hour, and the owner is notified, but recovery codes are', async () => {
     const { email } = await person();
     const all = wrongCodes(10);
     for (const some of [all.slice(0, 5), all.slice(5)]) {
@@ -120,6 +120,7 @@ describe('a code', () => {
     const ticket = await ticketOf(email);
     const limited = await prove(ticket, codeAt());
     expect(limited).toMatchObject(problem(429, expect.stringMatching(/^Too many wrong codes/)));
+    await awaitEmail(email, /^Someone is trying to sign in to your account$/);
     expect((await prove(ticket, 'efgh6789')).status).toBe(200);
   });
 });

@@ -100,6 +100,7 @@ export const everyLetter: Letters = {
   childrenJoinedMail: [(member) => household.childrenJoinedMail(member, [member]), 'dashboard'],
   factorAddedMail: [() => factors.factorAddedMail(email, 'passkey'), null],
   factorRemovedMail: [() => factors.factorRemovedMail(email, 'totp', true), null],
+  codesGuessedMail: [() => factors.codesGuessedMail(email), null],
   recoveryCodesMail: [() => factors.recoveryCodesMail(email), null],
   recoveryUsedMail: [() => factors.recoveryUsedMail(email, 9), null],
   factorsTakenMail: [(member) => factors.factorsTakenMail(member, true), null],

@@ -5,16 +5,14 @@ import { isUnreachable, report } from '#lib/api-error.ts';
 import { hasCards } from '#lib/card-storage.ts';
 import { nobody, type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
 import { withTabLock } from '#lib/storage/text-store.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { endSession, isReplaced, isSessionValid, openSession, ownProfile, restoreSession } from './browser-session.ts';
+import type { Renewal } from './interruptions.tsx';
 import { goHome, goToLogin, leaveSession } from './leave.ts';
 import { officeHolder } from './places.ts';
 import { onSessionEndedElsewhere, storedConfig } from './stored-session.ts';
 
-const SignInAgain = lazy(async () => ({
-  default: (await import('#accounts/sign-in/sign-in-again.tsx')).SignInAgain,
-}));
-
-const StepUp = lazy(async () => ({ default: (await import('./step-up.tsx')).StepUp }));
+const Interruptions = lazy(async () => ({ default: (await import('./interruptions.tsx')).Interruptions }));
 
 const patienceMs = 3000;
 
@@ -24,7 +22,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     ...nobody,
   }));
 
-  const [renewal, setRenewal] = useState<{ email: string; onRenewed: () => void }>();
+  const [renewal, setRenewal] = useState<Renewal>();
 
   const actions = useMemo<SessionActions>(() => {
     // Meanwhile, a rejected call may belong to the previous session.
@@ -42,7 +40,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       });
 
     async function renewOrLeave(colleague: string | undefined): Promise<boolean> {
-      if (!(await isOver())) return true;
+      if (!(await isOver())) return !isReplaced();
       if (colleague) return new Promise((resolve) => setRenewal({ email: colleague, onRenewed: () => resolve(true) }));
       closing = true;
       await endSession(false).finally(goToLogin);
@@ -124,22 +122,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     <SessionContext value={value}>
       {children}
       {who.user && (
-        <Suspense>
-          <StepUp />
-        </Suspense>
-      )}
-      {renewal && (
-        <Suspense>
-          <SignInAgain
-            email={renewal.email}
-            open={async (session) => {
-              await actions.open(session);
-              setRenewal(undefined);
-              renewal.onRenewed();
-            }}
-            onSignOut={() => void endSession(false).finally(goToLogin)}
-          />
-        </Suspense>
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <Interruptions renewal={renewal} open={actions.open} onDone={() => setRenewal(undefined)} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </SessionContext>
   );

@@ -8,13 +8,16 @@ import { recoveryUsedMail } from '#mail/factor-letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { transact } from '#platform/firestore.ts';
 import type { Handlers, OpenSession } from '#platform/handler.ts';
-import { countFor } from '#platform/limits/limits.ts';
+import { type AddressLimit, countByAddress, countFor } from '#platform/limits/limits.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 import { answerChallenge } from './challenge.ts';
 import { beginFactor, finishFactor, replaceRecoveryCodes } from './enroll.ts';
 import { removeFactor, takeFactors } from './remove.ts';
 
 const ok = { ok: true } as const;
+
+/** Second factors at sign-in from one network, right or wrong: 60 in 15 minutes. */
+const answerLimit: AddressLimit = { name: 'factor-address', maxByAddress: 60, seconds: 15 * 60 };
 
 // The id itself is in the session's tokens; others only need to name it.
 const publicId = hashSecret;
@@ -45,9 +48,9 @@ async function notifyOfRecovery({ email, recovery }: Account): Promise<void> {
 export const factorsApi: Handlers<keyof typeof factorsContract> = {
   proveFactor: async ({ body: { device, ...given } }, { address }) => {
     requireOneProof(given);
+    await countByAddress(answerLimit, address);
     const { account, isRecovery } = await answerChallenge(
       given,
-      address,
       ({ purpose, password_updated_at }, current) =>
         purpose === 'sign_in' && password_updated_at === current.password_updated_at,
     );
@@ -59,12 +62,11 @@ export const factorsApi: Handlers<keyof typeof factorsContract> = {
     });
   },
 
-  stepUp: async ({ body }, { session: { id, account }, address }) => {
+  stepUp: async ({ body }, { session: { id, account } }) => {
     requireOneProof(body);
     const { secret, step_up } = newStepUp();
     const { isRecovery, account: changed } = await answerChallenge(
       body,
-      address,
       ({ purpose, session }, asked) =>
         purpose === 'step_up' && session === id && asked.account_uid === account.account_uid,
       ({ sessions }) => {

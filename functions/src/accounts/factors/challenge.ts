@@ -2,15 +2,17 @@ import type { Account } from '@portal/contract/records/account';
 import type { Challenge, Proof, StoredChallenge } from '@portal/contract/records/factor';
 import { id as accountId } from '@portal/contract/records/fields';
 import { hashSecret, newSecret } from '#accounts/secrets.ts';
+import { codesGuessedMail } from '#mail/factor-letters.ts';
+import { enqueueEmail } from '#mail/outbox.ts';
 import { changeAccount, findAccount, readAccount } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import type { OpenSession } from '#platform/handler.ts';
-import { type AddressLimit, countByAddress, countFor, forgive, type KeyLimit } from '#platform/limits/limits.ts';
+import { countFor, forgive, type KeyLimit } from '#platform/limits/limits.ts';
 import { Problem } from '#platform/problem.ts';
 import { checkSignature, signingOptions } from './passkeys.ts';
 import { type CodeUse, isAnswerable, isTotpCode, redeemCode, usedFactors, withChallenge } from './policy.ts';
 
-/** Wrong codes: 10 an hour for an account, counted separately for apps and for recovery codes. */
+/** Wrong codes: 10 an hour for an account, counted separately for sign-ins and step-ups, apps and recovery codes. */
 const codeLimit: KeyLimit = {
   name: 'factor',
   max: 10,
@@ -18,8 +20,8 @@ const codeLimit: KeyLimit = {
   says: 'Too many wrong codes. Please try again in an hour, or use another second factor.',
 };
 
-/** Answers from one network, right or wrong: 60 in 15 minutes. */
-const answerLimit: AddressLimit = { name: 'factor-address', maxByAddress: 60, seconds: 15 * 60 };
+/** Notices about guessed codes: one a day. */
+const noticeLimit: KeyLimit = { name: 'factor-notice', max: 1, seconds: 24 * 60 * 60 };
 
 const minutesOpen = 10;
 
@@ -100,26 +102,38 @@ function accountUidIn(ticket: string): string {
   return accountId.safeParse(ticket.split('-', 1)[0]).data ?? 'nobody';
 }
 
+/** Counts a code, and notifies the owner when too many were wrong: the guesser knows the password. Throws 429. */
+async function countCode({ account_uid, email }: Account, counted: string): Promise<void> {
+  try {
+    await countFor(codeLimit, counted);
+  } catch (error) {
+    const isFirst = await countFor(noticeLimit, account_uid).then(
+      () => true,
+      () => false,
+    );
+    if (isFirst) await transact(async (transaction) => enqueueEmail(transaction, codesGuessedMail(email)));
+    throw error;
+  }
+}
+
 /**
  * Answers an account's challenge, which works once, as a code and a passkey's signature do. `isMeant` says which one is
- * expected; `address` is the network address. Applies `changes` along with it. Returns the account and whether a
+ * expected. Applies `changes` along with it. Returns the account and whether a
  * recovery code was used. Throws 403 for a challenge that is over, 422 for a wrong answer, 429 after too many.
  */
 export async function answerChallenge(
   given: Proof,
-  address: string,
   isMeant: (challenge: StoredChallenge, account: Account) => boolean,
   changes: (account: Account) => Partial<Account> = () => ({}),
 ): Promise<{ account: Account; isRecovery: boolean }> {
   const uid = accountUidIn(given.ticket);
-  await countByAddress(answerLimit, address);
   const meantFor = (account: Account | undefined) => (asked: StoredChallenge) => !!account && isMeant(asked, account);
   const found = await findAccount(uid);
   // Checked before it counts: a stranger's tickets must not use up the account's tries.
-  openChallenge(found, given.ticket, meantFor(found));
+  const { account: owner, asked: first } = openChallenge(found, given.ticket, meantFor(found));
   const isRecovery = given.code !== undefined && !isTotpCode(given.code);
-  const counted = `${uid} ${isRecovery ? 'recovery' : 'app'}`;
-  if (given.code !== undefined) await countFor(codeLimit, counted);
+  const counted = `${uid} ${first.purpose} ${isRecovery ? 'recovery' : 'app'}`;
+  if (given.code !== undefined) await countCode(owner, counted);
   const answered = await transact(async (transaction) => {
     const current = await readAccount(transaction, uid);
     const { account, key, asked } = openChallenge(current, given.ticket, meantFor(current));

@@ -96,6 +96,10 @@ export async function checkSignature(
   return checked?.verified ? { id: passkey.id, counter: checked.authenticationInfo.newCounter } : undefined;
 }
 
+// Far above any real ones: an account's document has to stay small.
+const maxIdLength = 1400;
+const maxKeyBytes = 2000;
+
 const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 /** Returns what to store of a passkey that was created with a challenge; undefined unless it matches. */
@@ -105,6 +109,7 @@ export async function checkCreated(challenge: string, answer: Record<string, unk
   const checked = await orRefused(verifyRegistrationResponse({ ...expected(challenge), response }));
   if (!checked?.verified) return undefined;
   const { id, publicKey, counter, transports } = checked.registrationInfo.credential;
+  if (id.length > maxIdLength || publicKey.length > maxKeyBytes) return undefined;
   // The library passes on whatever was sent.
   const sent: unknown[] = [transports].flat();
   return {

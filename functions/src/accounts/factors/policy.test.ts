@@ -109,11 +109,12 @@ test.each([
   expect(isAnswerable({ ...challenge, ...changes }, at)).toBe(expected);
 });
 
-test('the newest five challenges are kept, without those that are over', () => {
+test('the newest five challenges of each purpose are kept, without those that are over', () => {
   const open = [5, 3, 4, 1, 2].map((until) => [`open-${until}`, { ...challenge, until: at + until }]);
   const over = { 'too-late': { ...challenge, until: at }, 'too-often': { ...challenge, failures: 5, until: at + 9 } };
-  const kept = withChallenge({ ...Object.fromEntries(open), ...over }, 'new', challenge, at);
-  expect(Object.keys(kept).sort()).toEqual(['new', 'open-2', 'open-3', 'open-4', 'open-5']);
+  const other = { other: { ...challenge, purpose: 'passkey', until: at + 1 } } as const;
+  const kept = withChallenge({ ...Object.fromEntries(open), ...over, ...other }, 'new', challenge, at);
+  expect(Object.keys(kept).sort()).toEqual(['new', 'open-2', 'open-3', 'open-4', 'open-5', 'other']);
 });
 
 test.each([

@@ -63,7 +63,7 @@ export function isAnswerable(challenge: StoredChallenge, at: number): boolean {
   return challenge.until > at && challenge.failures < maxFailures;
 }
 
-/** Returns an account's answerable challenges with a new one, the newest five at most. */
+/** Returns an account's answerable challenges with a new one, the newest five at most of each purpose. */
 export function withChallenge(
   challenges: Account['challenges'],
   ticket: string,
@@ -71,8 +71,11 @@ export function withChallenge(
   at: number,
 ): Account['challenges'] {
   const open = Object.entries(challenges).filter(([, challenge]) => isAnswerable(challenge, at));
-  const newest = open.sort(([, one], [, other]) => other.until - one.until).slice(0, mostChallenges - 1);
-  return { ...Object.fromEntries(newest), [ticket]: added };
+  const isAlike = ([, { purpose }]: (typeof open)[number]) => purpose === added.purpose;
+  const newest = open.filter(isAlike).sort(([, one], [, other]) => other.until - one.until);
+  // Someone with only the password must not push out the questions of an open session.
+  const others = open.filter((one) => !isAlike(one));
+  return { ...Object.fromEntries([...others, ...newest.slice(0, mostChallenges - 1)]), [ticket]: added };
 }
 
 /** Throws 409 for the last factor of someone with an office: only another manager takes that away. */

@@ -108,7 +108,11 @@ function CodeForm({ isRecovery, label, answer, onCancel }: CodeFormProps) {
       <Field<{ code: string }>
         name="code"
         label={isRecovery ? 'Recovery code' : 'Code from your authenticator app'}
-        helperText={isRecovery ? 'One of the ten codes you saved. Each works once.' : 'Six digits'}
+        helperText={
+          isRecovery
+            ? 'One of the codes you saved. Lost them, too? Contact our office or another manager.'
+            : 'Six digits'
+        }
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoFocus

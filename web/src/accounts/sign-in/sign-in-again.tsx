@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, Dialog, DialogContent, DialogTitle, GlobalStyles, Typography } from '@mui/material';
 import type { Session } from '@portal/contract/calls/accounts';
 import type { Challenge } from '@portal/contract/records/factor';
 import { useState } from 'react';
@@ -9,6 +9,9 @@ import { ApiError } from '#lib/api-error.ts';
 import { EmailText } from '#ui/email-text.tsx';
 import { FactorForm } from './factor-form.tsx';
 import { proveFactor, signIn } from './sign-in.ts';
+
+// Hidden rather than covered, so that it can't be copied or printed either.
+const hideOthers = <GlobalStyles styles={{ 'body > :not(#sign-in-again-dialog)': { display: 'none !important' } }} />;
 
 const loadSchema = async () => (await import('@portal/contract/records/credentials')).passwordForm;
 
@@ -39,12 +42,14 @@ export function SignInAgain({ email, open, onSignOut }: SignInAgainProps) {
   });
   return (
     <Dialog
+      id="sign-in-again-dialog"
       open
       fullWidth
       maxWidth="xs"
       aria-labelledby="sign-in-again"
       slotProps={{ backdrop: { sx: { bgcolor: 'background.default' } } }}
     >
+      {hideOthers}
       <DialogTitle id="sign-in-again" component="h2">
         Your session has ended
       </DialogTitle>
