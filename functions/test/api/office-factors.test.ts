@@ -1,3 +1,4 @@
+import { contract } from '@portal/contract';
 import type { Session } from '@portal/contract/calls/accounts';
 import type { OfficeOffer } from '@portal/contract/records/office';
 import { describe, expect, test } from 'vitest';
@@ -69,7 +70,8 @@ describe('a factor', () => {
   test('stays after a password reset, and a changed password keeps the office open', async () => {
     const manager = await newManager();
     const body = { password, new_password: `${password}1` };
-    const changed = await call('changePassword', { body }, manager.token);
+    const { json } = await tryCall('changePassword', { body }, manager, manager.step_up);
+    const changed = contract.changePassword.answer.parse(json);
     expect([await dashboard(changed), await dashboard(manager)]).toEqual([200, 401]);
     const token = await createLink(manager.user.account_uid, 'reset', manager.user.email);
     expect((await api('POST /auth/reset-password', { body: { token, new_password: password } })).status).toBe(200);

@@ -220,7 +220,7 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   readSecurity: 2,
   addFactor: [4, by(newcomer, { kind: 'totp', password })],
   removeFactor: [6, removingFactor],
-  endSession: [3, endingSession],
+  endSession: [5, endingSession],
   takeFactors: [10, async () => idOf(await withFactor())],
   correctRegistration: [8, by(() => confirmedAdult())],
   profile: 2,

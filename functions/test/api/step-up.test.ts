@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { hashSecret } from '#accounts/secrets.ts';
 import { bodyOf, type Example, examples, makeWorld } from '#test/support/every-call.ts';
 import { codeAt, forgetCodes, giveTotp, patchAccount, signInWithApp, storedAccount } from '#test/support/factors.ts';
+import { freshEmail } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call, pathOf, send } from '#test/support/portal.ts';
 
@@ -31,7 +32,7 @@ function ask(name: EndpointName, { token }: Session, stepUp?: string, changes: E
   const parts = { ...example, ...changes };
   if (Array.isArray(endpoint.stepUp)) {
     const [part, field, value]: ['query' | 'body', string, unknown] = endpoint.stepUp as never;
-    if (!changes[part]) parts[part] = { ...example[part], [field]: value } as never;
+    if (!changes[part]) parts[part] = { ...example[part], [field]: value ?? freshEmail() } as never;
   }
   return send({
     method: endpoint.method,
