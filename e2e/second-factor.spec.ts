@@ -72,9 +72,9 @@ test('a passkey is added, signs in, and is removed', async ({ page }) => {
   await press(factors, 'Add passkey');
   await factors.getByLabel('Name').fill('Work laptop');
   await factors.getByLabel('Password', { exact: true }).fill(password);
-  await press(factors, 'Add passkey');
+  await press(factors, 'Continue');
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
-  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expect(codes.locator('pre')).toHaveText(/^(\S{4}(-\S{4}){3}\s*){10}$/);
   await press(codes, 'I have saved them');
   await expect(factors.getByRole('listitem').filter({ hasText: 'Work laptop' })).toContainText('not used yet');
   await expect(factors).toContainText('10 of 10 left');
