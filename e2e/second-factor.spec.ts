@@ -166,7 +166,10 @@ test('an office’s session that ended asks for password and code, and keeps the
   await expect(notes.getByRole('listitem')).toContainText('Called about the card.');
 });
 
-test('ending a session in the list signs out its browser, and no other', async ({ page, anotherBrowser }) => {
+test('ending a session in the list signs out its browser, and no other', { tag: '@long' }, async ({
+  page,
+  anotherBrowser,
+}) => {
   const { user } = await registering.adult();
   const elsewhere = await anotherBrowser();
   await resumeSession(elsewhere, user.email);
