@@ -16,7 +16,8 @@ export interface Endpoint {
   readonly access: Access;
   /**
    * Whether an account with a second factor must have confirmed it in the last ten minutes: always, or if a field of the
-   * query or body has a value, or any without one. Otherwise it answers 403 with a challenge, which `POST /user/step-up` answers.
+   * query or body has a value (any, if none is named). Otherwise it answers 403 with a challenge, which
+   * `POST /user/step-up` answers.
    */
   readonly stepUp?: true | readonly [part: 'query' | 'body', field: string, value?: unknown];
   readonly params?: z.ZodObject;

@@ -1,3 +1,4 @@
+import type { AccountSession } from '../records/factor.ts';
 import type { Member } from '../records/member.ts';
 import type { ActingOffice } from '../records/office.ts';
 import type { Office } from '../values/offices.ts';
@@ -22,6 +23,14 @@ export function heldOffice(member: OfficeHolder): ActingOffice | null {
   if (!name || isLocked(member.status)) return null;
   if (name !== 'regional') return { name, states: null };
   return member.region.length > 0 ? { name, states: member.region } : null;
+}
+
+/** Reports whether the office of an account's first member waits for a second factor in a session. */
+export function awaitsFactor(
+  holder: Pick<Member, 'role' | 'office'>,
+  session: Pick<AccountSession, 'opens_office'> | undefined,
+): boolean {
+  return officeOf(holder) !== null && !session?.opens_office;
 }
 
 /** Returns how a member record stores an office, or none. */

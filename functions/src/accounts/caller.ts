@@ -20,8 +20,9 @@ const notInAccount = 'This person is not in your account anymore.';
 
 /**
  * Finds the caller by session and member, and notes the session's use; `memberId` is unvalidated input and defaults to
- * the account's first member. Returns undefined if the session is not open anymore, or if the account was changed at the provider, which also ends all its
- * sessions. Throws 403 for an account disabled at the provider, 404 for a member outside the account.
+ * the account's first member. Returns undefined if the session is not open anymore, or if the account was changed at the
+ * provider, which also ends all its sessions. Throws 403 for an account disabled at the provider, 404 for a member outside
+ * the account.
  */
 export async function findCaller(
   uid: string,

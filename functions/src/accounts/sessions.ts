@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import type { Account } from '@portal/contract/records/account';
 import type { AccountSession } from '@portal/contract/records/factor';
 import type { Member } from '@portal/contract/records/member';
-import { officeOf, roleClaimOf } from '@portal/contract/rules/offices';
+import { awaitsFactor, officeOf, roleClaimOf } from '@portal/contract/rules/offices';
 import { stepUpMinutes } from '@portal/contract/values/factors';
 import type { Transaction } from 'firebase-admin/firestore';
 import { changeMember, householdOf, ownUserOf, readMembersOf } from '#members/index.ts';
@@ -59,7 +59,7 @@ export async function openSession(
 ): Promise<Session> {
   const id = newSecret();
   const stepUp = factor === 'now' ? newStepUp() : undefined;
-  const { members, opens_office } = await transact(async (transaction) => {
+  const { members, opened } = await transact(async (transaction) => {
     const current = await readAccount(transaction, uid);
     if (!current)
       throw new Problem(401, 'This account no longer exists. If you have another one, please sign in there.');
@@ -69,12 +69,11 @@ export async function openSession(
       throw new Problem(403, 'This account has a second factor. Please sign in again.');
     const members = await readMembersOf(transaction, current);
     const now = Date.now();
-    const opens_office = mayOpenOffice(current);
     const opened: AccountSession = {
       started_at: new Date(now).toISOString(),
       used_at: null,
       device: null,
-      opens_office,
+      opens_office: mayOpenOffice(current),
       until: members[0] && officeOf(members[0]) ? untilOf(now, now) : null,
       step_up: stepUp?.step_up ?? null,
     };
@@ -83,7 +82,7 @@ export async function openSession(
       sessions: newest({ ...current.sessions, [id]: opened }),
       devices: [hash, ...current.devices.filter((known) => known !== hash)].slice(0, mostDevices),
     });
-    return { members, opens_office };
+    return { members, opened };
   });
   const [member] = members;
   if (!member) throw new Problem(403, 'This account has no member. Please contact us.');
@@ -96,7 +95,7 @@ export async function openSession(
     user: await ownUserOf(member),
     household,
     ...(stepUp && { step_up: stepUp.secret }),
-    ...(role && !opens_office && { factor_missing: true }),
+    ...(awaitsFactor(member, opened) && { factor_missing: true }),
   };
 }
 

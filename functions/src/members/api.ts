@@ -1,6 +1,6 @@
 import type { membersContract } from '@portal/contract/calls/members';
 import type { Member } from '@portal/contract/records/member';
-import { officeOf } from '@portal/contract/rules/offices';
+import { awaitsFactor } from '@portal/contract/rules/offices';
 import { transact } from '#platform/firestore.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
@@ -37,7 +37,7 @@ export const membersApi: Handlers<Exclude<keyof typeof membersContract, 'updateP
     const known = new Map([caller, ...(await findMembers(others))].map((member) => [member.user_id, member]));
     const household = await householdOf(account.members.flatMap((id) => known.get(id) ?? []));
     const holder = known.get(account.members[0] ?? '');
-    const isWaiting = !!holder && officeOf(holder) !== null && !account.sessions[id]?.opens_office;
+    const isWaiting = holder && awaitsFactor(holder, account.sessions[id]);
     return { user: await ownUserOf(caller), household, ...(isWaiting && { factor_missing: true }) };
   },
 

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { errorAnswer } from '@portal/contract/calls/errors';
 import { describe, expect, test } from 'vitest';
-import { hashRecoveryCode } from '#accounts/factors/policy.ts';
+import { hashSecret } from '#accounts/secrets.ts';
 import { createLink } from '#mail/links.ts';
 import {
   codeAt,
@@ -29,7 +29,7 @@ async function person() {
   const session = await registering.adult();
   await giveTotp(session);
   const { account_uid: uid, email } = session.user;
-  await patchAccount(uid, { recovery: ['abcd2345', 'efgh6789'].map(hashRecoveryCode) });
+  await patchAccount(uid, { recovery: ['abcd2345', 'efgh6789'].map(hashSecret) });
   return { session, uid, email };
 }
 
@@ -96,7 +96,7 @@ describe('a code', () => {
   test('for recovery works once, however it is typed, and its owner gets an email', async () => {
     const { uid, email } = await person();
     expect((await prove(await ticketOf(email), ' ABCD-23 45')).status).toBe(200);
-    expect((await storedAccount(uid)).recovery).toEqual([hashRecoveryCode('efgh6789')]);
+    expect((await storedAccount(uid)).recovery).toEqual([hashSecret('efgh6789')]);
     expect((await awaitEmail(email, /^A recovery code was used$/)).text).toContain('Codes left: 1');
     expect(await prove(await ticketOf(email), 'abcd2345')).toMatchObject(wrongCode);
     expect(await emailsTo(email)).toHaveLength(1);

@@ -1,12 +1,8 @@
 import type { factorsContract, Security } from '@portal/contract/calls/factors';
-import type { Account } from '@portal/contract/records/account';
 import { ownLimit } from '#accounts/password.ts';
 import { isOver } from '#accounts/policy.ts';
 import { hashSecret } from '#accounts/secrets.ts';
 import { endSession, knownDevice, newStepUp, openSession } from '#accounts/sessions.ts';
-import { recoveryUsedMail } from '#mail/factor-letters.ts';
-import { enqueueEmail } from '#mail/outbox.ts';
-import { transact } from '#platform/firestore.ts';
 import type { Handlers, OpenSession } from '#platform/handler.ts';
 import { type AddressLimit, countByAddress, countFor } from '#platform/limits/limits.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
@@ -40,21 +36,15 @@ function requireOneProof({ code, passkey }: { code?: string | undefined; passkey
   if ((code === undefined) === (passkey === undefined)) throw invalid({ code: 'Please enter the code' });
 }
 
-/** Notifies the holder that a recovery code was used instead of a factor. */
-async function notifyOfRecovery({ email, recovery }: Account): Promise<void> {
-  await transact(async (transaction) => enqueueEmail(transaction, recoveryUsedMail(email, recovery.length)));
-}
-
 export const factorsApi: Handlers<keyof typeof factorsContract> = {
   proveFactor: async ({ body: { device, ...given } }, { address }) => {
     requireOneProof(given);
     await countByAddress(answerLimit, address);
-    const { account, isRecovery } = await answerChallenge(
+    const account = await answerChallenge(
       given,
       ({ purpose, password_updated_at }, current) =>
         purpose === 'sign_in' && password_updated_at === current.password_updated_at,
     );
-    if (isRecovery) await notifyOfRecovery(account);
     return openSession(account.account_uid, {
       ...(knownDevice(account, device) && { device }),
       passwordSetAt: account.password_updated_at,
@@ -65,7 +55,7 @@ export const factorsApi: Handlers<keyof typeof factorsContract> = {
   stepUp: async ({ body }, { session: { id, account } }) => {
     requireOneProof(body);
     const { secret, step_up } = newStepUp();
-    const { isRecovery, account: changed } = await answerChallenge(
+    await answerChallenge(
       body,
       ({ purpose, session }, asked) =>
         purpose === 'step_up' && session === id && asked.account_uid === account.account_uid,
@@ -75,7 +65,6 @@ export const factorsApi: Handlers<keyof typeof factorsContract> = {
         return { sessions: { ...sessions, [id]: { ...open, step_up } } };
       },
     );
-    if (isRecovery) await notifyOfRecovery(changed);
     return { step_up: secret };
   },
 

@@ -2,7 +2,7 @@ import type { Account } from '@portal/contract/records/account';
 import type { Challenge, Proof, StoredChallenge } from '@portal/contract/records/factor';
 import { id as accountId } from '@portal/contract/records/fields';
 import { hashSecret, newSecret } from '#accounts/secrets.ts';
-import { codesGuessedMail } from '#mail/factor-letters.ts';
+import { codesGuessedMail, recoveryUsedMail } from '#mail/factor-letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { changeAccount, findAccount, readAccount } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
@@ -77,11 +77,12 @@ const expired = 'This took too long, or was tried too often. Please start again.
 export function openChallenge(
   account: Account | undefined,
   ticket: string,
-  isMeant: (challenge: StoredChallenge) => boolean,
+  isMeant: (challenge: StoredChallenge, account: Account) => boolean,
 ): { account: Account; key: string; asked: StoredChallenge } {
   const key = hashSecret(ticket);
   const asked = account && Object.hasOwn(account.challenges, key) ? account.challenges[key] : undefined;
-  if (!account || !asked || !isMeant(asked) || !isAnswerable(asked, Date.now())) throw new Problem(403, expired);
+  if (!account || !asked || !isMeant(asked, account) || !isAnswerable(asked, Date.now()))
+    throw new Problem(403, expired);
   return { account, key, asked };
 }
 
@@ -91,15 +92,31 @@ export function without(challenges: Account['challenges'], key: string): Account
   return others;
 }
 
+/**
+ * Returns an account's challenges after a wrong answer to one of them. A code can be tried again; a signature has only
+ * one try, because its challenge is used up.
+ */
+export function afterFailure(
+  challenges: Account['challenges'],
+  key: string,
+  { code }: Pick<Proof, 'code'>,
+): Account['challenges'] {
+  const asked = challenges[key];
+  if (!asked || code === undefined) return without(challenges, key);
+  return { ...challenges, [key]: { ...asked, failures: asked.failures + 1 } };
+}
+
 async function useOf(account: Account, asked: StoredChallenge, { code, passkey }: Proof): Promise<CodeUse | undefined> {
   if (code !== undefined) return redeemCode(account, code, Date.now());
   const signed = passkey && (await checkSignature(account, asked.value, passkey));
   return signed && { factors: usedFactors(account.factors, signed.id, { counter: signed.counter }, Date.now()) };
 }
 
-/** Returns the account of a ticket; its part may be no id although the whole is. */
-function accountUidIn(ticket: string): string {
-  return accountId.safeParse(ticket.split('-', 1)[0]).data ?? 'nobody';
+/** Finds the account that a ticket begins with; undefined if there is none. */
+async function accountOf(ticket: string): Promise<Account | undefined> {
+  // This part may be no id although the whole ticket is.
+  const uid = accountId.safeParse(ticket.split('-', 1)[0]).data;
+  return uid === undefined ? undefined : findAccount(uid);
 }
 
 /** Counts a code, and notifies the owner when too many were wrong: the guesser knows the password. Throws 429. */
@@ -118,38 +135,34 @@ async function countCode({ account_uid, email }: Account, counted: string): Prom
 
 /**
  * Answers an account's challenge, which works once, as a code and a passkey's signature do. `isMeant` says which one is
- * expected. Applies `changes` along with it. Returns the account and whether a
- * recovery code was used. Throws 403 for a challenge that is over, 422 for a wrong answer, 429 after too many.
+ * expected. Applies `changes` along with it, and notifies the holder of a recovery code. Returns the account. Throws 403
+ * for a challenge that is over, 422 for a wrong answer, 429 after too many.
  */
 export async function answerChallenge(
   given: Proof,
   isMeant: (challenge: StoredChallenge, account: Account) => boolean,
   changes: (account: Account) => Partial<Account> = () => ({}),
-): Promise<{ account: Account; isRecovery: boolean }> {
-  const uid = accountUidIn(given.ticket);
-  const meantFor = (account: Account | undefined) => (asked: StoredChallenge) => !!account && isMeant(asked, account);
-  const found = await findAccount(uid);
+): Promise<Account> {
   // Checked before it counts: a stranger's tickets must not use up the account's tries.
-  const { account: owner, asked: first } = openChallenge(found, given.ticket, meantFor(found));
+  const { account: owner, asked: first } = openChallenge(await accountOf(given.ticket), given.ticket, isMeant);
   const isRecovery = given.code !== undefined && !isTotpCode(given.code);
-  const counted = `${uid} ${first.purpose} ${isRecovery ? 'recovery' : 'app'}`;
+  const counted = `${owner.account_uid} ${first.purpose} ${isRecovery ? 'recovery' : 'app'}`;
   if (given.code !== undefined) await countCode(owner, counted);
   const answered = await transact(async (transaction) => {
-    const current = await readAccount(transaction, uid);
-    const { account, key, asked } = openChallenge(current, given.ticket, meantFor(current));
+    const current = await readAccount(transaction, owner.account_uid);
+    const { account, key, asked } = openChallenge(current, given.ticket, isMeant);
     const use = await useOf(account, asked, given);
+    if (!use) {
+      changeAccount(transaction, account, { challenges: afterFailure(account.challenges, key, given) });
+      return undefined;
+    }
+    if (use.recovery) enqueueEmail(transaction, recoveryUsedMail(account.email, use.recovery.length));
     const challenges = without(account.challenges, key);
-    if (use) return changeAccount(transaction, account, { ...use, challenges, ...changes(account) });
-    // A signature has only one try, because its challenge is used up.
-    const failed = { ...asked, failures: asked.failures + 1 };
-    changeAccount(transaction, account, {
-      challenges: given.code === undefined ? challenges : { ...account.challenges, [key]: failed },
-    });
-    return undefined;
+    return changeAccount(transaction, account, { ...use, challenges, ...changes(account) });
   });
   if (!answered) throw wrongAnswer(given);
   if (given.code !== undefined) await forgive(codeLimit, counted);
-  return { account: answered, isRecovery };
+  return answered;
 }
 
 /** A 422 for a wrong code or a passkey that was refused. */

@@ -5,7 +5,7 @@ import { type FactorKind, factorNames, maxFactors, recoveryCodeCount } from '@po
 import { brand } from '@portal/federation/brand';
 import { Secret } from 'otpauth';
 import { requirePassword } from '#accounts/password.ts';
-import { newSecret } from '#accounts/secrets.ts';
+import { hashSecret, newSecret } from '#accounts/secrets.ts';
 import { endSessions, newStepUp } from '#accounts/sessions.ts';
 import { factorAddedMail, recoveryCodesMail } from '#mail/factor-letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
@@ -15,9 +15,9 @@ import { transact } from '#platform/firestore.ts';
 import type { OpenSession } from '#platform/handler.ts';
 import { invalid, Problem } from '#platform/problem.ts';
 import { qrPng } from '#platform/qr.ts';
-import { ask, openChallenge, without, wrongAnswer } from './challenge.ts';
+import { afterFailure, ask, openChallenge, without, wrongAnswer } from './challenge.ts';
 import { checkCreated, creationOptions } from './passkeys.ts';
-import { hashRecoveryCode, stepOfCode, totpOf } from './policy.ts';
+import { stepOfCode, totpOf } from './policy.ts';
 
 /** The data with which an authenticator app or the browser adds a factor, and the ticket of the second step. */
 interface Begun {
@@ -70,7 +70,7 @@ function newRecoveryCodes(): { codes: string[]; recovery: string[] } {
   const plain = Array.from({ length: recoveryCodeCount }, code);
   return {
     codes: plain.map((text) => text.match(/.{4}/g)?.join('-') ?? text),
-    recovery: plain.map(hashRecoveryCode),
+    recovery: plain.map(hashSecret),
   };
 }
 
@@ -104,13 +104,11 @@ export async function finishFactor(
       ({ purpose, session }) => session === id && (purpose === 'totp' || purpose === 'passkey'),
     );
     requireRoom(account);
-    const challenges = without(account.challenges, key);
     const kind = asked.purpose as FactorKind;
     const proved = await factorOf(kind, asked.value, given);
     const session = account.sessions[id];
     if (!proved || !session) {
-      const failed = { ...asked, failures: asked.failures + 1 };
-      changeAccount(transaction, account, { challenges: { ...challenges, ...(kind === 'totp' && { [key]: failed }) } });
+      changeAccount(transaction, account, { challenges: afterFailure(account.challenges, key, given) });
       return undefined;
     }
     const { secret, step_up } = newStepUp();
@@ -119,15 +117,13 @@ export async function finishFactor(
     const first = account.factors.length === 0 ? newRecoveryCodes() : undefined;
     const opened = { [id]: { ...session, opens_office: true, step_up } };
     const changes = {
-      challenges,
+      challenges: without(account.challenges, key),
       factors: [...account.factors, factor],
       recovery: first?.recovery ?? account.recovery,
       sessions: first ? opened : { ...account.sessions, ...opened },
     };
-    const members = await readMembersOf(transaction, account);
-    if (first) await endSessions(transaction, account, changes);
-    else changeAccount(transaction, account, changes);
-    const [actor] = members;
+    const [actor] = await (first ? endSessions(transaction, account, changes) : readMembersOf(transaction, account));
+    if (!first) changeAccount(transaction, account, changes);
     const subject = factorNames[kind];
     if (actor)
       recordActivity(transaction, { action: 'factor_added', actor, target: actor, subject, changed: ['factors'] });

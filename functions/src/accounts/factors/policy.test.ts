@@ -1,8 +1,8 @@
 import { typedCode } from '@portal/contract/records/factor';
 import { describe, expect, test } from 'vitest';
+import { hashSecret } from '#accounts/secrets.ts';
 import { outcomeOf } from '#test/support/outcome.ts';
 import {
-  hashRecoveryCode,
   isAnswerable,
   redeemCode,
   requireFactorLeft,
@@ -39,7 +39,7 @@ const phone = {
 const tablet = { ...phone, id: 'tablet', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', last_step: 0 };
 
 type Holder = Parameters<typeof redeemCode>[0];
-const holder = { factors: [tablet, phone], recovery: ['abcd2345', 'efgh6789'].map(hashRecoveryCode) } as Holder;
+const holder = { factors: [tablet, phone], recovery: ['abcd2345', 'efgh6789'].map(hashSecret) } as Holder;
 
 describe('a code of an authenticator app', () => {
   test.each(vectors)('is the one of the standard after %i seconds', (seconds, code) => {
@@ -82,7 +82,7 @@ test.each(['abcd2345', 'ABCD-2345', ' ab cd\t23 45 ', 'ａｂｃｄ２３４５'
   (typed) => {
     const code = typedCode.parse(typed);
     const left = redeemCode(holder, code, at);
-    expect(left).toEqual({ recovery: [hashRecoveryCode('efgh6789')] });
+    expect(left).toEqual({ recovery: [hashSecret('efgh6789')] });
     expect(redeemCode({ ...holder, ...left }, code, at)).toBeUndefined();
   },
 );

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Account } from '@portal/contract/records/account';
 import type { Factor, StoredChallenge } from '@portal/contract/records/factor';
 import { Secret, TOTP } from 'otpauth';
+import { hashSecret } from '#accounts/secrets.ts';
 import { Problem } from '#platform/problem.ts';
 
 /** The seconds that a code of an authenticator app is shown (RFC 6238). */
@@ -28,18 +28,13 @@ export function isTotpCode(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
-/** Returns what is stored of a recovery code, as normalized: its SHA-256. */
-export function hashRecoveryCode(code: string): string {
-  return createHash('sha256').update(code).digest('base64url');
-}
-
 /** The changes to an account that make a right code worthless. */
 export type CodeUse = Partial<Pick<Account, 'factors' | 'recovery'>>;
 
 /** Returns what a normalized code changes; undefined for a wrong or used one. `at` is in ms since 1970. */
 export function redeemCode({ factors, recovery }: Account, code: string, at: number): CodeUse | undefined {
   if (!isTotpCode(code)) {
-    const hash = hashRecoveryCode(code);
+    const hash = hashSecret(code);
     return recovery.includes(hash) ? { recovery: recovery.filter((left) => left !== hash) } : undefined;
   }
   for (const factor of factors) {

@@ -11,8 +11,8 @@ import { requireConfirmed, requireFactor, subjectOf, withOffice } from './policy
 
 /**
  * Accepts the office offered to an account's first member, or declines it. Accepting ends every session of the account
- * and opens a new one, because the sign-in claims name the office. Throws 409 without a confirmed offer or a second factor, and as
- * `requirePossible` does.
+ * and opens a new one, because the sign-in claims name the office. Throws 409 without a confirmed offer or a second
+ * factor, and as `requirePossible` does.
  */
 export async function answerOffice(session: OpenSession, accept: boolean): Promise<Session | null> {
   await transact(async (transaction) => {

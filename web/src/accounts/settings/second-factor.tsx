@@ -13,7 +13,7 @@ import { countedText, instantText } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { useBusy } from '#ui/use-busy.ts';
-import { type Added, FactorForm } from './factor-form.tsx';
+import { type Added, AddFactor } from './add-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Row, rows } from './rows.tsx';
 import type { PartState } from './settings-part.tsx';
@@ -79,7 +79,7 @@ export function SecondFactor({ security, part, onChanged }: SecondFactorProps) {
   return (
     <Section id={id} title="Second factor">
       {open ? (
-        <FactorForm kind={open} isFirst={isFirst} onAdded={added} onClose={part(open).onClose} />
+        <AddFactor kind={open} isFirst={isFirst} onAdded={added} onClose={part(open).onClose} />
       ) : (
         <>
           {isFirst ? (

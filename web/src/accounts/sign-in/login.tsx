@@ -5,13 +5,12 @@ import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { PasswordField } from '#forms/password-field.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { ViewLink, viewLinkProps } from '#ui/view-link.tsx';
 import { AccountPage } from './account-page.tsx';
 import { loginPurpose } from './login-purpose.ts';
-import { proveFactor, signIn } from './sign-in.ts';
+import { challengeIn, proveFactor, signIn } from './sign-in.ts';
 
 /** The links below the form. The typed address comes along to a forgotten password. */
 function Links({ typed }: { typed: () => string }) {
@@ -49,8 +48,7 @@ export function Login() {
       try {
         await open(signIn(typed));
       } catch (error) {
-        if (!(error instanceof ApiError && error.challenge)) throw error;
-        setAsked({ challenge: error.challenge, email: typed.email });
+        setAsked({ challenge: challengeIn(error), email: typed.email });
       }
     },
     failed: 'Login failed',

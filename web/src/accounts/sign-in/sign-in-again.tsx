@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { PasswordField } from '#forms/password-field.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { EmailText } from '#ui/email-text.tsx';
 import { FactorForm } from './factor-form.tsx';
-import { proveFactor, signIn } from './sign-in.ts';
+import { challengeIn, proveFactor, signIn } from './sign-in.ts';
 
 // Hidden rather than covered, so that it can't be copied or printed either.
 const hideOthers = <GlobalStyles styles={{ 'body > :not(#sign-in-again-dialog)': { display: 'none !important' } }} />;
@@ -34,8 +33,7 @@ export function SignInAgain({ email, open, onSignOut }: SignInAgainProps) {
       try {
         await open(signIn({ email, password }));
       } catch (error) {
-        if (!(error instanceof ApiError && error.challenge)) throw error;
-        setChallenge(error.challenge);
+        setChallenge(challengeIn(error));
       }
     },
     failed: 'Login failed',

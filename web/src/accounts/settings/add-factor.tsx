@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { Answer } from '@portal/contract/calls/endpoint';
 import type { factorsContract } from '@portal/contract/calls/factors';
-import { addedFactor } from '@portal/contract/records/factor';
+import { addedFactor, codeForm } from '@portal/contract/records/factor';
 import { type FactorKind, factorNames } from '@portal/contract/values/factors';
 import { useState } from 'react';
 import { Field } from '#forms/field.tsx';
@@ -15,7 +15,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 
 export type Added = Answer<typeof factorsContract.addFactor>;
 
-interface FactorFormProps {
+interface AddFactorProps {
   kind: FactorKind;
   /** Whether it is the account's first factor, which needs the password. */
   isFirst: boolean;
@@ -25,7 +25,6 @@ interface FactorFormProps {
 
 const failed = 'We couldn’t add the second factor. Please try again.';
 const beginning = addedFactor.pick({ password: true, name: true }).required({ name: true });
-const finishing = addedFactor.pick({ code: true }).required();
 
 const texts: Record<FactorKind, string> = {
   passkey: 'Your device, your browser or a security key keeps a passkey. You confirm it like unlocking your device.',
@@ -33,7 +32,7 @@ const texts: Record<FactorKind, string> = {
 };
 
 /** Adds a passkey, which the browser asks for, or an authenticator app, whose code proves that it has the secret. */
-export function FactorForm({ kind, isFirst, onAdded, onClose }: FactorFormProps) {
+export function AddFactor({ kind, isFirst, onAdded, onClose }: AddFactorProps) {
   const [begun, setBegun] = useState<Added & { name: string }>();
   const schemaForm = useSchemaForm(beginning, {
     defaultValues: { name: factorNames[kind], password: '' },
@@ -57,13 +56,13 @@ export function FactorForm({ kind, isFirst, onAdded, onClose }: FactorFormProps)
   );
 }
 
-interface CodeFormProps extends Pick<FactorFormProps, 'onAdded' | 'onClose'> {
+interface CodeFormProps extends Pick<AddFactorProps, 'onAdded' | 'onClose'> {
   totp: NonNullable<Added['totp']>;
   known: { ticket: string | undefined; name: string };
 }
 
 function CodeForm({ totp: { secret, uri, qr }, known, onAdded, onClose }: CodeFormProps) {
-  const schemaForm = useSchemaForm(finishing, {
+  const schemaForm = useSchemaForm(codeForm, {
     defaultValues: { code: '' },
     send: async (body) => onAdded(await api.addFactor({ body: { ...body, ...known } })),
     failed,
