@@ -23,7 +23,7 @@ import {
   storedAt,
   storedIn,
 } from '#test/support/database-state.ts';
-import { confirmedAdult, detectDuplicatesOf, pairWith, registerTwice } from '#test/support/duplicates.ts';
+import { confirmedAdult, detectDuplicatesOf, pairWith, rareName, registerTwice } from '#test/support/duplicates.ts';
 import { giveTotp, storedAccount } from '#test/support/factors.ts';
 import { addedChild, membersIn, moved } from '#test/support/families.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
@@ -233,7 +233,9 @@ describe('a take-back is rejected', () => {
   });
 
   test.concurrent('during a merge or its undoing, and after a merge until that is undone', async () => {
-    const { own, id } = await completeHandOver(office);
+    // The other tests' members share a name and a birth date, which would make them duplicates, too.
+    const youth = registering.youth(forms.youth(undefined, 'Josefina', rareName()));
+    const { own, id } = await completeHandOver(office, approvedMember(youth, office));
     const token = await takeBackToken(id);
     const { first_name, last_name, date_of_birth } = await memberOf({ user_id: id });
     const other = await registering.adult(forms.adult(undefined, first_name, last_name));
