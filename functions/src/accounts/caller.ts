@@ -40,11 +40,11 @@ export async function findCaller(
     await handleTampering(account);
     return undefined;
   }
-  await noteUse(version, session, use);
+  const noted = await noteUse(version, session, use);
   // Only ids from the list are looked up: the input might not be a valid id at all.
   if (memberId !== undefined && !account.members.includes(memberId)) throw notFound(notInAccount);
   const member = await (memberId === undefined ? findDefaultMember(account) : findMember(memberId));
   // A member handed over between the two reads now belongs to another account.
   if ((member || memberId !== undefined) && member?.account_uid !== uid) throw notFound(notInAccount);
-  return member && { member, session: { id: session, account } };
+  return member && { member, session: { id: session, account: noted } };
 }

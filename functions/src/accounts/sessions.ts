@@ -107,17 +107,22 @@ export interface SessionUse {
   isIdle: boolean;
 }
 
-/** Records that a session was used, every few minutes, and by which browser. */
-export async function noteUse(version: AccountVersion, id: string, { agent, isIdle }: SessionUse): Promise<void> {
-  const session = version.account.sessions[id];
+/**
+ * Records that a session was used, every few minutes, and by which browser. Returns the account with the noted use.
+ */
+export async function noteUse(version: AccountVersion, id: string, { agent, isIdle }: SessionUse): Promise<Account> {
+  const { account } = version;
+  const session = account.sessions[id];
   const now = Date.now();
-  if (!session || isUseNoted(session, isIdle, now)) return;
-  await noteSessionUse(version, id, {
+  if (!session || isUseNoted(session, isIdle, now)) return account;
+  const used: AccountSession = {
     ...session,
     used_at: new Date(now).toISOString(),
     device: session.device ?? (await deviceOf(agent)),
     until: session.until === null ? null : untilOf(Date.parse(session.started_at), now),
-  });
+  };
+  await noteSessionUse(version, id, used);
+  return { ...account, sessions: { ...account.sessions, [id]: used } };
 }
 
 /** Returns the browser and system in a `User-Agent` header, such as “Chrome on Windows”. */
