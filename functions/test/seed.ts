@@ -39,8 +39,6 @@ async function setStatus(id: string, status: string): Promise<void> {
   await call('setMemberStatus', { params: { id }, query: { status } }, office.token);
 }
 
-await approve(admin.user.user_id);
-
 await registering.adult(forms.adult('unpaid@example.org', 'Luis', 'Ortega'));
 
 const pending = await registering.youth(forms.youth('pending@example.org', 'Maya', 'Lindqvist'));
@@ -122,6 +120,10 @@ for (const [name, first, last, office, states] of colleagues) {
   );
   if (name === 'second-factor') await giveTotp(colleague);
 }
+
+// No office approves its own membership.
+const second = await call('login', { body: { email: 'manager@example.org', password } });
+await call('approveMembership', { params: { id: admin.user.user_id } }, second.token);
 
 // The export would keep unsent emails, and the office would see each as a task.
 await new Promise<void>((resolve, reject) => {
