@@ -9,6 +9,7 @@ import { contactsContract } from './calls/contacts.ts';
 import { dailyContract } from './calls/daily.ts';
 import { denialsContract } from './calls/denials.ts';
 import { documentsContract } from './calls/documents.ts';
+import { doorContract } from './calls/door.ts';
 import { duplicatesContract } from './calls/duplicates.ts';
 import type { Endpoint } from './calls/endpoint.ts';
 import { eventsContract } from './calls/events.ts';
@@ -58,6 +59,7 @@ export const contract = {
   ...dailyContract,
   ...testDataContract,
   ...verifyContract,
+  ...doorContract,
 } satisfies Record<string, Endpoint>;
 
 export type Contract = typeof contract;

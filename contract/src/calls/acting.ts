@@ -1,4 +1,4 @@
-import type { Access } from './endpoint.ts';
+import { type Access, needsSession } from './endpoint.ts';
 
 /** The header that names the member a call acts for; defaults to the account's first member. */
 export const memberHeader = 'x-member';
@@ -14,5 +14,5 @@ export const idleHeader = 'x-idle';
  * account.
  */
 export function actsForMember(access: Access): boolean {
-  return access !== 'public' && access !== 'signed' && access !== 'office';
+  return needsSession(access) && access !== 'office';
 }

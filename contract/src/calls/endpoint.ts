@@ -4,9 +4,20 @@ import type { z } from 'zod';
  * Who may call. `public`: anyone. `account`: anyone with a session, even a locked member. `member`: a member who is not
  * locked. `holder`: like `member`, for calls about the whole account, so its first member must not be locked either.
  * `leader`: an approved, current grappling leader with both checks. `office`: the offices in the table of
- * `contract/src/offices.ts`. `signed`: a machine that signs its requests.
+ * `contract/src/offices.ts`. `door`: door staff, with the secret of an event's staff link. `signed`: a machine that signs its
+ * requests.
  */
-export type Access = 'public' | 'account' | 'member' | 'holder' | 'leader' | 'office' | 'signed';
+export type Access = 'public' | 'account' | 'member' | 'holder' | 'leader' | 'office' | 'door' | 'signed';
+
+/** The levels of access that need no session of an account. */
+export type SessionlessAccess = 'public' | 'door' | 'signed';
+
+const sessionless: readonly Access[] = ['public', 'door', 'signed'];
+
+/** Reports whether calls with a level of access need the session of an account. */
+export function needsSession(access: Access): access is Exclude<Access, SessionlessAccess> {
+  return !sessionless.includes(access);
+}
 
 /** An API call as data. Paths are relative to `/api`; `{name}` is a path parameter. */
 export interface Endpoint {

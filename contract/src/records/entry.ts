@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type IneligibilityReason, ineligibilityReasons, maxAdditions } from '../values/eligibility.ts';
 import { canonicalNumber } from '../values/membership-number.ts';
-import { day, id, instant, typedText } from './fields.ts';
+import { day, id, instant, membershipType, typedText } from './fields.ts';
 
 /** The membership facts that an entry's reason needs, and no more; null if no member has the number. */
-const standing = z.object({
+export const standing = z.object({
   obstacle: z.enum(['locked', 'unpaid', 'pending']).nullable(),
   current_until: day.nullable(),
   /** The last day a leader's checks are valid; null if one is missing. Competitors need none. */
@@ -12,6 +12,17 @@ const standing = z.object({
 });
 
 export type Standing = z.output<typeof standing>;
+
+/** What a door needs to know of someone's card; `name` has initials for every minor. */
+const doorFacts = z.object({
+  name: z.string(),
+  membership_type: membershipType,
+  /** The hash of the valid card's code, and those of earlier codes, newest last; null without a card. */
+  card: z.string().nullable(),
+  replaced: z.array(z.string()),
+});
+
+export type DoorFacts = z.output<typeof doorFacts>;
 
 /**
  * The document `entries/{list_id}_{membership_number}`: one line of a charter's roster or an event's participant list.
@@ -24,6 +35,8 @@ export const entry = z.object({
   membership_number: z.string(),
   name: z.string().nullable(),
   standing: standing.nullable(),
+  /** For the door of an event; null if no member has the number. */
+  door: doorFacts.nullable(),
   added_at: instant,
 });
 

@@ -2,6 +2,7 @@
 export const collections = {
   accounts: 'accounts',
   activity: 'activity',
+  arrivals: 'arrivals',
   cards: 'cards',
   charters: 'charters',
   checkouts: 'checkouts',
@@ -10,6 +11,7 @@ export const collections = {
   daily_records: 'daily_records',
   departures: 'departures',
   documents: 'documents',
+  door_links: 'door_links',
   duplicates: 'duplicates',
   emails: 'emails',
   entries: 'entries',
@@ -24,6 +26,7 @@ export const collections = {
   numbers: 'numbers',
   outbox: 'outbox',
   payments: 'payments',
+  signing_keys: 'signing_keys',
   tokens: 'tokens',
   welcomes: 'welcomes',
 } as const;

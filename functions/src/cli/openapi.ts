@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract';
 import { session } from '@portal/contract/calls/accounts';
 import { actsForMember, memberHeader } from '@portal/contract/calls/acting';
-import type { Access, Endpoint } from '@portal/contract/calls/endpoint';
+import { type Access, type Endpoint, needsSession } from '@portal/contract/calls/endpoint';
 import { errorAnswer } from '@portal/contract/calls/errors';
 import { type OfficeCall, officesFor } from '@portal/contract/offices';
 import { certificate } from '@portal/contract/records/application-fields';
@@ -79,7 +79,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): 
 
 function securityOf(access: Access): Json[] {
   if (access === 'public') return [];
-  return [access === 'signed' ? { signature: [] } : { session: [] }];
+  if (access === 'signed') return [{ signature: [] }];
+  return [access === 'door' ? { door: [] } : { session: [] }];
 }
 
 function parametersOf({ params, query, access }: Endpoint, components: Json): Json[] {
@@ -111,14 +112,14 @@ function requestBodyOf({ body, isBodyOptional, upload, access }: Endpoint, compo
 }
 
 function responsesOf({ access, params, body, upload, answer, status }: Endpoint, components: Json): Json {
-  const isSignedIn = access !== 'public' && access !== 'signed';
+  const isSignedIn = needsSession(access);
   const content =
     answer === 'file' ? { '*/*': {} } : { 'application/json': { schema: schemaOf(answer, 'output', components) } };
   return {
     [status ?? 200]: { description: 'Success.', content },
     ...((body || upload || access === 'signed') && { 400: refused('Malformed') }),
     ...((body || upload) && { 413: refused('TooLarge') }),
-    ...(isSignedIn && { 401: refused('NotSignedIn') }),
+    ...((isSignedIn || access === 'door') && { 401: refused('NotSignedIn') }),
     ...(isSignedIn && access !== 'account' && { 403: refused('Forbidden') }),
     ...((params || actsForMember(access)) && { 404: refused('NotFound') }),
     422: refused('Invalid'),

@@ -1,5 +1,5 @@
 import type { Contract, EndpointName } from '@portal/contract';
-import type { Access, Answer, Endpoint, Input } from '@portal/contract/calls/endpoint';
+import type { Access, Answer, Endpoint, Input, SessionlessAccess } from '@portal/contract/calls/endpoint';
 import type { Account } from '@portal/contract/records/account';
 import type { Member } from '@portal/contract/records/member';
 import type { ActingOffice } from '@portal/contract/records/office';
@@ -13,9 +13,9 @@ export interface OpenSession {
 /** The request context that a handler receives with its input. */
 export interface Context<A extends Access = Access> {
   /** The calling member; null if the endpoint requires no session. */
-  readonly caller: A extends 'public' | 'signed' ? null : Member;
+  readonly caller: A extends SessionlessAccess ? null : Member;
   /** The caller's session; null if the endpoint requires none. */
-  readonly session: A extends 'public' | 'signed' ? null : OpenSession;
+  readonly session: A extends SessionlessAccess ? null : OpenSession;
   /** The calling member's office, even if the endpoint is not limited to offices; null for none. */
   readonly office: A extends 'office' ? ActingOffice : ActingOffice | null;
   /** The client's network address, for rate limits. */

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@portal/contract';
 import { actsForMember, idleHeader, memberHeader } from '@portal/contract/calls/acting';
-import type { Access } from '@portal/contract/calls/endpoint';
+import { type Access, needsSession } from '@portal/contract/calls/endpoint';
 import { mayCall, type OfficeCall } from '@portal/contract/offices';
 import type { Member } from '@portal/contract/records/member';
 import type { ActingOffice } from '@portal/contract/records/office';
@@ -71,7 +71,7 @@ export async function authorize(
   access: Access,
   header: (name: string) => string | undefined,
 ): Promise<Authorized> {
-  if (access === 'public' || access === 'signed') return { caller: null, session: null, office: null };
+  if (!needsSession(access)) return { caller: null, session: null, office: null };
   const claims = await verifiedClaims(header('authorization'));
   const use = { agent: header('user-agent'), isIdle: header(idleHeader) !== undefined };
   const memberId = actsForMember(access) ? header(memberHeader) : undefined;

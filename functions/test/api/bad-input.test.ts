@@ -1,5 +1,5 @@
 import { contract, type EndpointName } from '@portal/contract';
-import type { Endpoint } from '@portal/contract/calls/endpoint';
+import { type Endpoint, needsSession } from '@portal/contract/calls/endpoint';
 import { type ErrorAnswer, errorAnswer } from '@portal/contract/calls/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -30,7 +30,8 @@ const cases = (Object.keys(contract) as EndpointName[]).map((name) => ({
 }));
 
 function tokenFor(endpoint: Endpoint): string | undefined {
-  if (endpoint.access === 'public' || endpoint.access === 'signed') return undefined;
+  if (endpoint.access === 'door') return world.doorToken;
+  if (!needsSession(endpoint.access)) return undefined;
   if (endpoint.access === 'office') return world.admin.token;
   // Leaders may do everything members may, and some leader calls are open to every member.
   return world.leader.token;
@@ -84,7 +85,7 @@ const world = await makeWorld();
 beforeAll(() => requests.begin());
 
 describe.each(cases)('$name', ({ name, endpoint }) => {
-  const needsToken = endpoint.access !== 'public' && endpoint.access !== 'signed';
+  const needsToken = needsSession(endpoint.access) || endpoint.access === 'door';
   const bodyFields = Object.entries(endpoint.body?.shape ?? {}) as [string, z.ZodType][];
   const queryFields = Object.entries(endpoint.query?.shape ?? {}) as [string, z.ZodType][];
 

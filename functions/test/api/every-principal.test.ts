@@ -1,7 +1,7 @@
 import { contract, type EndpointName } from '@portal/contract';
 import type { Session } from '@portal/contract/calls/accounts';
 import { actsForMember } from '@portal/contract/calls/acting';
-import type { Endpoint } from '@portal/contract/calls/endpoint';
+import { type Endpoint, needsSession } from '@portal/contract/calls/endpoint';
 import type { Member } from '@portal/contract/records/member';
 import { beforeAll, expect, test } from 'vitest';
 import { ownUserOf } from '#members/user.ts';
@@ -24,9 +24,7 @@ import { call, pathOf, portalUrl, send } from '#test/support/portal.ts';
 // call that names them is rejected. A call that names no one works on the caller's own account, and neither reveals nor
 // changes the others' data.
 
-const calls = (Object.entries(contract) as [EndpointName, Endpoint][]).filter(
-  ([, { access }]) => access !== 'public' && access !== 'signed',
-);
+const calls = (Object.entries(contract) as [EndpointName, Endpoint][]).filter(([, { access }]) => needsSession(access));
 
 const levels = ['none', 'account', 'holder', 'member', 'leader', 'office'] as const;
 

@@ -1,6 +1,6 @@
 import { contract, type EndpointName } from '@portal/contract';
 import type { Session } from '@portal/contract/calls/accounts';
-import type { Endpoint } from '@portal/contract/calls/endpoint';
+import { type Endpoint, needsSession } from '@portal/contract/calls/endpoint';
 import { errorAnswer } from '@portal/contract/calls/errors';
 import type { Member } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
@@ -358,7 +358,7 @@ await addCopies(collections.documents, 'document_id', world.othersDocument, 20);
 await addCopies(collections.duplicates, 'duplicate_id', world.duplicate, 20);
 
 function usualCaller({ access }: Endpoint): Session | undefined {
-  if (access === 'public' || access === 'signed') return undefined;
+  if (!needsSession(access)) return undefined;
   if (access === 'leader') return world.leader;
   return access === 'office' ? world.admin : world.member;
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import { collections } from '@portal/contract/values/collections';
 import type { Query, Transaction } from 'firebase-admin/firestore';
@@ -20,6 +20,14 @@ export function createCode(creator: Creator, bearer: CodeBearer): string {
   const code = randomBytes(16).toString('base64url');
   creator.create(cardRef(code), bearer);
   return code;
+}
+
+/**
+ * Returns the hash by which a door knows a card's code offline: SHA-256, the first 128 bits as base64url. A code is 128
+ * random bits, so no more would help.
+ */
+export function hashCardCode(code: string): string {
+  return createHash('sha256').update(code).digest().subarray(0, 16).toString('base64url');
 }
 
 /** Returns the codes that lead to a member, each with the code whose validity it shares, read within a transaction. */
