@@ -95,6 +95,8 @@ export const officeReads = {
   charters: all,
   events: all,
   entries: ['reader'],
+  door_links: ['reader'],
+  arrivals: ['reader'],
   documents: ['verifier', 'reader'],
   payments: ['finance', 'reader'],
   activity: ['reader'],

@@ -40,13 +40,14 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
     ['{contacts,applications}', 'platform mail members'],
     ['payments', 'platform mail members applications'],
     ['verify', 'platform members applications'],
+    ['door', 'platform members applications verify'],
     ['{accounts,leaders}', 'platform mail members applications payments'],
     ['server', 'platform members applications accounts'],
     ['{decisions,imports}', 'platform mail members applications payments accounts'],
     ['payment-desk', 'platform mail members applications payments decisions'],
-    ['member-data', 'platform mail members contacts applications payments accounts leaders imports'],
+    ['member-data', 'platform mail members contacts applications door payments accounts leaders imports'],
     ['households', 'platform mail members applications payments accounts member-data'],
-    ['duplicates', 'platform mail members applications payments accounts leaders member-data'],
+    ['duplicates', 'platform mail members applications door payments accounts leaders member-data'],
     ['reports', 'platform mail members contacts applications payments leaders'],
     ['test-data', 'platform mail members contacts applications payments accounts leaders'],
     ['ledger', 'platform mail members imports reports'],
@@ -74,6 +75,7 @@ export const doors: Record<string, string> = {
   'functions/src/applications': 'index policy apply follow-members',
   'functions/src/contacts': 'store',
   'functions/src/decisions': 'approvals/set-status',
+  'functions/src/door': 'index',
   'functions/src/duplicates': 'search',
   'functions/src/households': 'birthdays',
   'functions/src/imports': 'index stale erase store worker',
@@ -86,13 +88,13 @@ export const doors: Record<string, string> = {
   'functions/src/reports': 'export-log',
   'functions/src/server': 'app serve',
   'functions/src/test-data': '',
-  'functions/src/verify': '',
+  'functions/src/verify': 'bearer',
 };
 
 /** The file that opens collections, and the only files that may import it: each owns one or more. Policies never do. */
 export const databaseFile = 'functions/src/platform/database.ts';
 export const collectionFiles = [
-  'functions/src/{applications,contacts,imports,ledger,members,payments}/store.ts',
+  'functions/src/{applications,contacts,door,imports,ledger,members,payments}/store.ts',
   'functions/src/app/daily/store.ts',
   'functions/src/applications/entries.ts',
   'functions/src/leaders/documents/store.ts',

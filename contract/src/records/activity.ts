@@ -56,6 +56,8 @@ export const actions = [
   'recovery_replaced',
   'profile_updated',
   'card_replaced',
+  'door_link_created',
+  'door_link_revoked',
   'password_reset',
   'password_changed',
   'email_confirmed',

@@ -68,7 +68,7 @@ export const doorPack = z.object({
 export type DoorPack = z.output<typeof doorPack>;
 
 /**
- * An arrival as the door sends it, again and again until it is answered. `scan_id` is random. It names the person by the
+ * An arrival as the door sends it, repeatedly until it is answered. `scan_id` is random. It names the person by the
  * number on the list or, for someone who is not on it, by the code of the card.
  */
 export const sentArrival = z.strictObject({

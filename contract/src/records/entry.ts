@@ -13,7 +13,7 @@ export const standing = z.object({
 
 export type Standing = z.output<typeof standing>;
 
-/** What a door needs to know of someone's card; `name` has initials for every minor. */
+/** The facts about a card that a door needs; `name` has initials for every minor. */
 const doorFacts = z.object({
   name: z.string(),
   membership_type: membershipType,

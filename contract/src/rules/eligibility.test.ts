@@ -13,6 +13,8 @@ const adult = {
   safesport_expires: null,
   background_check_verified: false,
   background_check_expires: null,
+  consent: null,
+  date_of_birth: '1990-05-17',
 } as const;
 
 const coach = {
@@ -22,14 +24,19 @@ const coach = {
   background_check_verified: true,
 } as const;
 
+const consent = { version: '1', hash: 'hash', at: '2026-01-01T00:00:00Z' };
+
+const child = { ...adult, membership_type: 'youth', date_of_birth: '2015-05-17', consent } as const;
+
 type Holder = Parameters<typeof standingOf>[0];
 
-const reasonOf = (holder: Holder, on = day) => reasonAgainst({ standing: standingOf(holder) }, on);
+const reasonOf = (holder: Holder, on = day) => reasonAgainst({ standing: standingOf(holder, day) }, on);
 
 describe('eligibility on a day', () => {
   test.each<[string, Holder, ReturnType<typeof reasonAgainst>]>([
     ['a current adult', adult, null],
-    ['a current youth member, who needs no checks', { ...adult, membership_type: 'youth' }, null],
+    ['a current youth member, who needs no checks', child, null],
+    ['a child without the consent of a parent', { ...child, consent: null }, 'pending'],
     ['a coach with both checks', coach, null],
     ['a membership that ends that day', { ...adult, membership_expiry: day }, null],
     ['one that ended the day before', { ...adult, membership_expiry: '2026-12-04' }, 'expired'],
@@ -92,7 +99,7 @@ describe("an entry's membership facts", () => {
       { obstacle: 'unpaid', current_until: null, checked_until: '9999-12-31' },
     ],
   ])('%s', (_, holder, standing) => {
-    expect(standingOf(holder)).toEqual(standing);
+    expect(standingOf(holder, day)).toEqual(standing);
   });
 });
 

@@ -1,7 +1,10 @@
 import type { Entry, Standing } from '../records/entry.ts';
 import type { IneligibilityReason } from '../values/eligibility.ts';
 import { noEnd } from '../values/term.ts';
+import { awaitsParent } from './consent.ts';
 import { checkedUntil, type Holder, isLocked } from './membership.ts';
+
+type Judged = Holder & Parameters<typeof awaitsParent>[0];
 
 // Others see a denied member as not approved yet, since the denial is private.
 const obstacles: Record<string, Standing['obstacle']> = {
@@ -10,11 +13,19 @@ const obstacles: Record<string, Standing['obstacle']> = {
   denied: 'pending',
 };
 
-/** Returns the membership facts that an entry stores. */
-export function standingOf(member: Holder): Standing {
-  const { status, membership_type, membership_expiry } = member;
+function obstacleOf(member: Judged, today: string): Standing['obstacle'] {
+  if (isLocked(member.status)) return 'locked';
+  return awaitsParent(member, today) ? 'pending' : (obstacles[member.status] ?? null);
+}
+
+/**
+ * Returns the membership facts that an entry stores, as of a day (`YYYY-MM-DD`). A child who still needs a parent's
+ * consent is pending.
+ */
+export function standingOf(member: Judged, today: string): Standing {
+  const { membership_type, membership_expiry } = member;
   return {
-    obstacle: isLocked(status) ? 'locked' : (obstacles[status] ?? null),
+    obstacle: obstacleOf(member, today),
     current_until: membership_expiry,
     checked_until: membership_type === 'grappling_leader' ? checkedUntil(member) : noEnd,
   };

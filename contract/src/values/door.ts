@@ -20,7 +20,7 @@ export const statementParameter = 's';
 export const doorToken = /^[\w-]{22}$/;
 
 /**
- * What the door saw of someone who arrived: on the list; not on it, but confirmed by the federation; not on it, with a
+ * How the door knew someone who arrived: on the list; not on it, but confirmed by the federation; not on it, with a
  * signed card that could not be confirmed; not on it, and without a signature.
  */
 export const arrivalKinds = ['listed', 'confirmed', 'signed', 'unsigned'] as const;

@@ -26,3 +26,6 @@ export const deletionDays = 14;
 
 /** Days during which a merge can be undone. */
 export const mergeKeptDays = 14;
+
+/** Years that arrivals at an event are kept. */
+export const arrivalKeptYears = 3;

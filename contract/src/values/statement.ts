@@ -1,7 +1,7 @@
 import type { MembershipType } from './membership.ts';
 
 /**
- * What the federation signs about a card, as the payload of a JSON Web Signature (compact, ES256) in the card's QR code.
+ * The federation's signed word about a card, as the payload of a JSON Web Signature (compact, ES256) in the card's QR code.
  * It says nothing about who holds the card.
  */
 export interface Statement {
@@ -28,7 +28,7 @@ export function packStatement({ card, membership_type, until, issued }: Statemen
   return JSON.stringify({ c: card, t: letters[membership_type], u: numberOf(until), i: numberOf(issued) });
 }
 
-/** Returns the statement in signed JSON text; undefined if it is none. */
+/** Returns the statement in signed JSON text; undefined for any other text. */
 export function unpackStatement(text: string): Statement | undefined {
   const { c, t, u, i } = JSON.parse(text) as Record<string, unknown>;
   const membership_type = types[t as keyof typeof types];

@@ -9,9 +9,9 @@ import { changeMember, householdOf, ownUserOf, readMembersOf } from '#members/in
 import { type AccountVersion, changeAccount, noteSessionUse, readAccount } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
+import { hashSecret, newSecret } from '#platform/secrets.ts';
 import { sessionTokens } from './identity.ts';
 import { isUseNoted, mayOpenOffice, untilOf } from './policy.ts';
-import { hashSecret, newSecret } from './secrets.ts';
 
 /** The stored hash of a browser that has signed in to this account before; undefined for any other. */
 export function knownDevice(account: Account | undefined, device: string | undefined): string | undefined {

@@ -7,6 +7,7 @@ import { clubsApi } from '#applications/clubs/api.ts';
 import { contactsApi } from '#contacts/api.ts';
 import { approvalsApi } from '#decisions/approvals/api.ts';
 import { denialsApi } from '#decisions/denials/api.ts';
+import { doorApi } from '#door/api.ts';
 import { duplicatesApi } from '#duplicates/api.ts';
 import { householdsApi } from '#households/api.ts';
 import { importsApi } from '#imports/api.ts';
@@ -53,6 +54,7 @@ const handlers = {
   ...activityApi,
   ...testDataApi,
   ...verifyApi,
+  ...doorApi,
 } satisfies Handlers<Exclude<keyof Contract, 'stripeWebhook'>>;
 
 /** The app for all API calls of the portal. */

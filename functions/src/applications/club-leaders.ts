@@ -1,10 +1,11 @@
-import type { Entry } from '@portal/contract/records/entry';
+import type { DoorFacts, Entry } from '@portal/contract/records/entry';
 import type { Member } from '@portal/contract/records/member';
 import { standingOf } from '@portal/contract/rules/eligibility';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import { isMinor, publicName } from '#members/index.ts';
+import { hashCardCode } from '#members/records/index.ts';
 import { readApplication } from './store.ts';
 
 /** The leader's uid of each club, by club id. */
@@ -22,14 +23,31 @@ export async function readClubLeaders(transaction: Transaction, members: Iterabl
   return new Map(approved.map(({ charter_id, owner_uid }) => [charter_id, owner_uid]));
 }
 
+/** The earlier codes of a card that a door recognizes. */
+const maxReplaced = 5;
+
+/** Returns what a door needs to know of a member, who had another card when the entry was last written. */
+function doorFactsOf(member: Member, before: DoorFacts | null): DoorFacts {
+  const { membership_type, card_code } = member;
+  const card = card_code && hashCardCode(card_code);
+  const earlier = before?.card && before.card !== card ? [...before.replaced, before.card] : (before?.replaced ?? []);
+  const replaced = earlier.filter((hash) => hash !== card).slice(-maxReplaced);
+  return { name: publicName(member, dayOf()), membership_type, card, replaced };
+}
+
 /**
- * Returns the member's data shown in a list entry. A minor's full name is shown only to the leader of their own club.
+ * Returns the member's data shown in a list entry; if the list is not approved (`isNamed`), only the standing. A minor's
+ * full name is shown only to the leader of their own club.
  */
 export function entryFactsOf(
   member: Member,
-  { owner_uid }: Pick<Entry, 'owner_uid'>,
-  leaders: ClubLeaders,
-): Pick<Entry, 'name' | 'standing'> {
+  { owner_uid, door }: Pick<Entry, 'owner_uid' | 'door'>,
+  { leaders, isNamed }: { leaders: ClubLeaders; isNamed: boolean },
+): Pick<Entry, 'name' | 'standing' | 'door'> {
+  const today = dayOf();
+  const standing = standingOf(member, today);
+  if (!isNamed) return { name: null, standing, door: null };
   const isOwnClub = member.club_id !== null && leaders.get(member.club_id) === owner_uid;
-  return { name: isOwnClub ? fullName(member) : publicName(member, dayOf()), standing: standingOf(member) };
+  const name = isOwnClub ? fullName(member) : publicName(member, today);
+  return { name, standing, door: doorFactsOf(member, door) };
 }

@@ -1,9 +1,16 @@
 import { type Entry, entry } from '@portal/contract/records/entry';
 import { collections } from '@portal/contract/values/collections';
+import { maxEntries } from '@portal/contract/values/eligibility';
 import { FieldPath, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { valuesAmong } from '#platform/bulk.ts';
 import { database, parsedBy } from '#platform/database.ts';
-import { type Creator, countDocuments, getAllInTransaction, queryInTransaction } from '#platform/firestore.ts';
+import {
+  type Creator,
+  countDocuments,
+  getAllInTransaction,
+  getDocuments,
+  queryInTransaction,
+} from '#platform/firestore.ts';
 
 const converter = parsedBy(entry);
 
@@ -92,6 +99,21 @@ export function writeEntry(transaction: Transaction, written: Entry): void {
 /** Deletes an entry. The caller updates the application's entry count. */
 export function removeEntry(transaction: Transaction, { list_id, membership_number }: Entry): void {
   transaction.delete(entryRef(list_id, membership_number));
+}
+
+/** Finds all entries of a list. */
+export async function findEntries(listId: string): Promise<Entry[]> {
+  const all = entries().where('list_id', '==', listId).limit(maxEntries);
+  return (await getDocuments(all)).docs.map((found) => found.data());
+}
+
+/** Finds the numbers of the grappling leaders on a named list. */
+export async function findListedLeaders(listId: string): Promise<string[]> {
+  const leaders = entries()
+    .where('list_id', '==', listId)
+    .where('door.membership_type', '==', 'grappling_leader')
+    .limit(maxEntries);
+  return (await getDocuments(leaders)).docs.map((found) => found.data().membership_number);
 }
 
 /** The stored entries with a number, on any leader's list. */

@@ -19,7 +19,9 @@ function concernsLists(before: Member | undefined, after: Member): boolean {
     member.club_id,
     fullName(member),
     publicName(member, dayOf()),
-    standingOf(member),
+    standingOf(member, dayOf()),
+    member.membership_type,
+    member.card_code,
   ];
   return JSON.stringify(listed(before)) !== JSON.stringify(listed(after));
 }
@@ -35,8 +37,8 @@ async function refreshSome(uid: string, after: EntryPlace | undefined): Promise<
     const { found, last } = await readEntriesAfter(transaction, member.membership_number, after);
     const leaders = found.length > 0 ? await readClubLeaders(transaction, [member]) : new Map();
     for (const line of found) {
-      const { name, standing } = entryFactsOf(member, line, leaders);
-      writeEntry(transaction, { ...line, standing, name: line.name && name });
+      const facts = entryFactsOf(member, line, { leaders, isNamed: line.name !== null });
+      writeEntry(transaction, { ...line, ...facts });
     }
     return last;
   });

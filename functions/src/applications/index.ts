@@ -5,7 +5,17 @@ export { writeApplicationApproval } from './approve.ts';
 export { type ClubLeaders, readClubLeaders } from './club-leaders.ts';
 export { withClub } from './clubs/choose.ts';
 export { remindableCharters, unpaidPastEvents } from './due.ts';
-export { countLines, createEntry, entriesOf, entriesOn, entriesWith, readListed } from './entries.ts';
+export {
+  countLines,
+  createEntry,
+  entriesOf,
+  entriesOn,
+  entriesWith,
+  findEntries,
+  findListedLeaders,
+  readEntries,
+  readListed,
+} from './entries.ts';
 export { countApplicationsOf, moveApplications, moveLines } from './move.ts';
 export { type ApplicationContext, newCharter, newEvent } from './new-application.ts';
 export { fillRosterNames, newEntry, removeFromRosters } from './roster.ts';

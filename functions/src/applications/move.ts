@@ -58,8 +58,8 @@ async function renumberSome(number: string, { step, stays }: Mover): Promise<boo
       note({ kind: 'line', line, is_twice });
       removeEntry(transaction, line);
       if (is_twice) continue;
-      const { name, standing } = entryFactsOf(member, line, leaders);
-      createEntry(transaction, { ...line, membership_number: own, standing, name: line.name && name });
+      const facts = entryFactsOf(member, line, { leaders, isNamed: line.name !== null });
+      createEntry(transaction, { ...line, ...facts, membership_number: own });
     }
     for (const list of lists) if (list) writeApplication(transaction, { ...list, entries: list.entries - 1 });
     return found.length === entriesPerTransaction;

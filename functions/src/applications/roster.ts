@@ -36,13 +36,13 @@ export function newEntry(
   holder: Member | undefined,
   leaders: ClubLeaders,
 ): Entry {
-  const { name, standing } = holder ? entryFactsOf(holder, list, leaders) : { name: null, standing: null };
+  const { owner_uid } = list;
+  const known = holder && entryFactsOf(holder, { owner_uid, door: null }, { leaders, isNamed: isNamed(list) });
   return {
     list_id: idOf(list),
-    owner_uid: list.owner_uid,
+    owner_uid,
     membership_number,
-    name: isNamed(list) ? name : null,
-    standing,
+    ...(known ?? { name: null, standing: null, door: null }),
     added_at: now().toISOString(),
   };
 }
@@ -57,7 +57,7 @@ async function nameSome(listId: string, after: EntryPlace | undefined): Promise<
     const leaders = await readClubLeaders(transaction, holders.values());
     for (const line of unnamed) {
       const holder = holders.get(line.membership_number);
-      if (holder) writeEntry(transaction, { ...line, ...entryFactsOf(holder, line, leaders) });
+      if (holder) writeEntry(transaction, { ...line, ...entryFactsOf(holder, line, { leaders, isNamed: true }) });
     }
     return last;
   });

@@ -44,9 +44,9 @@ export async function restoreEntry(
   const leaders = await readClubLeaders(transaction, [goes]);
   if (!list || !present || there) return undefined;
   return () => {
-    const { name, standing } = entryFactsOf(goes, present, leaders);
-    const { owner_uid } = present;
-    createEntry(transaction, { ...before, owner_uid, standing, name: present.name && name });
+    const { owner_uid, name } = present;
+    const facts = entryFactsOf(goes, { owner_uid, door: before.door }, { leaders, isNamed: name !== null });
+    createEntry(transaction, { ...before, owner_uid, ...facts });
     if (is_twice) writeApplication(transaction, { ...list, entries: list.entries + 1 });
     else removeEntry(transaction, present);
   };

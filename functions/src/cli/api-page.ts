@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { contract } from '@portal/contract';
 import type { Endpoint } from '@portal/contract/calls/endpoint';
 import type { z } from 'zod';
-import { accessText, openApi } from './openapi.ts';
+import { accessText } from './access-text.ts';
+import { openApi } from './openapi.ts';
 
 function fieldsOf(schema: z.ZodObject | undefined): string {
   const fields = Object.entries(schema?.shape ?? {}) as [string, z.ZodType][];

@@ -3,30 +3,15 @@ import { session } from '@portal/contract/calls/accounts';
 import { actsForMember, memberHeader } from '@portal/contract/calls/acting';
 import { type Access, type Endpoint, needsSession } from '@portal/contract/calls/endpoint';
 import { errorAnswer } from '@portal/contract/calls/errors';
-import { type OfficeCall, officesFor } from '@portal/contract/offices';
 import { certificate } from '@portal/contract/records/application-fields';
 import { leaderDocument } from '@portal/contract/records/document';
 import { day } from '@portal/contract/records/fields';
 import { user } from '@portal/contract/records/member';
 import { z } from 'zod';
+import { accessText } from './access-text.ts';
 import { describeField } from './samples.ts';
 
 type Json = Record<string, unknown>;
-
-const accessTexts: Record<Exclude<Access, 'office'>, string> = {
-  public: 'anyone',
-  account: 'signed in, even if locked',
-  member: 'signed in, not locked',
-  holder: 'signed in; neither the member acted for nor the account’s first member is locked',
-  leader: 'grappling leader, approved, current and checked',
-  signed: 'signed request',
-};
-
-/** Returns who may make a call, in words. */
-export function accessText(name: string, { access }: Pick<Endpoint, 'access'>): string {
-  if (access !== 'office') return accessTexts[access];
-  return officesFor(name as OfficeCall).join(', ');
-}
 
 /** Schemas that become shared components, and formats that a schema doesn't carry itself. */
 const remarks = z.registry<{ id?: string; format?: string }>();
@@ -172,6 +157,7 @@ export function openApi(): Json {
       parameters: { Member: memberParameter },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The `token` from a session.' },
+        door: { type: 'http', scheme: 'bearer', description: 'The secret of an event’s staff link.' },
         signature: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
       },
     },

@@ -1,6 +1,7 @@
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import { removeAccounts } from '#accounts/open-account.ts';
 import { moveApplications, moveLines } from '#applications/index.ts';
+import { moveDoor } from '#door/index.ts';
 import { moveDocuments } from '#leaders/documents/store.ts';
 import { linksOf } from '#mail/links.ts';
 import { moveEmails } from '#mail/outbox.ts';
@@ -34,6 +35,8 @@ export async function moveRest(duplicate: Duplicate, isLast: boolean): Promise<v
   const { change } = mover;
   await moveApplications(mover);
   if (number) await moveLines(number, mover);
+  const member = await findMember(stays);
+  await moveDoor(mover, number, member?.membership_number ?? null);
   await moveDocuments(change, goes, stays);
   await moveConsents(change, goes, stays);
   await moveFileRecords(mover);
@@ -42,8 +45,8 @@ export async function moveRest(duplicate: Duplicate, isLast: boolean): Promise<v
   await moveEmails(change, goes, stays);
   await closeGone(mover, account_uid);
   await relinkPairs(duplicate.duplicate_id, mover);
-  const member = await findMember(stays);
-  if (member) await detectDuplicates(member);
+  const kept = await findMember(stays);
+  if (kept) await detectDuplicates(kept);
   await mover.step(async (transaction) => {
     const present = await readDuplicate(transaction, duplicate.duplicate_id);
     if (!present?.merging) return;

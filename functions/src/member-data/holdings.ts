@@ -1,6 +1,4 @@
 import type { CollectionPath } from '@portal/contract/values/collection-paths';
-import type { Query } from 'firebase-admin/firestore';
-import { entriesOf, entriesWith, removeFromRosters } from '#applications/index.ts';
 import { messagesFrom } from '#contacts/store.ts';
 import { uploadsNaming } from '#imports/erase.ts';
 import { errorsNaming } from '#imports/store.ts';
@@ -15,7 +13,6 @@ import {
   activityBy,
   claimsOf,
   codesOf,
-  type Departure,
   deleteMergeSnapshots,
   deleteMergeSnapshotsOf,
   handOversFrom,
@@ -28,6 +25,7 @@ import {
   welcomeOf,
 } from '#members/records/index.ts';
 import { checkoutsOf, paymentsOf } from '#payments/index.ts';
+import { applicationHoldings } from './application-holdings.ts';
 import {
   accepted,
   account,
@@ -39,38 +37,20 @@ import {
   officeRecord,
   only,
   pair,
-  type Redact,
   upload,
 } from './download/redact.ts';
-import { byAccount, byAddress, byAny, byIds, byMember, byNumber } from './finders.ts';
-import { applicationsOf, removeLedApplications } from './led-applications.ts';
+import { byAccount, byAddress, byAny, byIds, byMember } from './finders.ts';
+import type { Holding } from './holding.ts';
 import { type NonPersonal, nonPersonalCollections } from './non-personal.ts';
 import {
   anonymizeConsents,
   anonymizePayments,
   anonymizeUploads,
   deleteProviderAccount,
-  type Eraser,
   eraseMessages,
   forgetPairs,
   ofMember,
 } from './removal/erasers.ts';
-
-/**
- * How a collection's data about a member is found, exported and deleted. `at once` is deleted in the transaction that
- * removes the member; `swept` deletes everything found.
- */
-export interface Holding {
-  title: string;
-  found: (whose: Departure) => Query[];
-  given: Redact;
-  goes: 'at once' | 'swept' | Eraser;
-}
-
-const applications = {
-  given: allBut('search_terms'),
-  goes: ofMember(removeLedApplications),
-};
 
 /** All collections, in the order of deletion. */
 export const holdings: Record<CollectionPath, Holding | NonPersonal> = {
@@ -133,16 +113,7 @@ export const holdings: Record<CollectionPath, Holding | NonPersonal> = {
     given: all,
     goes: ofMember((id) => removeDocumentsOf([id])),
   },
-  charters: { title: 'Charters', found: byMember((id) => applicationsOf('academy_charter', id)), ...applications },
-  events: { title: 'Events', found: byMember((id) => applicationsOf('event_sanction', id)), ...applications },
-  entries: {
-    title: 'Lists you are on, and the lists of your academies and events',
-    found: byAny(byNumber(entriesWith), byMember(entriesOf)),
-    given: all,
-    goes: async ({ membership_number }) => {
-      if (membership_number) await removeFromRosters([membership_number]);
-    },
-  },
+  ...applicationHoldings,
   payments: { title: 'Payments', found: byMember(paymentsOf), given: all, goes: anonymizePayments },
   checkouts: { title: 'Checkouts', found: byMember(checkoutsOf), given: all, goes: 'swept' },
   welcomes: { title: 'Welcome email', found: byMember(welcomeOf), given: all, goes: 'swept' },

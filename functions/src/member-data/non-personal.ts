@@ -16,5 +16,6 @@ export const nonPersonalCollections = {
   ledger_days: { why: 'The number and the hash of each day’s records, about no one' },
   ledger_removals: { why: 'Hashes that prove a removal from the activity, about no one: removed after 7 years' },
   daily_records: { why: 'How much the daily work did, about no one' },
+  signing_keys: { why: 'Keys that sign cards, about no one' },
   departures: { why: 'Who is being deleted at this moment: removed at the end' },
 } satisfies Partial<Record<CollectionPath, NonPersonal>>;

@@ -108,7 +108,7 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
     test.concurrent('returns 403 for a member', () => refused(name, { token: world.member.token }, 403));
   }
 
-  if (needsToken && endpoint.access !== 'account') {
+  if (needsSession(endpoint.access) && endpoint.access !== 'account') {
     test.concurrent('returns 403 for a locked member', () => refused(name, { token: world.locked.token }, 403));
   }
 

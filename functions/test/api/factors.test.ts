@@ -1,8 +1,8 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { errorAnswer } from '@portal/contract/calls/errors';
 import { describe, expect, test } from 'vitest';
-import { hashSecret } from '#accounts/secrets.ts';
 import { createLink } from '#mail/links.ts';
+import { hashSecret } from '#platform/secrets.ts';
 import {
   codeAt,
   forgetCodes,

@@ -60,6 +60,15 @@ const newcomer = () => registering.adult();
 const invited = () => inviteMember(world.admin);
 const charter = async () => (await leaders.approvedCharter(world.leader, world.admin)).charter_id;
 const event = async () => (await leaders.approvedEvent(world.leader, world.admin)).event_id;
+
+async function doorLink(): Promise<Asked> {
+  const id = await event();
+  const { door_link } = await call('createDoorLink', { params: { id }, body: { desk: 'Mat 1' } }, world.leader.token);
+  return { who: world.leader, params: { id, link_id: door_link.link_id } };
+}
+
+const atDoor = async (): Promise<Asked> => ({ headers: { Authorization: `Bearer ${world.doorToken}` } });
+
 const rows = () => csvOfAdults(10, freshEmail().slice(0, 8), 'Row');
 const file = async () => ({ raw: formOf({ mapping: '{}' }, new File([rows()], 'members.csv')) });
 const upload = async () => (await uploadSheet(world.admin, { content: `${rows()}wrong,,,x\r\n` })).import_id;
@@ -344,6 +353,11 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   cleanupTestData: [150, populated],
   populateSampleData: 75,
   populateLargeDataset: 1900,
+  createDoorLink: [7, async () => byLeader(await event())],
+  revokeDoorLink: [4, doorLink],
+  eventCoaches: [5, async () => byLeader(await event())],
+  doorPack: [10, atDoor],
+  sendArrivals: [7, atDoor],
   verifyCard: [2, async () => cardCodeOf(idOf(await approvedMember()))],
 };
 

@@ -2,7 +2,7 @@ import { contract, type EndpointName } from '@portal/contract';
 import type { Session } from '@portal/contract/calls/accounts';
 import type { Endpoint } from '@portal/contract/calls/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hashSecret } from '#accounts/secrets.ts';
+import { hashSecret } from '#platform/secrets.ts';
 import { bodyOf, type Example, examples, makeWorld } from '#test/support/every-call.ts';
 import { codeAt, forgetCodes, giveTotp, patchAccount, signInWithApp, storedAccount } from '#test/support/factors.ts';
 import { freshEmail } from '#test/support/forms.ts';

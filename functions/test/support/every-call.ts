@@ -3,10 +3,11 @@ import type { Session } from '@portal/contract/calls/accounts';
 import type { Endpoint, Request as Input } from '@portal/contract/calls/endpoint';
 import { omit } from 'es-toolkit/object';
 import { clientError } from './client-errors.ts';
+import { newDoorToken, sentArrival } from './door.ts';
 import { registerTwice } from './duplicates.ts';
 import { samplePdf } from './files.ts';
 import { daysFromToday, forms, freshEmail, password } from './forms.ts';
-import { applyForCharter, applyForSanction, approvedLeader, uploadCheck } from './leaders.ts';
+import { applyForCharter, applyForSanction, approvedEvent, approvedLeader, uploadCheck } from './leaders.ts';
 import { newAdmin } from './office.ts';
 import { sessionIn } from './payment-provider.ts';
 import { openCheckout, registering } from './people.ts';
@@ -24,6 +25,8 @@ export interface World {
   othersCharter: string;
   othersEvent: string;
   othersDocument: string;
+  /** An open staff link of another leader's event. */
+  doorToken: string;
   /** A pair of similar members. */
   duplicate: string;
   /** A message to the federation. */
@@ -213,6 +216,11 @@ export const examples: { [Name in EndpointName]: (world: World) => Input<Contrac
   paymentStatus: ({ othersPayment }) => ({ params: { session_id: othersPayment } }),
   stripeWebhook: () => ({}),
   sendContactMessage: () => ({ body: forms.contact() }),
+  createDoorLink: ({ othersEvent }) => ({ params: { id: othersEvent }, body: { desk: 'Mat 1' } }),
+  revokeDoorLink: ({ othersEvent }) => ({ params: { id: othersEvent, link_id: 'l'.repeat(43) } }),
+  eventCoaches: ({ othersEvent }) => ({ params: { id: othersEvent } }),
+  doorPack: () => ({}),
+  sendArrivals: () => ({ body: { arrivals: [sentArrival()], after: null } }),
   verifyCard: () => ({ params: { code: 'some-code' } }),
   createMembership: () => ({ body: forms.entered() }),
   listContacts: () => ({ query: { limit: '10', state: 'all' } }),
@@ -257,6 +265,7 @@ export async function makeWorld(): Promise<World> {
   const [leader, otherLeader] = [await approvedLeader(undefined, admin), await approvedLeader(undefined, admin)];
   await call('sendContactMessage', { body: forms.contact() });
   const [message] = (await call('listContacts', { query: { limit: '1' } }, admin.token)).contacts;
+  const { event_id } = await approvedEvent(otherLeader, admin);
   return {
     admin,
     member,
@@ -267,6 +276,7 @@ export async function makeWorld(): Promise<World> {
     othersCharter: (await applyForCharter(otherLeader)).charter_id,
     othersEvent: (await applyForSanction(otherLeader)).event_id,
     othersDocument: (await uploadCheck(otherLeader, 'safesport')).document_id,
+    doorToken: await newDoorToken(admin, event_id),
     duplicate: (await registerTwice()).id,
     contact: message?.contact_id ?? '',
   };

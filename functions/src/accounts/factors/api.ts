@@ -1,11 +1,11 @@
 import type { factorsContract, Security } from '@portal/contract/calls/factors';
 import { ownLimit } from '#accounts/password.ts';
 import { isOver } from '#accounts/policy.ts';
-import { hashSecret } from '#accounts/secrets.ts';
 import { endSession, knownDevice, newStepUp, openSession } from '#accounts/sessions.ts';
 import type { Handlers, OpenSession } from '#platform/handler.ts';
 import { type AddressLimit, countByAddress, countFor } from '#platform/limits/limits.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
+import { hashSecret } from '#platform/secrets.ts';
 import { answerChallenge } from './challenge.ts';
 import { beginFactor, finishFactor, replaceRecoveryCodes } from './enroll.ts';
 import { removeFactor, takeFactors } from './remove.ts';

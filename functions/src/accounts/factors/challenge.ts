@@ -1,7 +1,6 @@
 import type { Account } from '@portal/contract/records/account';
 import type { Challenge, Proof, StoredChallenge } from '@portal/contract/records/factor';
 import { id as accountId } from '@portal/contract/records/fields';
-import { hashSecret, newSecret } from '#accounts/secrets.ts';
 import { codesGuessedMail, recoveryUsedMail } from '#mail/factor-letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { changeAccount, findAccount, readAccount } from '#members/records/index.ts';
@@ -9,6 +8,7 @@ import { transact } from '#platform/firestore.ts';
 import type { OpenSession } from '#platform/handler.ts';
 import { countFor, forgive, type KeyLimit } from '#platform/limits/limits.ts';
 import { Problem } from '#platform/problem.ts';
+import { hashSecret, newSecret } from '#platform/secrets.ts';
 import { checkSignature, signingOptions } from './passkeys.ts';
 import { type CodeUse, isAnswerable, isTotpCode, redeemCode, usedFactors, withChallenge } from './policy.ts';
 

@@ -5,7 +5,6 @@ import { type FactorKind, factorNames, maxFactors, recoveryCodeCount } from '@po
 import { brand } from '@portal/federation/brand';
 import { Secret } from 'otpauth';
 import { requirePassword } from '#accounts/password.ts';
-import { hashSecret, newSecret } from '#accounts/secrets.ts';
 import { endSessions, newStepUp } from '#accounts/sessions.ts';
 import { factorAddedMail, recoveryCodesMail } from '#mail/factor-letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
@@ -15,6 +14,7 @@ import { transact } from '#platform/firestore.ts';
 import type { OpenSession } from '#platform/handler.ts';
 import { invalid, Problem } from '#platform/problem.ts';
 import { qrPng } from '#platform/qr.ts';
+import { hashSecret, newSecret } from '#platform/secrets.ts';
 import { afterFailure, ask, openChallenge, without, wrongAnswer } from './challenge.ts';
 import { checkCreated, creationOptions } from './passkeys.ts';
 import { stepOfCode, totpOf } from './policy.ts';

@@ -1,6 +1,6 @@
 import { typedCode } from '@portal/contract/records/factor';
 import { describe, expect, test } from 'vitest';
-import { hashSecret } from '#accounts/secrets.ts';
+import { hashSecret } from '#platform/secrets.ts';
 import { outcomeOf } from '#test/support/outcome.ts';
 import {
   isAnswerable,

@@ -1,8 +1,8 @@
 import type { Account } from '@portal/contract/records/account';
 import type { Factor, StoredChallenge } from '@portal/contract/records/factor';
 import { Secret, TOTP } from 'otpauth';
-import { hashSecret } from '#accounts/secrets.ts';
 import { Problem } from '#platform/problem.ts';
+import { hashSecret } from '#platform/secrets.ts';
 
 /** The seconds that a code of an authenticator app is shown (RFC 6238). */
 const period = 30;

@@ -15,6 +15,8 @@ const leftovers = [
   [collections.hand_overs, 0],
   [collections.merges, 0],
   [subcollections.moved, 0],
+  [collections.door_links, 3 * dayMs],
+  [collections.arrivals, 3 * dayMs],
   [collections.limits, 3 * dayMs],
   [collections.outbox, 3 * dayMs],
   [collections.tokens, 3 * dayMs],

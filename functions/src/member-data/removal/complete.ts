@@ -1,5 +1,6 @@
 import { warn } from 'firebase-functions/logger';
-import { type Holding, holdings } from '#member-data/holdings.ts';
+import type { Holding } from '#member-data/holding.ts';
+import { holdings } from '#member-data/holdings.ts';
 import { allDepartures, type Departure, departureIn, findClaimed, forgetDeparture } from '#members/records/index.ts';
 import { sweep } from '#platform/bulk.ts';
 import { forEachDocument } from '#platform/process-due.ts';

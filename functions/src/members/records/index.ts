@@ -45,7 +45,15 @@ export {
 } from './activity-changes.ts';
 export { listedActivity, readDay } from './activity-days.ts';
 export { isSigned, signed } from './activity-proof.ts';
-export { codesOf, createCode, findCodeBearer, readCodesOf, redirectCode, removeCode } from './card-codes.ts';
+export {
+  codesOf,
+  createCode,
+  findCodeBearer,
+  hashCardCode,
+  readCodesOf,
+  redirectCode,
+  removeCode,
+} from './card-codes.ts';
 export { claimAddress, claimsOf, readClaim } from './claims.ts';
 export {
   allDepartures,
@@ -113,6 +121,7 @@ export {
   removeNumber,
   withFreshNumber,
 } from './numbers.ts';
+export { publicKeys } from './signing-keys.ts';
 export {
   deleteWelcome,
   findWelcomes,

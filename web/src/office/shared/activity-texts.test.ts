@@ -63,6 +63,8 @@ describe('an activity in words', () => {
     ['Grace Nakamura’s role was changed', 'role_changed'],
     ['Dana Whitfield updated their profile', 'profile_updated'],
     ['Dana Whitfield replaced their card', 'card_replaced'],
+    ['Dana Whitfield created a link for the door of Iron Dragon', 'door_link_created', 'Iron Dragon'],
+    ['Dana Whitfield turned off a link for the door of Iron Dragon', 'door_link_revoked', 'Iron Dragon'],
     ['Dana Whitfield reset their password', 'password_reset'],
     ['Dana Whitfield changed their password', 'password_changed'],
     ['Dana Whitfield confirmed their email address', 'email_confirmed'],

@@ -67,6 +67,8 @@ const words: Record<Activity['action'], Words> = {
   recovery_replaced: ['{actor} replaced their recovery codes'],
   profile_updated: ['{actor} updated their profile'],
   card_replaced: ['{actor} replaced their card'],
+  door_link_created: ['{actor} created a link for the door', '{actor} created a link for the door of {subject}'],
+  door_link_revoked: ['{actor} turned off a link for the door', '{actor} turned off a link for the door of {subject}'],
   password_reset: ['{actor} reset their password'],
   password_changed: ['{actor} changed their password'],
   email_confirmed: ['{actor} confirmed their email address'],
