@@ -22,9 +22,11 @@ describe('firestore.indexes.json', () => {
   test('has TTL policies for expiring documents, with indexes only for the daily work', () => {
     const expiring = config.fieldOverrides.filter(({ ttl }) => ttl);
     const all = [
+      'arrivals',
       'attempts',
       'chunks',
       'corrections',
+      'door_links',
       'errors',
       'hand_overs',
       'limits',

@@ -12,6 +12,7 @@ const samples: Record<string, string | boolean> = {
   city: 'Albany',
   club_academy: 'Hudson Grappling Academy',
   date_of_birth: '1994-04-12',
+  desk: 'Mat 1',
   email: 'ada@example.org',
   emergency_contact_name: 'Grace Mercer',
   emergency_contact_phone: '(212) 555-0149',
