@@ -134,6 +134,7 @@ describe('a roster', () => {
     expect(entry?.name).toBe('N. A.');
     expect(Object.keys(entry ?? {}).sort()).toEqual([
       'added_at',
+      'door',
       'list_id',
       'membership_number',
       'name',
@@ -141,6 +142,7 @@ describe('a roster', () => {
       'standing',
     ]);
     expect(Object.keys(entry?.standing ?? {}).sort()).toEqual(['checked_until', 'current_until', 'obstacle']);
+    expect(Object.keys(entry?.door ?? {}).sort()).toEqual(['card', 'membership_type', 'name', 'replaced']);
   });
 
   const postTo = (charter_id: string, membership_numbers: string[]) =>

@@ -218,7 +218,7 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   activateAccount: [20, async () => linkOf(await invited(), 'activation')],
   validateConfirmationToken: [3, () => linkOf(world.member.user, 'confirmation')],
   confirmEmail: [10, async () => linkOf((await newcomer()).user, 'confirmation')],
-  disownRegistration: [30, async () => linkOf((await newcomer()).user, 'confirmation')],
+  disownRegistration: [32, async () => linkOf((await newcomer()).user, 'confirmation')],
   logout: [2, by(newcomer)],
   sendConfirmation: 4,
   changePassword: [10, by(newcomer, { password, new_password: `${password}?` })],
