@@ -51,7 +51,7 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
     ['reports', 'platform mail members contacts applications payments leaders'],
     ['test-data', 'platform mail members contacts applications payments accounts leaders'],
     ['ledger', 'platform mail members imports reports'],
-    ['cli', 'platform mail payments accounts imports ledger app/daily/run'],
+    ['cli', 'platform mail members payments accounts imports ledger app/daily/run'],
     ['app', 'everything'],
   ],
   scripts: [
@@ -98,7 +98,7 @@ export const collectionFiles = [
   'functions/src/app/daily/store.ts',
   'functions/src/applications/entries.ts',
   'functions/src/leaders/documents/store.ts',
-  'functions/src/members/records/{accounts,activity,card-codes,claims,consents,departures,duplicates,hand-overs,merges,numbers,welcomes}.ts',
+  'functions/src/members/records/{accounts,activity,card-codes,claims,consents,departures,duplicates,hand-overs,merges,numbers,signing-keys,welcomes}.ts',
   'functions/src/payments/checkouts.ts',
   'functions/src/platform/{blobs,limits/attempts}.ts',
   'functions/src/platform/firestore.ts',

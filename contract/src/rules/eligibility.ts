@@ -31,6 +31,12 @@ export function standingOf(member: Judged, today: string): Standing {
   };
 }
 
+/** Returns the last day (`YYYY-MM-DD`) someone may take part; null if they may not. */
+export function lastEligibleDay({ obstacle, current_until, checked_until }: Standing): string | null {
+  if (obstacle || !current_until || !checked_until) return null;
+  return current_until < checked_until ? current_until : checked_until;
+}
+
 /** Returns the first reason an entry may not take part on a day (`YYYY-MM-DD`), or null if it may. */
 export function reasonAgainst({ standing: known }: Pick<Entry, 'standing'>, on: string): IneligibilityReason | null {
   if (!known) return 'unknown_number';

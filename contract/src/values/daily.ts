@@ -13,6 +13,7 @@ export const dailyJobs = [
   'leftovers',
   'deletions',
   'retention',
+  'signing_keys',
   'ledger',
 ] as const;
 

@@ -3,11 +3,23 @@ import { lacksConsent } from '@portal/contract/rules/consent';
 import { adultAge } from '@portal/contract/values/ages';
 import { ageOn } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
+import { logEvent } from '#platform/events.ts';
 import { verifyQr } from '#platform/qr.ts';
+import { signStatement } from './statement.ts';
+
+/** Returns a card's signed statement. A card without one still works wherever there is a network, so a failure is logged. */
+async function statementOf(member: Member): Promise<string | undefined> {
+  try {
+    return await signStatement(member);
+  } catch (error) {
+    logEvent('call-failed', 'A card could not be signed', {}, error);
+    return undefined;
+  }
+}
 
 /**
  * Returns the digital card of an approved member with a number and consent, or null. Its QR code holds the public
- * verification URL.
+ * verification URL and, in the fragment, the federation's signature for doors without a network.
  */
 async function membershipCardOf(member: Member): Promise<MembershipCard | null> {
   const { card_code, membership_number, membership_expiry } = member;
@@ -18,7 +30,7 @@ async function membershipCardOf(member: Member): Promise<MembershipCard | null> 
     membership_type: member.membership_type,
     member_id: membership_number,
     expiry: membership_expiry,
-    qr_code: await verifyQr(card_code),
+    qr_code: await verifyQr(card_code, await statementOf(member)),
   };
 }
 

@@ -234,7 +234,7 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   correctRegistration: [8, by(() => confirmedAdult())],
   profile: 2,
   updateProfile: 5,
-  replaceCard: [5, by(() => approvedMember())],
+  replaceCard: [6, by(() => approvedMember())],
   household: 3,
   addChild: 7,
   handOver: [8, handingOver],

@@ -24,6 +24,7 @@ const runElsewhere: Record<string, string> = {
   'make-admin': 'functions/test/api/make-admin.test.ts',
   'change-address': 'functions/test/api/make-admin.test.ts',
   'remove-factors': 'functions/test/api/make-admin.test.ts',
+  'rotate-keys': 'functions/test/api/signing-keys.test.ts',
   'adopt-accounts': 'scripts/suite/suite.ts',
   'ledger-check': 'functions/test/api/ledger.test.ts',
 };

@@ -10,6 +10,7 @@ import { sendWaiting } from '#mail/send.ts';
 import { deleteMembers } from '#member-data/removal/deletions.ts';
 import { removeUnpaidRegistrations } from '#member-data/removal/registrations.ts';
 import { applyRetention } from '#member-data/removal/retention.ts';
+import { renewSigningKeys } from '#members/records/index.ts';
 import { endPastSanctions, remindMembers, remindOfCharters, resumeUnansweredRefunds } from '#payments/index.ts';
 import type { Counts } from '#platform/process-due.ts';
 import { removeLeftovers } from './leftovers.ts';
@@ -29,6 +30,7 @@ const work: Record<DailyJob, (today: string) => Promise<Counts>> = {
   leftovers: removeLeftovers,
   deletions: deleteMembers,
   retention: applyRetention,
+  signing_keys: renewSigningKeys,
   ledger: sealDays,
 };
 

@@ -12,6 +12,7 @@ const good: Entry = {
   membership_number: 'M1234-5678',
   name: 'Ada Mercer',
   standing: { obstacle: null, current_until: '2027-03-03', checked_until: '9999-12-31' },
+  door: null,
   added_at: '2026-11-21T12:00:00Z',
 };
 const unknown: Entry = { ...good, membership_number: 'M9999-9999', name: null, standing: null };

@@ -33,6 +33,10 @@ const done: Record<DailyJob, Readonly<Record<string, Noun>>> = {
   },
   emails: { sent: ['waiting email sent', 'waiting emails sent'] },
   leftovers: { removed: ['expired record removed', 'expired records removed'] },
+  signing_keys: {
+    created: ['key for cards created', 'keys for cards created'],
+    removed: ['old key for cards deleted', 'old keys for cards deleted'],
+  },
   ledger: { sealed: ['day of the ledger sealed', 'days of the ledger sealed'] },
 };
 
@@ -51,6 +55,7 @@ const pieceNames: Record<DailyJob, string> = {
   retention: 'retention periods',
   emails: 'waiting emails',
   leftovers: 'expired records',
+  signing_keys: 'keys for cards',
   ledger: 'ledger',
 };
 
