@@ -1,13 +1,27 @@
 import { contract } from '@portal/contract';
+import type { Endpoint } from '@portal/contract/calls/endpoint';
 import type { Plugin } from 'vite';
 
-const table = Object.fromEntries(
-  Object.entries(contract).map(([name, { method, path }]) => [name, `${method} ${path}`]),
-);
+type Chosen = (call: [name: string, endpoint: Endpoint]) => boolean;
 
-/** The modules with routes. A page that rests until it is touched loads only the one for reporting errors. */
+const routesOf = (isChosen: Chosen) =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries<Endpoint>(contract)
+        .filter(isChosen)
+        .map(([name, { method, path }]) => [name, `${method} ${path}`]),
+    ),
+  );
+
+const isMachines: Chosen = ([, { access }]) => access === 'door' || access === 'signed';
+
+/**
+ * The modules with routes: the portal's, the door's, and the one for reporting errors, which is all that a page loads
+ * that rests until it is touched.
+ */
 const modules: Readonly<Record<string, string>> = {
-  'virtual:routes': `export const routes = ${JSON.stringify(table)};`,
+  'virtual:routes': `export const routes = ${routesOf((call) => !isMachines(call))};`,
+  'virtual:door-routes': `export const routes = ${routesOf((call) => call[1].access === 'door' || call[0] === 'verifyCard')};`,
   'virtual:report-route': `export const reportPath = ${JSON.stringify(contract.reportClientError.path)};`,
 };
 

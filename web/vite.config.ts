@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
+import { door } from './vite-door.ts';
 import { front } from './vite-front.ts';
 import { offlineCard } from './vite-offline.ts';
 import { routes } from './vite-routes.ts';
@@ -135,7 +136,16 @@ const suite = process.env.PORTAL_URL ?? '';
 
 // Vite requires a default export.
 export default defineConfig({
-  plugins: [react(), zodWithoutEval(), routes(), offlineCard(), moveManifest(), front(assetName)],
+  // The door renders with Preact.
+  plugins: [
+    react({ exclude: /\/node_modules\/|\/src\/door\// }),
+    zodWithoutEval(),
+    routes(),
+    offlineCard(),
+    moveManifest(),
+    front(assetName),
+    door(),
+  ],
   publicDir: '../federation/public',
   build: {
     outDir: 'dist',

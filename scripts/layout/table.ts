@@ -31,6 +31,7 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
     ['office/member-list/*', 'forms ui lib office/{shared,decisions,members} office/member-list/.'],
     ['office/{imports,payments,reports}/*', 'forms ui lib office/{shared,decisions} office/$1/.'],
     ['office/screens', 'forms ui lib office'],
+    ['door', 'ui lib app/error-reporting'],
     ['{app,front,main,bundle.test}', 'everything'],
   ],
   'functions/src': [

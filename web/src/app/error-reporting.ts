@@ -12,8 +12,8 @@ function versionOf(page: Document): string {
   return /-([\w-]{8})\.js$/.exec(src)?.[1] ?? 'dev';
 }
 
-/** The portal's views, and the two pages outside it. */
-type Shown = ViewName | 'policies' | 'verify';
+/** The portal's views, and the pages outside it. */
+type Shown = ViewName | 'policies' | 'verify' | 'door';
 
 let viewShown: Shown = 'home';
 

@@ -1,7 +1,7 @@
 import { noteView, reportUncaught } from '#app/error-reporting.ts';
+import { codeIn } from '#lib/code-in.ts';
 import { enableControls } from '#lib/prerendered.ts';
 import { watchDay } from '#lib/watch-day.ts';
-import { codeIn } from '#verify/code-in.ts';
 import { sheetOf } from '#verify/verdict-sheet.ts';
 import { mayBeMember } from '#verify/verdict-texts.ts';
 import { type Verification, verify } from '#verify/verification.ts';

@@ -4,6 +4,12 @@ import { colors } from '@portal/federation/colors';
 import { frontDoors } from '#lib/views.ts';
 import { fullAddress } from './head.tsx';
 
+const icons = [
+  { src: '/icons/rings-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icons/rings-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icons/rings-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
 const manifest = {
   id: '/',
   name: brand.name,
@@ -15,11 +21,18 @@ const manifest = {
   display: 'standalone',
   background_color: colors.ground.main,
   theme_color: colors.ground.main,
-  icons: [
-    { src: '/icons/rings-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: '/icons/rings-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-    { src: '/icons/rings-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
+  icons,
+};
+
+/** The door is installed as an app of its own. */
+const doorManifest = {
+  ...manifest,
+  id: '/door',
+  name: `Door – ${brand.name}`,
+  short_name: 'Door',
+  description: 'Checks membership cards at an event.',
+  start_url: '/door',
+  scope: '/door',
 };
 
 const sitemap = () => `<?xml version="1.0" encoding="UTF-8"?>
@@ -45,6 +58,7 @@ Canonical: ${brand.site}/.well-known/security.txt
 export function siteFiles(): Record<string, string> {
   return {
     'manifest.webmanifest': `${JSON.stringify(manifest, null, 2)}\n`,
+    'door.webmanifest': `${JSON.stringify(doorManifest, null, 2)}\n`,
     'sitemap.xml': sitemap(),
     'robots.txt': robots,
     'security.txt': security(),

@@ -20,17 +20,20 @@ export type UploadName = Exclude<NamesOf<{ upload: object }>, ExchangeName>;
 export type DownloadName = Exclude<NamesOf<{ answer: 'file' }>, ExchangeName>;
 export type ExchangeName = NamesOf<{ upload: object; answer: 'file' }>;
 
+/** The calls of the portal: all but those of the door and of machines. */
+export type PortalName = Exclude<EndpointName, NamesOf<{ access: 'door' | 'signed' }>>;
+
 type NamesOf<Kind> = { [Name in EndpointName]: Contract[Name] extends Kind ? Name : never }[EndpointName];
 
 export type Client = {
-  [Name in Exclude<EndpointName, UploadName | DownloadName | ExchangeName>]: Call<
+  [Name in Exclude<PortalName, UploadName | DownloadName | ExchangeName>]: Call<
     Request<Contract[Name]>,
     Answer<Contract[Name]>
   >;
 };
 
 /** The method and path of each call, such as `GET /health`. */
-export type Routes = Record<EndpointName, string>;
+export type Routes = Record<PortalName, string>;
 
 /** The parts of a request; see `Request` in the contract. */
 export interface Parts extends Abortable {
@@ -98,11 +101,11 @@ export function brokenOff(signal: AbortSignal | undefined): (cause: unknown) => 
 }
 
 /** Sends a call and returns the response; throws `ApiError` for error responses and an unreachable server. */
-export function send(connection: Connection, name: EndpointName, parts: Parts = {}): Promise<Response> {
+export function send(connection: Connection, name: PortalName, parts: Parts = {}): Promise<Response> {
   return recovering(connection, name, () => sendOnce(connection, name, parts));
 }
 
-async function sendOnce(connection: Connection, name: EndpointName, parts: Parts): Promise<Response> {
+async function sendOnce(connection: Connection, name: PortalName, parts: Parts): Promise<Response> {
   const [method = '', path = ''] = connection.routes[name].split(' ');
   const { signal } = parts;
   const headers = await authorized(connection);
@@ -121,12 +124,12 @@ async function sendOnce(connection: Connection, name: EndpointName, parts: Parts
  * calls.
  */
 export function makeClient(connection: Connection): Client {
-  async function call(name: EndpointName, parts?: Parts): Promise<never> {
+  async function call(name: PortalName, parts?: Parts): Promise<never> {
     const response = await send(connection, name, parts);
     return (await response.json().catch(brokenOff(parts?.signal))) as never;
   }
 
-  const names = Object.keys(connection.routes) as EndpointName[];
+  const names = Object.keys(connection.routes) as PortalName[];
   const calls = names.map((name) => [name, (parts?: Parts) => call(name, parts)] as const);
-  return Object.fromEntries(calls) as Record<EndpointName, (parts?: Parts) => Promise<never>>;
+  return Object.fromEntries(calls) as Record<PortalName, (parts?: Parts) => Promise<never>>;
 }

@@ -1,0 +1,104 @@
+/** Finds a QR code in a frame; undefined if there is none. */
+type Detect = (frame: ImageBitmap) => Promise<string | undefined>;
+
+interface Detector {
+  detect(frame: ImageBitmap): Promise<{ rawValue: string }[]>;
+}
+
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats(): Promise<string[]>;
+}
+
+/** Uses the browser's own detector of QR codes; undefined if it has none. */
+async function ownDetector(): Promise<Detect | undefined> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
+  if (!(await BarcodeDetector?.getSupportedFormats())?.includes('qr_code')) return undefined;
+  const detector = BarcodeDetector && new BarcodeDetector({ formats: ['qr_code'] });
+  return detector && (async (frame) => (await detector.detect(frame))[0]?.rawValue);
+}
+
+/** Uses a library in a worker, so that the screen stays responsive. */
+function workerDetector(): Detect {
+  const worker = new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module', name: 'door-scan' });
+  return (frame) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
+    worker.onmessage = ({ data }: MessageEvent<string | undefined>) => resolve(data);
+    worker.onerror = ({ message }) => reject(new Error(message || 'The scanner could not be loaded'));
+    worker.postMessage(frame, [frame]);
+    return promise;
+  };
+}
+
+let detect: Promise<Detect> | undefined;
+
+function openDetector(): Promise<Detect> {
+  detect ??= ownDetector().then((own) => own ?? workerDetector());
+  return detect;
+}
+
+/** Frames are scaled to this size before they are searched. */
+const frameSize = 640;
+
+const pauseMs = 80;
+
+async function grabFrame(video: HTMLVideoElement): Promise<ImageBitmap> {
+  const { videoWidth, videoHeight } = video;
+  const scale = Math.min(1, frameSize / Math.max(videoWidth, videoHeight));
+  return createImageBitmap(video, {
+    resizeWidth: Math.round(videoWidth * scale),
+    resizeHeight: Math.round(videoHeight * scale),
+  });
+}
+
+/** A camera that looks for codes. */
+export interface Camera {
+  stop: () => void;
+}
+
+/**
+ * Shows the rear camera in a video element and calls `onCode` with each code that comes into view, once while it stays
+ * there; `grabbed` is when its frame was taken (`performance.now()`). Throws if there is no camera, or no permission.
+ */
+export async function startCamera(
+  video: HTMLVideoElement,
+  { onCode, onFailure }: { onCode: (text: string, grabbed: number) => void; onFailure: (error: unknown) => void },
+): Promise<Camera> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+  });
+  const found = await openDetector();
+  video.srcObject = stream;
+  await video.play();
+  let isStopped = false;
+  let inView: string | undefined;
+  let misses = 0;
+
+  function see(text: string | undefined, grabbed: number): void {
+    // A single frame often misses a code that is still there.
+    misses = text ? 0 : misses + 1;
+    if (misses > 8) inView = undefined;
+    if (!text || text === inView) return;
+    inView = text;
+    onCode(text, grabbed);
+  }
+
+  async function look(): Promise<void> {
+    while (!isStopped) {
+      if (video.videoWidth > 0) {
+        const grabbed = performance.now();
+        see(await found(await grabFrame(video)), grabbed);
+      }
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+
+  look().catch(onFailure);
+  return {
+    stop() {
+      isStopped = true;
+      for (const track of stream.getTracks()) track.stop();
+      video.srcObject = null;
+    },
+  };
+}

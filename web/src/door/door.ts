@@ -1,0 +1,57 @@
+import type { SentArrival } from '@portal/contract/records/door';
+import { fetchPack } from './calls.ts';
+import { merged, synchronize } from './exchange.ts';
+import { queueArrival } from './keep.ts';
+import { change, type DoorState, endOnTime, fail, held, isOpen, keep, load } from './state.ts';
+import type { Subject } from './verdict.ts';
+
+const pollMs = 20_000;
+const staleMs = 10 * 60 * 1000;
+
+/** Fetches the event's list again. */
+export async function updateList(): Promise<void> {
+  await endOnTime();
+  if (!held.kept) return;
+  try {
+    const pack = await fetchPack(held.kept.token);
+    await keep({ pack, ends_at: pack.ends_at });
+    change({ phase: 'open', isOffline: false, problem: null });
+  } catch (error) {
+    await fail(error);
+  }
+}
+
+/** Checks someone in: shown at once, kept on the phone, and sent as soon as there is a network. */
+export async function checkIn(subject: Subject, card: string | null): Promise<void> {
+  const { kept } = held;
+  if (!kept?.pack) return;
+  const arrival: SentArrival = { scan_id: crypto.randomUUID(), at: new Date().toISOString(), ...subject };
+  const { scan_id, at, membership_number } = arrival;
+  const queued = { token: kept.token, arrival };
+  held.queue = [...held.queue, queued];
+  const known = { scan_id, at, desk: kept.pack.desk, card, membership_number };
+  await Promise.all([queueArrival(queued), keep({ arrivals: merged(kept.arrivals, [known]) })]);
+  change({ unsent: held.queue.length });
+  void synchronize();
+}
+
+async function catchUp(): Promise<void> {
+  if (document.visibilityState !== 'visible') return;
+  await endOnTime();
+  const asOf = held.kept?.pack && Date.parse(held.kept.pack.as_of);
+  if (isOpen() && (!asOf || Date.now() - asOf > staleMs)) await updateList();
+  await synchronize();
+}
+
+/**
+ * Opens the door with the secret of a link or, without one, with the link that this phone has kept. `onChange` receives
+ * every state.
+ */
+export async function openDoor(secret: string | undefined, onChange: (state: DoorState) => void): Promise<void> {
+  await load(secret, onChange);
+  document.addEventListener('visibilitychange', () => void catchUp());
+  addEventListener('online', () => void catchUp());
+  setInterval(() => void catchUp(), pollMs);
+  if (isOpen()) await updateList();
+  await synchronize();
+}
