@@ -1,3 +1,4 @@
+import { mayRead } from '@portal/contract/offices';
 import type { Arrival, Coach } from '@portal/contract/records/door';
 import type { SanctionedEvent } from '@portal/contract/records/event';
 import type { Member } from '@portal/contract/records/member';
@@ -30,6 +31,9 @@ function coachOf(number: string, leader: Member | undefined, arrived: Arrival | 
   return [{ membership_number: number, name, ...facts, arrived_at: arrived?.at ?? null, desk: arrived?.desk ?? null }];
 }
 
+const isReader = (office: ActingOffice | null, event: SanctionedEvent) =>
+  mayRead(office?.name ?? null, 'arrivals') && isInOffice(office, event);
+
 /**
  * Returns an event and the grappling leaders on its list or at its door, by name: with the membership and checks at the
  * arrival or, for someone who did not arrive, as of now. Throws 404 for another leader's event, unless for the office.
@@ -39,7 +43,8 @@ export async function coachesOf(
   { caller, office }: { caller: Member; office: ActingOffice | null },
 ): Promise<{ event: SanctionedEvent; coaches: Coach[] }> {
   const event = await findApplication('event_sanction', eventId);
-  if (!event || (event.owner_uid !== caller.user_id && !isInOffice(office, event))) throw notFound();
+  const maySee = event && (event.owner_uid === caller.user_id || isReader(office, event));
+  if (!maySee) throw notFound();
   const [listed, arrivals] = await Promise.all([findListedLeaders(eventId), findCoachArrivals(eventId, maxEntries)]);
   const first = firstArrivals(arrivals);
   const missing = listed.filter((number) => !first.has(number));

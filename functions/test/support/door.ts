@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/calls/accounts';
 import type { SentArrival } from '@portal/contract/records/door';
+import { CompactSign, generateKeyPair } from 'jose';
 import { call } from './portal.ts';
 
 /** Makes a staff link of an event and returns its secret. */
@@ -19,4 +20,12 @@ export function sentArrival(changes: Partial<SentArrival> = {}): SentArrival {
     code: 'no-such-code',
     ...changes,
   };
+}
+
+/** Signs a statement with a key that is not the federation's. */
+export async function foreignStatement(): Promise<string> {
+  const { privateKey } = await generateKeyPair('ES256');
+  return new CompactSign(new TextEncoder().encode('{}'))
+    .setProtectedHeader({ alg: 'ES256', kid: 'none' })
+    .sign(privateKey);
 }

@@ -1,5 +1,6 @@
 import type { Application } from '@portal/contract/records/application';
 import type { Charter } from '@portal/contract/records/charter';
+import type { Arrival, DoorLink } from '@portal/contract/records/door';
 import type { Entry } from '@portal/contract/records/entry';
 import type { SanctionedEvent } from '@portal/contract/records/event';
 import type { ApplicationKind } from '@portal/contract/values/application';
@@ -20,6 +21,26 @@ export function useLiveEntries(userId: string, listId: string): Live<Entry[]> {
     where('owner_uid', '==', userId),
     where('list_id', '==', listId),
     limit(maxEntries),
+  );
+}
+
+/** Listens to the staff links of an event. */
+export function useLiveDoorLinks(owner: string, eventId: string): Live<DoorLink[]> {
+  return useLiveQuery<DoorLink>(
+    collections.door_links,
+    where('owner_uid', '==', owner),
+    where('event_id', '==', eventId),
+    limit(100),
+  );
+}
+
+/** Listens to the arrivals at an event. */
+export function useLiveArrivals(owner: string, eventId: string): Live<Arrival[]> {
+  return useLiveQuery<Arrival>(
+    collections.arrivals,
+    where('owner_uid', '==', owner),
+    where('event_id', '==', eventId),
+    limit(1000),
   );
 }
 

@@ -67,7 +67,12 @@ interface Signing {
 
 /** Returns the text of a card's QR code, signed by default with a statement that is fine. */
 async function cardOf(code: string, { statement, key = ours }: Signing = {}): Promise<string> {
-  const said = { card: await hashOf(code), membership_type: 'adult', until: '2027-03-03', issued: '2026-11-30' } as const;
+  const said = {
+    card: await hashOf(code),
+    membership_type: 'adult',
+    until: '2027-03-03',
+    issued: '2026-11-30',
+  } as const;
   const jws = await new CompactSign(new TextEncoder().encode(packStatement({ ...said, ...statement })))
     .setProtectedHeader({ alg: 'ES256', kid: key.kid })
     .sign(key.privateKey);
@@ -114,7 +119,10 @@ describe('someone on the list', () => {
   });
 
   test('has a new card: the old one is refused', async () => {
-    expect(await judge(await cardOf('theCodeOfAnOlderCard01'))).toMatchObject({ tone: 'stop', title: 'Card was replaced' });
+    expect(await judge(await cardOf('theCodeOfAnOlderCard01'))).toMatchObject({
+      tone: 'stop',
+      title: 'Card was replaced',
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { type Statement, unpackStatement } from '@portal/contract/values/stateme
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 
 /** A card's statement, verified: its content, or why it doesn't count. */
-export type Signed = Statement | 'altered' | 'foreign' | 'none';
+type Signed = Statement | 'altered' | 'foreign' | 'none';
 
 /** A scanned card: its code, the hash by which lists know it, and its statement. */
 export interface Scan {

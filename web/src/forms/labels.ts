@@ -41,6 +41,7 @@ export const labels = {
   reference: 'Reference',
   received_on: 'Received on',
   reason: 'Reason',
+  desk: 'Desk',
   note: 'Note',
   start_date: 'Start date',
   end_date: 'End date',

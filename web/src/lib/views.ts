@@ -40,6 +40,7 @@ export const views = {
   'become-leader': { title: 'Become a Grappling Leader', audience: 'member' },
   'charter-roster': { title: 'Roster', audience: 'member' },
   'event-participants': { title: 'Participants', audience: 'member' },
+  'event-door': { title: 'Door', audience: 'member' },
   'payment-return': { title: 'Checking your payment', audience: 'member' },
   'payment-success': { title: 'Payment Successful', audience: 'member' },
   admin: { title: 'Admin', audience: 'admin' },

@@ -121,7 +121,7 @@ export {
   removeNumber,
   withFreshNumber,
 } from './numbers.ts';
-export { currentKey, publicKeys, renewSigningKeys, rotateSigningKeys } from './signing-keys.ts';
+export { publicKeys, renewSigningKeys, rotateSigningKeys } from './signing-keys.ts';
 export {
   deleteWelcome,
   findWelcomes,

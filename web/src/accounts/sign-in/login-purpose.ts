@@ -20,6 +20,7 @@ const acts: Partial<Record<ViewName, string>> = {
   'become-leader': 'become a Grappling Leader',
   'charter-roster': 'open the roster',
   'event-participants': 'open the participants',
+  'event-door': 'open the door',
 };
 
 function actOf(view: ViewName, part: string | undefined): string | undefined {

@@ -88,6 +88,7 @@ export function OwnApplication({ application }: { application: Application }) {
           </Suspense>
         )}
         <ListButton application={application} />
+        {status === 'approved' && !isCharter(application) && <DoorButton event={application} />}
         {status === 'approved' && <CertificateButton application={application} />}
       </Box>
     </Box>
@@ -103,6 +104,16 @@ function ListButton({ application }: { application: Application }) {
   return (
     <Button variant="outlined" onClick={() => navigate(view, { id: idOf(application) })}>
       {label} ({application.entries})<HiddenText> of {nameOf(application)}</HiddenText>
+    </Button>
+  );
+}
+
+/** Leads to the links for door staff, the arrivals and the coaches. */
+function DoorButton({ event }: { event: Application }) {
+  const navigate = useNavigate();
+  return (
+    <Button variant="outlined" onClick={() => navigate('event-door', { id: idOf(event) })}>
+      Door<HiddenText> of {nameOf(event)}</HiddenText>
     </Button>
   );
 }

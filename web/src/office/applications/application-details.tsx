@@ -14,6 +14,7 @@ import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useLeaving } from '#ui/use-back-to-close.ts';
+import { ViewLink } from '#ui/view-link.tsx';
 import type { ApplicationActions } from './application-actions.ts';
 import { ApplicationDecision, useIsDecidable } from './application-decision.tsx';
 import { factsOf } from './application-facts.tsx';
@@ -32,7 +33,7 @@ export function ApplicationDetails({ office, application, onClose, ...actions }:
   const { close, leaveFor } = useLeaving(onClose);
   const closeButton = useId();
   const { user } = useSession();
-  const { mayCall } = useOffice();
+  const { mayCall, mayRead } = useOffice();
   const isDecidable = useIsDecidable(application);
 
   return (
@@ -46,6 +47,11 @@ export function ApplicationDetails({ office, application, onClose, ...actions }:
         )}
         {isCharter(application) && <RenewCharter charter={application} next={closeButton} />}
         <Facts facts={factsOf(application)} />
+        {!isCharter(application) && application.status === 'approved' && mayRead('arrivals') && (
+          <ViewLink view="event-door" state={{ id: idOf(application) }} leaveFor={leaveFor} sx={{ mt: 3 }}>
+            Door: links, arrivals and coaches
+          </ViewLink>
+        )}
         {isCharter(application) && isValidOn(application, dayOf()) && mayCall('clubSpellings') && (
           <ClubSpellings charter={application} />
         )}

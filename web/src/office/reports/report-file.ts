@@ -6,8 +6,8 @@ import {
   type reportsContract,
   type Transaction,
 } from '@portal/contract/calls/reports';
-import { formulaStart } from '@portal/contract/values/csv';
-import { csvBlob, type ExportFile, type ExportFormat, jsonBlob } from '#office/reports/export/export-files.ts';
+import { csvBlob, csvText } from '#lib/csv-text.ts';
+import { type ExportFile, type ExportFormat, jsonBlob } from '#office/reports/export/export-files.ts';
 import { followPages } from '#office/reports/export/export-pages.ts';
 import { countText } from '#ui/format.ts';
 import { fileColumns } from './report-columns.ts';
@@ -50,12 +50,13 @@ export async function fetchFullReport(
   return { filters, summary: first.summary, transactions: pages.flatMap(({ transactions }) => transactions) };
 }
 
-/** Converts the transactions to CSV, escaping anything a spreadsheet would run as a formula. */
-export async function csvOf(transactions: readonly Transaction[]): Promise<string> {
-  const { unparse } = (await import('papaparse')).default;
-  const fields = fileColumns.map(({ name }) => name);
-  const data = transactions.map((transaction) => fileColumns.map(({ value }) => value(transaction)));
-  return `${unparse({ fields, data }, { escapeFormulae: formulaStart })}\r\n`;
+/** Converts the transactions to CSV. */
+export function csvOf(transactions: readonly Transaction[]): Promise<string> {
+  const rows = transactions.map((transaction) => fileColumns.map(({ value }) => String(value(transaction))));
+  return csvText(
+    fileColumns.map(({ name }) => name),
+    rows,
+  );
 }
 
 /** Builds the file of a report: its transactions as CSV, or all of it as JSON or as an Excel workbook. */

@@ -1,5 +1,6 @@
 import type { Answer } from '@portal/contract/calls/endpoint';
 import { type ExportType, exportTypes, type reportsContract } from '@portal/contract/calls/reports';
+import { byteOrderMark, csvBlob } from '#lib/csv-text.ts';
 
 export type ExportChoice = ExportType | 'all';
 export type ExportFormat = 'csv' | 'json';
@@ -12,14 +13,6 @@ export interface ExportFile {
 
 /** Text chunks by type, in order of arrival. */
 export type Pieces = Map<ExportType, string[]>;
-
-/** Without this mark, Excel assumes a legacy encoding and garbles accents. */
-const byteOrderMark = '\uFEFF';
-
-/** Builds a CSV file's content from its chunks. */
-export function csvBlob(pieces: readonly string[]): Blob {
-  return new Blob([byteOrderMark, ...pieces], { type: 'text/csv;charset=utf-8' });
-}
 
 export function jsonBlob(pieces: readonly string[]): Blob {
   return new Blob([...pieces], { type: 'application/json' });
