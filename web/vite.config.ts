@@ -104,7 +104,7 @@ const schemasChunk = {
 /** One chunk for the names of the collections, which are needed wherever applications are. */
 const collectionsChunk = {
   name: 'collections',
-  test: /\/contract\/src\/values\/(application|collections)\./,
+  test: /\/contract\/src\/values\/(application|live-collections)\./,
   includeDependenciesRecursively: false,
 };
 

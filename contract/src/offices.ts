@@ -12,6 +12,7 @@ export type OfficeCall = {
 const all = ['finance', 'verifier', 'regional', 'reader'] as const;
 const money = ['finance'] as const;
 const decides = ['verifier', 'regional'] as const;
+const reads = ['reader'] as const;
 const managers = [] as const;
 
 /**
@@ -54,10 +55,10 @@ export const officeCalls = {
   financialReport: ['finance', 'reader'],
 
   comprehensiveExport: ['finance', 'regional'],
-  listContacts: ['reader'],
-  readContact: ['reader'],
-  dailyRecords: ['reader'],
-  listActivity: ['reader'],
+  listContacts: reads,
+  readContact: reads,
+  dailyRecords: reads,
+  listActivity: reads,
 } as const satisfies Partial<Record<OfficeCall, readonly Office[]>>;
 
 type Table = typeof officeCalls;
@@ -94,12 +95,12 @@ export const officeReads = {
   members: all,
   charters: all,
   events: all,
-  entries: ['reader'],
-  door_links: ['reader'],
-  arrivals: ['reader'],
+  entries: reads,
+  door_links: reads,
+  arrivals: reads,
   documents: ['verifier', 'reader'],
   payments: ['finance', 'reader'],
-  activity: ['reader'],
+  activity: reads,
   imports: managers,
 } as const satisfies Record<string, readonly Office[]>;
 

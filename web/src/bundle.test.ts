@@ -133,6 +133,13 @@ describe('the built files', () => {
     expect(compressedKilobytes(files)).toBeLessThanOrEqual(25);
   });
 
+  test('the door loads at most 60 kB of JavaScript without the scanner, and no React', () => {
+    const named = readFileSync(join(dist, 'door.html'), 'utf8').match(/assets\/door\/[^"]+\.js/g) ?? [];
+    expect(named).toEqual([expect.stringMatching(/^assets\/door\/door-/)]);
+    expect(librariesIn(new Set(named))).toEqual([]);
+    expect(compressedKilobytes(new Set(named))).toBeLessThanOrEqual(60);
+  });
+
   test('the dashboard loads at most 290 kB of JavaScript, including Firebase', () => {
     const files = filesFor(dashboard);
     expect(librariesIn(files)).toContain('Firebase');

@@ -5,8 +5,8 @@ import type { Entry } from '@portal/contract/records/entry';
 import type { SanctionedEvent } from '@portal/contract/records/event';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import { applicationCollections } from '@portal/contract/values/application';
-import { collections } from '@portal/contract/values/collections';
 import { maxEntries } from '@portal/contract/values/eligibility';
+import { liveCollections } from '@portal/contract/values/live-collections';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveOwned, useLiveQuery } from '#lib/live.ts';
 
@@ -17,7 +17,7 @@ export function useLiveApplication(kind: ApplicationKind, id: string): Live<Appl
 
 export function useLiveEntries(userId: string, listId: string): Live<Entry[]> {
   return useLiveQuery<Entry>(
-    collections.entries,
+    liveCollections.entries,
     where('owner_uid', '==', userId),
     where('list_id', '==', listId),
     limit(maxEntries),
@@ -27,7 +27,7 @@ export function useLiveEntries(userId: string, listId: string): Live<Entry[]> {
 /** Listens to the staff links of an event. */
 export function useLiveDoorLinks(owner: string, eventId: string): Live<DoorLink[]> {
   return useLiveQuery<DoorLink>(
-    collections.door_links,
+    liveCollections.door_links,
     where('owner_uid', '==', owner),
     where('event_id', '==', eventId),
     limit(100),
@@ -37,7 +37,7 @@ export function useLiveDoorLinks(owner: string, eventId: string): Live<DoorLink[
 /** Listens to the arrivals at an event. */
 export function useLiveArrivals(owner: string, eventId: string): Live<Arrival[]> {
   return useLiveQuery<Arrival>(
-    collections.arrivals,
+    liveCollections.arrivals,
     where('owner_uid', '==', owner),
     where('event_id', '==', eventId),
     limit(1000),
@@ -46,13 +46,13 @@ export function useLiveArrivals(owner: string, eventId: string): Live<Arrival[]>
 
 /** Listens to a leader's charters, newest first. */
 export function useOwnCharters(userId: string): Live<Charter[]> {
-  return useLiveOwned(collections.charters, userId, 'created_at');
+  return useLiveOwned(liveCollections.charters, userId, 'created_at');
 }
 
 /** Listens to a leader's latest 50 events, newest first. */
 export function useOwnEvents(userId: string): Live<SanctionedEvent[]> {
   return useLiveQuery<SanctionedEvent>(
-    collections.events,
+    liveCollections.events,
     where('owner_uid', '==', userId),
     orderBy('created_at', 'desc'),
     limit(50),

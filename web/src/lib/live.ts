@@ -1,7 +1,7 @@
 import type { LeaderDocument } from '@portal/contract/records/document';
 import type { Member } from '@portal/contract/records/member';
-import { collections } from '@portal/contract/values/collections';
 import { maxHouseholdSize } from '@portal/contract/values/household';
+import { liveCollections } from '@portal/contract/values/live-collections';
 import {
   collection,
   type DocumentReference,
@@ -47,7 +47,7 @@ export function useLiveDocument<T>(path: string): Live<T | undefined> {
 
 /** Listens to a member: the user's own, which the rules allow even while locked, or any member for an admin. */
 export function useLiveMember(userId: string): Live<Member | undefined> {
-  return useLiveDocument<Member>(`${collections.members}/${userId}`);
+  return useLiveDocument<Member>(`${liveCollections.members}/${userId}`);
 }
 
 const queries: Query[] = [];
@@ -103,12 +103,12 @@ export function useLiveOwned<Field extends string, T extends Record<Field, strin
 
 /** Listens to a leader's documents, newest first; without an ID, returns an empty list. */
 export function useDocumentsOf(userId: string | null): Live<LeaderDocument[]> {
-  return useLiveOwned(collections.documents, userId, 'uploaded_at');
+  return useLiveOwned(liveCollections.documents, userId, 'uploaded_at');
 }
 
 /** Listens to the members of the user's own account, unordered; the rules allow this even while locked. */
 export function useLiveHousehold(accountUid: string): Live<Member[]> {
-  return useLiveQuery<Member>(collections.members, where('account_uid', '==', accountUid), limit(maxHouseholdSize));
+  return useLiveQuery<Member>(liveCollections.members, where('account_uid', '==', accountUid), limit(maxHouseholdSize));
 }
 
 /** Reconnects to the database at once, bypassing the SDK's backoff, and retries unreachable reads. */

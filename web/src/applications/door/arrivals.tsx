@@ -2,7 +2,6 @@ import { Box, Button, Typography } from '@mui/material';
 import type { SanctionedEvent } from '@portal/contract/records/event';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLiveArrivals } from '#applications/live.ts';
-import { csvBlob, csvText } from '#lib/csv-text.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { countText } from '#ui/format.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
@@ -37,6 +36,7 @@ export function Arrivals({ event }: { event: SanctionedEvent }) {
   const { busy, run } = useBusy();
   const save = () =>
     run(async () => {
+      const { csvBlob, csvText } = await import('#lib/csv-text.ts');
       const csv = await csvText(arrivalColumns, rows.map(arrivalCells));
       saveFile(csvBlob([csv]), `arrivals-${event.sanction_number ?? event.event_id}.csv`);
     }, 'We couldn’t create the file. Please try again.');

@@ -3,7 +3,6 @@ import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/calls/endpoint';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { csvBlob, csvText } from '#lib/csv-text.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { Section } from '#ui/section.tsx';
@@ -17,6 +16,7 @@ const failure = 'We couldn’t load the coaches. Please check your connection an
 
 const files = {
   csv: async ({ day, coaches }: Coaches) => {
+    const { csvBlob, csvText } = await import('#lib/csv-text.ts');
     const text = await csvText(
       coachColumns,
       coaches.map((coach) => coachCells(coach, day)),

@@ -4,11 +4,11 @@ import { idOf, isCharter, kindOf, nameOf, numberOf, statusOn } from '@portal/con
 import { isCharterRenewable } from '@portal/contract/rules/charter';
 import { isInReview } from '@portal/contract/rules/payment-review';
 import { dayOf } from '@portal/contract/values/days';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { api } from '#lib/api.ts';
 import { occasionText } from '#lib/occasion-text.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { useNavigate } from '#lib/views.ts';
+import { useNavigate, type ViewName } from '#lib/views.ts';
 import { useLivePayments } from '#members/own/live.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
@@ -34,6 +34,7 @@ export function lineIdOf(id: string): string {
 /** One of a leader's charters or events: its standing, its number once approved, and the available actions. */
 export function OwnApplication({ application }: { application: Application }) {
   const { status } = application;
+  const isEvent = !isCharter(application);
   const payments = useLivePayments(application.owner_uid).data ?? [];
   const renewable = isCharter(application) && isCharterRenewable(application, dayOf()) ? application : undefined;
   const isPayable = status === 'pending_payment' || renewable !== undefined;
@@ -87,33 +88,33 @@ export function OwnApplication({ application }: { application: Application }) {
             <ResubmitButton application={application} denial={denial} />
           </Suspense>
         )}
-        <ListButton application={application} />
-        {status === 'approved' && !isCharter(application) && <DoorButton event={application} />}
+        <LeadButton application={application} view={isEvent ? 'event-participants' : 'charter-roster'}>
+          {isEvent ? 'Participants' : 'Roster'} ({application.entries})
+        </LeadButton>
+        {isEvent && status === 'approved' && (
+          <LeadButton application={application} view="event-door">
+            Door
+          </LeadButton>
+        )}
         {status === 'approved' && <CertificateButton application={application} />}
       </Box>
     </Box>
   );
 }
 
-/** Leads to the academy's roster or the event's participant list. */
-function ListButton({ application }: { application: Application }) {
-  const navigate = useNavigate();
-  const [label, view] = isCharter(application)
-    ? (['Roster', 'charter-roster'] as const)
-    : (['Participants', 'event-participants'] as const);
-  return (
-    <Button variant="outlined" onClick={() => navigate(view, { id: idOf(application) })}>
-      {label} ({application.entries})<HiddenText> of {nameOf(application)}</HiddenText>
-    </Button>
-  );
+interface LeadButtonProps {
+  application: Application;
+  view: ViewName;
+  children: ReactNode;
 }
 
-/** Leads to the links for door staff, the arrivals and the coaches. */
-function DoorButton({ event }: { event: Application }) {
+/** Leads to a view about the application. */
+function LeadButton({ application, view, children }: LeadButtonProps) {
   const navigate = useNavigate();
   return (
-    <Button variant="outlined" onClick={() => navigate('event-door', { id: idOf(event) })}>
-      Door<HiddenText> of {nameOf(event)}</HiddenText>
+    <Button variant="outlined" onClick={() => navigate(view, { id: idOf(application) })}>
+      {children}
+      <HiddenText> of {nameOf(application)}</HiddenText>
     </Button>
   );
 }

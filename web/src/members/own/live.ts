@@ -1,13 +1,13 @@
 import type { Payment } from '@portal/contract/records/payment';
 import { isInReview } from '@portal/contract/rules/payment-review';
-import { collections } from '@portal/contract/values/collections';
+import { liveCollections } from '@portal/contract/values/live-collections';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveQuery } from '#lib/live.ts';
 
 /** Listens to a member's latest 20 payments, newest first. */
 export function useLivePayments(userId: string): Live<Payment[]> {
   return useLiveQuery<Payment>(
-    collections.payments,
+    liveCollections.payments,
     where('owner_uid', '==', userId),
     orderBy('created_at', 'desc'),
     limit(20),

@@ -1,7 +1,7 @@
 import type { OfficeCall } from '@portal/contract/offices';
 import type { ApplicationAnswer } from '@portal/contract/records/application';
 import type { ApplicationCollection } from '@portal/contract/values/application';
-import { collections } from '@portal/contract/values/collections';
+import { liveCollections } from '@portal/contract/values/live-collections';
 import { api } from '#lib/api.ts';
 import type { AskPage } from '#office/shared/pages.ts';
 
@@ -31,7 +31,7 @@ export interface ApplicationOffice {
 }
 
 export const charterOffice: ApplicationOffice = {
-  collection: collections.charters,
+  collection: liveCollections.charters,
   pendingCount: 'pending_charters',
   title: 'Charter Applications',
   all: 'All Charter Applications',
@@ -57,7 +57,7 @@ export const charterOffice: ApplicationOffice = {
 };
 
 export const eventOffice: ApplicationOffice = {
-  collection: collections.events,
+  collection: liveCollections.events,
   pendingCount: 'pending_events',
   title: 'Event Sanctions',
   all: 'All Event Sanctions',

@@ -1,6 +1,6 @@
 import type { Application } from '@portal/contract/records/application';
 import { isCharter, isPending } from '@portal/contract/rules/application';
-import { collections } from '@portal/contract/values/collections';
+import { liveCollections } from '@portal/contract/values/live-collections';
 import { applicationDenial } from '#office/decisions/deniable.ts';
 import { loadedTask } from '#office/decisions/loaded-task.tsx';
 import { type TaskProps, useSettling } from '#office/decisions/settling.ts';
@@ -10,8 +10,8 @@ import { charterOffice, eventOffice } from './application-offices.ts';
 import { useLiveApplication } from './live.ts';
 import { useApplicationApproval } from './use-application-approval.ts';
 
-const useCharter = (id: string) => useLiveApplication(collections.charters, id);
-const useEvent = (id: string) => useLiveApplication(collections.events, id);
+const useCharter = (id: string) => useLiveApplication(liveCollections.charters, id);
+const useEvent = (id: string) => useLiveApplication(liveCollections.events, id);
 
 /** A pending charter or event with its decision buttons. */
 export const CharterTask = loadedTask(useCharter, ApplicationDialog);

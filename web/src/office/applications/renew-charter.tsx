@@ -1,8 +1,8 @@
 import type { CharterAnswer } from '@portal/contract/records/charter';
 import { isCharterRenewable } from '@portal/contract/rules/charter';
 import { priceText } from '@portal/contract/values/catalog';
-import { collections } from '@portal/contract/values/collections';
 import { dayOf } from '@portal/contract/values/days';
+import { liveCollections } from '@portal/contract/values/live-collections';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { Renewal } from '#office/decisions/renewal.tsx';
@@ -23,7 +23,7 @@ export function RenewCharter({ charter, next }: { charter: CharterAnswer; next: 
       price={priceText('academy_charter')}
       renew={async (body) => {
         const { valid_until } = (await api.renewCharter({ params: { id }, body })).academy_charter;
-        void refetchActive(client, [collections.charters]);
+        void refetchActive(client, [liveCollections.charters]);
         return `The charter of ${academy_name} is renewed${valid_until ? ` until ${dayText(valid_until)}` : ''}.`;
       }}
       space={3}

@@ -1,6 +1,6 @@
 import type { Payment } from '@portal/contract/records/payment';
 import { isInReview } from '@portal/contract/rules/payment-review';
-import { collections } from '@portal/contract/values/collections';
+import { liveCollections } from '@portal/contract/values/live-collections';
 import { collection, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import { firestore } from '#lib/firestore.ts';
 import type { Live } from '#lib/live.ts';
@@ -27,7 +27,7 @@ export function useRefundable({ owner_uid, application_id }: Deniable): Live<Ref
 /** Reads once whether the payment for a membership (`null`) or an application has been returned. Throws offline. */
 export async function readRefunded(owner_uid: string, application_id: string | null): Promise<boolean> {
   const { docs } = await getDocsFromServer(
-    query(collection(firestore(), collections.payments), ...newestOf(owner_uid)),
+    query(collection(firestore(), liveCollections.payments), ...newestOf(owner_uid)),
   );
   return isFullyRefunded(
     docs.map((document) => document.data() as Payment),

@@ -1,5 +1,5 @@
 import type { LeaderDocument } from '@portal/contract/records/document';
-import { collections } from '@portal/contract/values/collections';
+import { liveCollections } from '@portal/contract/values/live-collections';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveDocument } from '#lib/live.ts';
 import { useOfficeQuery } from '#office/shared/use-office.ts';
@@ -18,5 +18,5 @@ export function useLivePendingDocuments(): Live<LeaderDocument[]> {
 }
 
 export function useDocument(id: string): Live<LeaderDocument | undefined> {
-  return useLiveDocument<LeaderDocument>(`${collections.documents}/${id}`);
+  return useLiveDocument<LeaderDocument>(`${liveCollections.documents}/${id}`);
 }

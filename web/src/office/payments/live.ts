@@ -2,8 +2,8 @@ import type { Application } from '@portal/contract/records/application';
 import type { Charter } from '@portal/contract/records/charter';
 import type { SanctionedEvent } from '@portal/contract/records/event';
 import type { Payment } from '@portal/contract/records/payment';
-import { collections } from '@portal/contract/values/collections';
 import { beginningOf, daysLater } from '@portal/contract/values/days';
+import { liveCollections } from '@portal/contract/values/live-collections';
 import { paymentTasks } from '@portal/contract/values/payment';
 import { noEnd } from '@portal/contract/values/term';
 import { limit, orderBy, where } from 'firebase/firestore';
@@ -15,7 +15,7 @@ const idOf = ({ session_id }: Payment) => session_id;
 
 /** Listens to payments that need action by the office, one page at a time, oldest first. */
 export function useWaitingPayments(): LivePages<Payment> {
-  return useLivePages<Payment>(collections.payments, idOf, 'asc', where('task', 'in', [...paymentTasks]));
+  return useLivePages<Payment>(liveCollections.payments, idOf, 'asc', where('task', 'in', [...paymentTasks]));
 }
 
 const beginsAt = (day: string) => day && beginningOf(day).toISOString();
@@ -30,18 +30,18 @@ export function usePaymentPages({ status, user_id, from, until }: PaymentFilters
     ...(status ? [where('payment_status', '==', status)] : []),
     ...(from || until ? [where('created_at', '>=', beginsAt(from)), where('created_at', '<', endsAt(until))] : []),
   ];
-  return useLivePages<Payment>(collections.payments, idOf, 'desc', ...which);
+  return useLivePages<Payment>(liveCollections.payments, idOf, 'desc', ...which);
 }
 
 export function usePayment(session_id: string): Live<Payment | undefined> {
-  return useLiveDocument<Payment>(`${collections.payments}/${session_id}`);
+  return useLiveDocument<Payment>(`${liveCollections.payments}/${session_id}`);
 }
 
 /** Listens to a member's charters and events, newest first. */
 export function useApplicationsOf(uid: string): Live<Application[]> {
-  const charters = useLiveOwned<'created_at', Charter>(collections.charters, uid, 'created_at');
+  const charters = useLiveOwned<'created_at', Charter>(liveCollections.charters, uid, 'created_at');
   const events = useLiveQuery<SanctionedEvent>(
-    collections.events,
+    liveCollections.events,
     where('owner_uid', '==', uid),
     orderBy('created_at', 'desc'),
     limit(100),

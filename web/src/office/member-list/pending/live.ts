@@ -1,5 +1,5 @@
 import type { Member } from '@portal/contract/records/member';
-import { collections } from '@portal/contract/values/collections';
+import { liveCollections } from '@portal/contract/values/live-collections';
 import { where } from 'firebase/firestore';
 import { useInStates } from '#office/shared/in-states.ts';
 import { type LivePages, useLivePages } from '#office/shared/pending.ts';
@@ -9,5 +9,5 @@ const idOf = ({ user_id }: Member) => user_id;
 /** Listens to the pending members of the office's states one page at a time, in order of registration. */
 export function usePendingMembers(): LivePages<Member> {
   const inStates = useInStates();
-  return useLivePages(collections.members, idOf, 'asc', where('status', '==', 'pending_approval'), ...inStates);
+  return useLivePages(liveCollections.members, idOf, 'asc', where('status', '==', 'pending_approval'), ...inStates);
 }

@@ -1,0 +1,13 @@
+/** The names of the collections that browsers read. Apart from the others, which no browser needs to load. */
+export const liveCollections = {
+  activity: 'activity',
+  arrivals: 'arrivals',
+  charters: 'charters',
+  documents: 'documents',
+  door_links: 'door_links',
+  entries: 'entries',
+  events: 'events',
+  imports: 'imports',
+  members: 'members',
+  payments: 'payments',
+} as const;
