@@ -1,65 +1,26 @@
 import type { Page } from '@playwright/test';
-import type { Session } from '@portal/contract/calls/accounts';
 import type { Arrival } from '@portal/contract/records/door';
-import type { Entry } from '@portal/contract/records/entry';
 import { collections } from '@portal/contract/values/collections';
-import { noEnd } from '@portal/contract/values/term';
-import { hashCardCode } from '../functions/src/members/records/card-codes.ts';
-import { signStatement } from '../functions/src/members/statement.ts';
-import { hashSecret } from '../functions/src/platform/secrets.ts';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { cardCodeOf, storedIn } from '../functions/test/support/database-state.ts';
-import { foreignStatement, newDoorToken } from '../functions/test/support/door.ts';
+import { storedIn } from '../functions/test/support/database-state.ts';
+import {
+  addressOf,
+  cardOf,
+  fillList,
+  foreignStatement,
+  linkIdOf,
+  newDoorToken,
+} from '../functions/test/support/door.ts';
 import { daysFromToday, forms } from '../functions/test/support/forms.ts';
 import { approvedEvent, approvedLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
-import { memberOf } from '../functions/test/support/people.ts';
 import { call, portalUrl } from '../functions/test/support/portal.ts';
-import { writeRaw } from '../functions/test/support/raw.ts';
 import { findings } from './support/axe.ts';
 import { browserSeeing, openDoor, phoneIn, watchVerdicts } from './support/door.ts';
 import { overflowOf } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
 
 const people = 300;
-
-/** Fills the list of an event with people whose card codes begin with the event's id. */
-async function fillList(id: string, owner_uid: string): Promise<void> {
-  const lineAt = (index: number): Entry => {
-    const name = `Robin Castellanos ${index}`;
-    return {
-      list_id: id,
-      owner_uid,
-      membership_number: `M7000-${1000 + index}`,
-      name,
-      standing: {
-        obstacle: index === 1 ? 'locked' : null,
-        current_until: daysFromToday(index === 2 ? -1 : 90),
-        checked_until: noEnd,
-      },
-      door: {
-        name,
-        membership_type: 'adult',
-        card: hashCardCode(`${id}-${index}`),
-        replaced: index === 3 ? [hashCardCode(`${id}-old`)] : [],
-      },
-      added_at: new Date().toISOString(),
-    };
-  };
-  const lines = Array.from({ length: people }, (_, index) => lineAt(index));
-  await writeRaw(
-    collections.entries,
-    lines.map((line) => [`${id}_${line.membership_number}`, line]),
-  );
-}
-
-/** Returns the text in the QR code of a member's card, and the code on it. */
-async function cardOf({ user }: Pick<Session, 'user'>) {
-  const code = await cardCodeOf(user.user_id);
-  return { code, plain: addressOf(code), signed: `${addressOf(code)}#s=${await signStatement(await memberOf(user))}` };
-}
-
-const addressOf = (code: string) => `${portalUrl}/?verify=${code}`;
 
 /** Replaces one byte of a statement. */
 const altered = (text: string) => text.slice(0, -40) + (text.at(-40) === 'A' ? 'B' : 'A') + text.slice(-39);
@@ -73,7 +34,7 @@ test('two phones check 300 people, by camera and by list, with and without a net
   const admin = await newAdmin();
   const leader = await approvedLeader(undefined, admin);
   const { event_id: id } = await approvedEvent(leader, admin, forms.sanction(undefined, daysFromToday(0)));
-  await fillList(id, leader.user.user_id);
+  await fillList(id, leader.user.user_id, people);
   const [member, stranger] = [await approvedMember(), await approvedMember()];
   const [walkIn, other] = [await cardOf(member), await cardOf(stranger)];
   const codes = {
@@ -155,8 +116,7 @@ test('two phones check 300 people, by camera and by list, with and without a net
 
     await test.step('the leader turns off the link, also of a phone that is offline at that time', async () => {
       await two.setOffline(true);
-      for (const link_id of mats.map(hashSecret))
-        await call('revokeDoorLink', { params: { id, link_id } }, leader.token);
+      for (const link_id of mats.map(linkIdOf)) await call('revokeDoorLink', { params: { id, link_id } }, leader.token);
       await expect(second.getByRole('button', { name: 'List', exact: true })).toBeVisible();
       await two.setOffline(false);
       await expect(second.getByText('The organizer has turned off this link.')).toBeVisible({ timeout: 30_000 });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, devices, type Page, type TestInfo } from '@playwright/test';
-import { qrPng } from '../../functions/src/platform/qr.ts';
+import { qrPng } from '../../functions/test/support/door.ts';
 import { browserWith } from './browser.ts';
 
 /** The frames in which each code stays in front of the camera, which takes 30 a second. */

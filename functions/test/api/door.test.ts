@@ -1,6 +1,5 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { type Arrival, type DoorLink, doorPack, type SentArrival } from '@portal/contract/records/door';
-import type { Entry } from '@portal/contract/records/entry';
 import { collections } from '@portal/contract/values/collections';
 import { lateArrivalDays, maxDoorLinks } from '@portal/contract/values/door';
 import { noEnd } from '@portal/contract/values/term';
@@ -9,7 +8,7 @@ import { hashCardCode } from '#members/records/card-codes.ts';
 import { hashSecret } from '#platform/secrets.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { cardCodeOf, entryOf, storedAt, storedIn } from '#test/support/database-state.ts';
-import { newDoorToken, sentArrival } from '#test/support/door.ts';
+import { fillList, newDoorToken, sentArrival } from '#test/support/door.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import { applyForSanction, approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin, newColleague } from '#test/support/office.ts';
@@ -172,23 +171,9 @@ describe('a pack', () => {
 
   test('of 1,000 people has less than 150 kB and costs 10 reads more than people', async () => {
     const id = await newEvent();
-    const lines = Array.from({ length: 1000 }, (_, index): [string, Entry] => {
-      const membership_number = `M${5000 + Math.floor(index / 10)}-${1000 + index}`;
-      const name = `Alexandria Montgomery ${index % 10}`;
-      const door = {
-        name,
-        membership_type: 'adult',
-        card: hashCardCode(`${id}${index}`),
-        replaced: [],
-      } satisfies Entry['door'];
-      const standing = { obstacle: null, current_until: daysFromToday(30 + (index % 300)), checked_until: noEnd };
-      const line = { list_id: id, owner_uid: leader.user.user_id, membership_number, name, standing, door };
-      return [`${id}_${membership_number}`, { ...line, added_at: new Date().toISOString() }];
-    });
-    const remove = await writeRaw(collections.entries, lines);
+    await fillList(id, leader.user.user_id, 1000);
     const token = await newDoorToken(leader, id);
     const { headers, json } = await send({ method: 'GET', path: '/door/pack', token });
-    await remove();
     expect(doorPack.parse(json).people).toHaveLength(1000);
     expect(JSON.stringify(json).length).toBeLessThan(150_000);
     expect(Number(headers.get('x-firestore-reads'))).toBeLessThanOrEqual(1010);

@@ -1,8 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/calls/accounts';
 import type { SentArrival } from '@portal/contract/records/door';
+import type { Entry } from '@portal/contract/records/entry';
+import { collections } from '@portal/contract/values/collections';
+import { noEnd } from '@portal/contract/values/term';
 import { CompactSign, generateKeyPair } from 'jose';
-import { call } from './portal.ts';
+import { hashCardCode } from '#members/records/card-codes.ts';
+import { signStatement } from '#members/statement.ts';
+import { cardCodeOf } from './database-state.ts';
+import { daysFromToday } from './forms.ts';
+import { memberOf } from './people.ts';
+import { call, portalUrl } from './portal.ts';
+import { writeRaw } from './raw.ts';
+
+export { qrPng } from '#platform/qr.ts';
+export { hashSecret as linkIdOf } from '#platform/secrets.ts';
 
 /** Makes a staff link of an event and returns its secret. */
 export async function newDoorToken({ token }: Session, id: string, desk = 'Mat 1'): Promise<string> {
@@ -28,4 +40,43 @@ export async function foreignStatement(): Promise<string> {
   return new CompactSign(new TextEncoder().encode('{}'))
     .setProtectedHeader({ alg: 'ES256', kid: 'none' })
     .sign(privateKey);
+}
+
+/** Returns the address in a card's QR code. */
+export const addressOf = (code: string) => `${portalUrl}/?verify=${code}`;
+
+/** Returns the text in the QR code of a member's card, without and with its statement. */
+export async function cardOf({ user }: Pick<Session, 'user'>) {
+  const plain = addressOf(await cardCodeOf(user.user_id));
+  return { plain, signed: `${plain}#s=${await signStatement(await memberOf(user))}` };
+}
+
+/**
+ * Fills the list of an event with people whose card codes are the event's id and their place. The second one is locked,
+ * the third has expired, and the fourth had another card before (`old`).
+ */
+export async function fillList(id: string, owner_uid: string, people: number): Promise<void> {
+  const lineAt = (place: number): Entry => {
+    const name = `Robin Castellanos ${place}`;
+    const current_until = daysFromToday(place === 2 ? -1 : 90);
+    return {
+      list_id: id,
+      owner_uid,
+      membership_number: `M7000-${1000 + place}`,
+      name,
+      standing: { obstacle: place === 1 ? 'locked' : null, current_until, checked_until: noEnd },
+      door: {
+        name,
+        membership_type: 'adult',
+        card: hashCardCode(`${id}-${place}`),
+        replaced: place === 3 ? [hashCardCode(`${id}-old`)] : [],
+      },
+      added_at: new Date().toISOString(),
+    };
+  };
+  const lines = Array.from({ length: people }, (_, place) => lineAt(place));
+  await writeRaw(
+    collections.entries,
+    lines.map((line) => [`${id}_${line.membership_number}`, line]),
+  );
 }
