@@ -14,7 +14,7 @@ const [height, width] = letter;
 const edge = 40;
 const rowHeight = 26;
 /** The left edges of the columns, and the right edge of the last one. */
-const edges = [edge, 190, 266, 380, 494, 608, 700, width - edge] as const;
+const edges = [edge, 184, 258, 364, 470, 576, 674, width - edge] as const;
 
 async function writeRow({ font, bold }: Sheet, page: PDFPage, cells: readonly string[], y: number, isHead: boolean) {
   for (const [index, text] of cells.entries()) {
