@@ -21,8 +21,7 @@ export async function updateList(): Promise<void> {
   }
 }
 
-/** Checks someone in: shown at once, kept on the phone, and sent as soon as there is a network. */
-export async function checkIn(subject: Subject, card: string | null): Promise<void> {
+async function keepArrival(subject: Subject, card: string | null): Promise<void> {
   const { kept } = held;
   if (!kept?.pack) return;
   const arrival: SentArrival = { scan_id: crypto.randomUUID(), at: new Date().toISOString(), ...subject };
@@ -33,6 +32,15 @@ export async function checkIn(subject: Subject, card: string | null): Promise<vo
   await Promise.all([queueArrival(queued), keep({ arrivals: merged(kept.arrivals, [known]) })]);
   change({ unsent: held.queue.length });
   void synchronize();
+}
+
+/** Checks someone in: shown at once, kept on the phone, and sent as soon as there is a network. */
+export function checkIn(subject: Subject, card: string | null): void {
+  keepArrival(subject, card).catch((error: unknown) => {
+    const problem = 'This phone could not keep the check-in. Please note it on paper.';
+    console.error(problem, error);
+    change({ problem });
+  });
 }
 
 async function catchUp(): Promise<void> {

@@ -64,7 +64,7 @@ export function ScanScreen(props: ScanScreenProps) {
 
   function show(verdict: Verdict, card: string | null): void {
     const isListed = verdict.tone === 'go' && verdict.subject;
-    if (verdict.subject && isListed) void checkIn(verdict.subject, card).catch(fail);
+    if (verdict.subject && isListed) checkIn(verdict.subject, card);
     setShown({ verdict, card, isCheckedIn: Boolean(isListed) });
     signal(verdict.tone, muted.current);
   }
@@ -118,6 +118,20 @@ export function ScanScreen(props: ScanScreenProps) {
 
   return (
     <>
+      {problem && <p role="alert">{problem}</p>}
+      {shown ? (
+        <VerdictPanel
+          verdict={shown.verdict}
+          pack={props.pack}
+          isCheckedIn={shown.isCheckedIn}
+          onCheckIn={() => {
+            if (shown.verdict.subject) checkIn(shown.verdict.subject, shown.card);
+            setShown({ ...shown, isCheckedIn: true });
+          }}
+        />
+      ) : (
+        <p class="hint">Hold the code of a membership card in front of the camera.</p>
+      )}
       <div class="camera">
         <video ref={video} muted playsInline aria-label="Camera" hidden={!isRunning} />
         {!isRunning && (
@@ -130,20 +144,6 @@ export function ScanScreen(props: ScanScreenProps) {
         <input type="checkbox" checked={isMuted} onChange={({ currentTarget }) => setMuted(currentTarget.checked)} />
         Mute
       </label>
-      {problem && <p role="alert">{problem}</p>}
-      {shown ? (
-        <VerdictPanel
-          verdict={shown.verdict}
-          pack={props.pack}
-          isCheckedIn={shown.isCheckedIn}
-          onCheckIn={() => {
-            if (shown.verdict.subject) void checkIn(shown.verdict.subject, shown.card).catch(fail);
-            setShown({ ...shown, isCheckedIn: true });
-          }}
-        />
-      ) : (
-        <p class="hint">Hold the code of a membership card in front of the camera.</p>
-      )}
     </>
   );
 }

@@ -77,7 +77,7 @@ export const alreadyIn = (name: string | null | undefined, { at, desk }: KnownAr
 /** Returns the verdict on someone on the list, for the day of the event. */
 export function judgePerson(pack: DoorPack, person: DoorPerson, arrivals: readonly KnownArrival[]): Verdict {
   const { number, name, type, cards } = person;
-  const facts = { name: name ?? number, detail: type ? `${productOf(type).name} · ${number}` : number };
+  const facts = { name: name ?? 'Unknown number', detail: type ? `${productOf(type).name} · ${number}` : number };
   const against = reasonText(pack, person);
   if (against) return { tone: 'stop', title: 'May not compete', ...facts, why: against };
   const arrived = firstArrival(arrivals, { number, cards });

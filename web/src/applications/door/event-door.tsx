@@ -46,7 +46,7 @@ function Parts({ event, canChange }: { event: SanctionedEvent; canChange: boolea
   if (event.status !== 'approved')
     return <Alert severity="info">The door opens once the event is approved, and closes when the sanction ends.</Alert>;
   return (
-    <Box sx={{ display: 'grid', gap: 5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       <DoorLinks event={event} canChange={canChange} />
       <Arrivals event={event} />
       <Coaches eventId={event.event_id} />

@@ -110,7 +110,6 @@ function CardSide({ face, qrCode, sx }: CardSideProps) {
           left: percent(code.x + 8, width),
           top: percent(code.y + 8, height),
           width: percent(code.size - 16, width),
-          imageRendering: 'pixelated',
         }}
       />
     </Box>

@@ -47,7 +47,7 @@ export function DoorCard({ card, expired, nameId, turning: { direction, swipe },
         src={`data:image/png;base64,${card.qr_code}`}
         alt="QR code to verify this membership"
         draggable={false}
-        sx={{ width: 'min(100%, 88vmin, 62vh, 100dvh - 152px)', flex: 'none', imageRendering: 'pixelated' }}
+        sx={{ width: 'min(100%, 88vmin, 62vh, 100dvh - 152px)', flex: 'none' }}
       />
       <Box sx={{ minWidth: 0, maxWidth: '34rem' }}>
         <Typography
