@@ -50,7 +50,7 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
     ['households', 'platform mail members applications payments accounts member-data'],
     ['duplicates', 'platform mail members applications door payments accounts leaders member-data'],
     ['reports', 'platform mail members contacts applications payments leaders'],
-    ['test-data', 'platform mail members contacts applications payments accounts leaders'],
+    ['test-data', 'platform mail members contacts applications door payments accounts leaders'],
     ['ledger', 'platform mail members imports reports'],
     ['cli', 'platform mail members payments accounts imports ledger app/daily/run'],
     ['app', 'everything'],

@@ -28,8 +28,13 @@ test('every response of Hosting has security headers', () => {
   });
 });
 
+test('only the door of an event may use the camera', () => {
+  const everywhere = headers['**']?.['Permissions-Policy'] ?? '';
+  expect(headers['/door']).toEqual({ 'Permissions-Policy': everywhere.replace('camera=()', 'camera=(self)') });
+});
+
 test('hashed files are cached forever, API responses never', () => {
-  expect(Object.keys(headers)).toEqual(['**', '/api/**', '/assets/**']);
+  expect(Object.keys(headers)).toEqual(['**', '/door', '/api/**', '/assets/**']);
   expect(headers['/api/**']).toMatchObject({ 'Cache-Control': 'no-store' });
   expect(headers['/assets/**']).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
 });

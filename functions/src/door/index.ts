@@ -1,4 +1,4 @@
-/** Exports for other rooms: what a member's data and a merge need of the door. */
+/** Exports for other rooms: the queries for a member's data, merges and test data. */
 
 export { moveDoor } from './move.ts';
-export { arrivalsOf, arrivalsWith, doorLinksOf } from './store.ts';
+export { arrivalsAt, arrivalsOf, arrivalsWith, doorLinksAt, doorLinksOf } from './store.ts';

@@ -83,3 +83,17 @@ export function arrivalsOf(owner: string): Query {
 export function doorLinksOf(owner: string): Query {
   return database().collection(collections.door_links).where('owner_uid', '==', owner);
 }
+
+/** The stored arrivals at some events (at most 30). */
+export function arrivalsAt(eventIds: readonly string[]): Query {
+  return database()
+    .collection(collections.arrivals)
+    .where('event_id', 'in', [...eventIds]);
+}
+
+/** The stored staff links of some events (at most 30). */
+export function doorLinksAt(eventIds: readonly string[]): Query {
+  return database()
+    .collection(collections.door_links)
+    .where('event_id', 'in', [...eventIds]);
+}

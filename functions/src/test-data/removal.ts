@@ -3,6 +3,7 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { removeAccounts } from '#accounts/open-account.ts';
 import { allApplications, entriesOn, removeFromRosters } from '#applications/index.ts';
 import { allMessages } from '#contacts/store.ts';
+import { arrivalsAt, doorLinksAt } from '#door/index.ts';
 import { removeDocumentsOf } from '#leaders/documents/store.ts';
 import { emailsTo } from '#mail/outbox.ts';
 import { allMembers, removeFileRecords } from '#members/index.ts';
@@ -61,7 +62,10 @@ export function removePayments(): Promise<number> {
 
 /** Removes the list entries, numbers and certificate codes of applications. */
 async function clearApplications(page: readonly QueryDocumentSnapshot[]): Promise<void> {
-  for (const some of inChunks(page, maxInValues)) await sweep(entriesOn(some.map(({ id }) => id)));
+  for (const some of inChunks(page, maxInValues)) {
+    const ids = some.map(({ id }) => id);
+    for (const found of [entriesOn(ids), arrivalsAt(ids), doorLinksAt(ids)]) await sweep(found);
+  }
   await inBatch((batch) => {
     for (const application of page) {
       const number = application.get('charter_number') ?? application.get('sanction_number');
