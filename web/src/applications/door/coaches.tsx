@@ -61,7 +61,7 @@ function CoachTable({ coaches, day }: Coaches) {
   if (coaches.length === 0)
     return <Typography role="status">No grappling leader is on the list or arrived.</Typography>;
   return (
-    <Box sx={{ overflowX: 'auto' }} role="region" aria-label="Coaches" tabIndex={0}>
+    <Box sx={{ overflowX: 'auto' }} role="region" aria-label="Table of coaches" tabIndex={0}>
       <Box component="table" sx={tableLook}>
         <thead>
           <tr>
