@@ -38,7 +38,8 @@ export const membersApi: Handlers<Exclude<keyof typeof membersContract, 'updateP
     const household = await householdOf(account.members.flatMap((id) => known.get(id) ?? []));
     const holder = known.get(account.members[0] ?? '');
     const isWaiting = holder && awaitsFactor(holder, account.sessions[id]);
-    return { user: await ownUserOf(caller), household, ...(isWaiting && { factor_missing: true }) };
+    const own = household.find(({ user_id }) => user_id === caller.user_id) ?? (await ownUserOf(caller));
+    return { user: own, household, ...(isWaiting && { factor_missing: true }) };
   },
 
   replaceCard: async (_, { caller }) => {

@@ -1,7 +1,9 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { maxHouseholdSize } from '@portal/contract/values/household';
 import { expect, test } from 'vitest';
-import { familyOf } from '#test/support/families.ts';
+import { approvedMember } from '#test/support/approved.ts';
+import { approvedChild, familyOf } from '#test/support/families.ts';
+import { registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 
 /** Returns the number of documents a call reads. */
@@ -21,3 +23,11 @@ test.each([1, 2, maxHouseholdSize])(
     expect(await readsOf('/household', session)).toBeLessThanOrEqual(size + 2);
   },
 );
+
+test('the signatures of all cards of a household cost one read', async () => {
+  const session = await approvedMember(registering.youth());
+  await approvedChild(session, 'Child I');
+  const { household } = await call('profile', {}, session.token);
+  expect(household.filter(({ membership_card }) => membership_card)).toHaveLength(2);
+  expect(await readsOf('/user/profile', session)).toBeLessThanOrEqual(2 + 1 + 1);
+});

@@ -76,16 +76,31 @@ async function renewKeys({ isDue, revokes }: { isDue: (newest: SigningKey) => bo
   });
 }
 
-let cached: { key: SigningKey; until: number } | undefined;
+let cached: { key: Promise<SigningKey>; until: number } | undefined;
 
-/** Returns the key that signs cards now; creates the first one. May be the previous one for ten minutes after a change. */
-export async function currentKey(): Promise<SigningKey> {
-  // On the emulators, tests empty the database at any time.
-  if (cached && cached.until > Date.now() && !config.isEmulated) return cached.key;
+async function findCurrent(): Promise<SigningKey> {
   const [newest] = (await getDocuments(newestFirst().limit(1))).docs.map((found) => found.data());
-  const key = newest ?? (await renewKeys({ isDue: () => false, revokes: false })).newest;
-  cached = { key, until: Date.now() + cachedMs };
-  return key;
+  return newest ?? (await renewKeys({ isDue: () => false, revokes: false })).newest;
+}
+
+/**
+ * Returns the key that signs cards now; creates the first one. May be the previous one for ten minutes after a change.
+ * Calls at the same time share one read.
+ */
+export function currentKey(): Promise<SigningKey> {
+  if (cached && cached.until > Date.now()) return cached.key;
+  const reading = { key: findCurrent(), until: Number.POSITIVE_INFINITY };
+  cached = reading;
+  reading.key.then(
+    () => {
+      // On the emulators, tests empty the database at any time.
+      reading.until = config.isEmulated ? 0 : Date.now() + cachedMs;
+    },
+    () => {
+      reading.until = 0;
+    },
+  );
+  return reading.key;
 }
 
 /** Returns the public halves of all keys whose statements may still be valid. */
