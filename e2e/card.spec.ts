@@ -1,11 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { patchMember } from '../functions/test/support/database-state.ts';
+import { cardCodeOf, patchMember } from '../functions/test/support/database-state.ts';
+import { addressOf, verifiedStatement } from '../functions/test/support/door.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { waitUntilCached } from './support/families.ts';
-import { pagesOf } from './support/pdfs.ts';
+import { pagesOf, readPages } from './support/pdfs.ts';
 import { openView } from './support/places.ts';
+import { codeInPng, codesOf } from './support/qr-codes.ts';
 import { savedBy } from './support/saved.ts';
 import { resumeSession } from './support/session.ts';
 import { shownNumber } from './support/steps.ts';
@@ -22,8 +24,18 @@ async function openCard(page: Page): Promise<{ uid: string; number: string }> {
   return { uid: user.user_id, number };
 }
 
+/** Returns the text in the code of the card on the dashboard. */
+async function textShown(page: Page): Promise<string> {
+  const source = (await codeIn(cardOn(page)).getAttribute('src')) ?? '';
+  return (await codeInPng(page, Buffer.from(source.split(',')[1] ?? '', 'base64'))) ?? '';
+}
+
 const downloadOf = (page: Page, button: string) =>
   savedBy(page, () => page.getByRole('button', { name: button }).click());
+
+/** The white squares with the code in the downloaded picture, in pixels. */
+const frontCode = [1144, 512, 472] as const;
+const backCode = [956, 1264, 660] as const;
 
 /** Returns the width and height of a PDF's pages in points, from dictionaries in compressed streams. */
 function pageSizesOf(pdf: Buffer): [width: number, height: number][] {
@@ -39,7 +51,7 @@ function pageSizesOf(pdf: Buffer): [width: number, height: number][] {
   return [...boxes].map(([, width, height]) => [Number(width), Number(height)]);
 }
 
-test('the card turns over, each side shows its part, and both download as pictures and a card-size PDF with text', async ({
+test('the card turns over, each side shows its part, and both download as pictures and a card-size PDF with text, with the same code', async ({
   page,
 }) => {
   const { number } = await openCard(page);
@@ -65,6 +77,9 @@ test('the card turns over, each side shows its part, and both download as pictur
     return { width: image.naturalWidth, height: image.naturalHeight };
   }, picture.bytes.toString('base64'));
   expect(size).toEqual({ width: 1712, height: 2240 });
+  const shown = await textShown(page);
+  expect(await codeInPng(page, picture.bytes, frontCode)).toBe(shown);
+  expect(await codeInPng(page, picture.bytes, backCode)).toBe(shown);
 
   const { name, bytes: pdf } = await downloadOf(page, 'Download PDF');
   expect(name).toBe(`membership-card-${number}.pdf`);
@@ -79,6 +94,20 @@ test('the card turns over, each side shows its part, and both download as pictur
     expect.stringMatching(new RegExp(`${number} +Ada Mercer`)),
     expect.stringContaining('Verify this card'),
   ]);
+  expect(await readPages(pdf, codesOf)).toEqual([[shown], [shown]]);
+});
+
+test('on the smallest phone, the code on the dashboard and at the door has the address of the check and a valid signature', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { uid } = await openCard(page);
+  const shown = await textShown(page);
+  const [address, statement = ''] = shown.split('#s=');
+  expect(address).toBe(addressOf(await cardCodeOf(uid)));
+  expect(await verifiedStatement(statement)).toMatchObject({ membership_type: 'adult' });
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  expect(await codeInPng(page, await codeIn(page.getByRole('dialog')).screenshot())).toBe(shown);
 });
 
 test('at the door the card fills the window, keeps the screen awake, and closes on Escape', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/calls/accounts';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { cardCodeOf } from '../functions/test/support/database-state.ts';
+import { cardOf } from '../functions/test/support/door.ts';
 import { approvedLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { registering } from '../functions/test/support/people.ts';
@@ -36,6 +37,17 @@ test('a minor’s card code shows initials, type and validity, and no personal d
     expect(await page.content()).not.toContain(secret);
     expect(answer).not.toContain(secret);
   }
+});
+
+test('the address in a signed card leads to the check, which does not send the signature', async ({ page }) => {
+  const { signed } = await cardOf(await approvedMember());
+  const requests = requestsOf(page, (request) => request.url().includes('/api/'));
+  await page.goto(signed);
+  await expect(validOn(page)).toBeVisible();
+  await expect(page.getByText('Ada Mercer')).toBeVisible();
+  const [, statement = 'none'] = signed.split('#s=');
+  const sent = requests.map((request) => request.url() + (request.postData() ?? ''));
+  expect(sent.filter((text) => text.includes(statement))).toEqual([]);
 });
 
 test('the page asks for a code if it has none, and accepts a pasted link', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { additions } from '../records/entry.ts';
 import { canonicalNumber, extractMembershipNumbers, isMembershipNumber } from '../values/membership-number.ts';
-import { reasonAgainst, standingOf } from './eligibility.ts';
+import { lastEligibleDay, reasonAgainst, standingOf } from './eligibility.ts';
 
 const day = '2026-12-05';
 
@@ -80,6 +80,20 @@ describe('eligibility on a day', () => {
   test('accepts the same member on one day and not on another', () => {
     expect(reasonOf(adult, '2027-03-03')).toBe(null);
     expect(reasonOf(adult, '2027-03-04')).toBe('expired');
+  });
+});
+
+describe('the last day someone may take part', () => {
+  test.each<[string, Holder, string | null]>([
+    ['is the membership’s', adult, '2027-03-03'],
+    ['is the first check’s that ends before it', { ...coach, safesport_expires: '2027-01-01' }, '2027-01-01'],
+    ['is the membership’s if the checks end later', { ...coach, safesport_expires: '2027-06-01' }, '2027-03-03'],
+    ['is missing for a leader without both checks', { ...coach, background_check_verified: false }, null],
+    ['is missing for a locked member', { ...adult, status: 'suspended' }, null],
+    ['is missing before the approval', { ...adult, status: 'pending_approval' }, null],
+    ['is missing for a child without the consent of a parent', { ...child, consent: null }, null],
+  ])('%s', (_, holder, last) => {
+    expect(lastEligibleDay(standingOf(holder, day))).toBe(last);
   });
 });
 

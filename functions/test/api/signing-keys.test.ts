@@ -1,14 +1,14 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf } from '@portal/contract/values/days';
-import { unpackStatement } from '@portal/contract/values/statement';
-import { compactVerify, importJWK } from 'jose';
+import { decodeProtectedHeader } from 'jose';
 import { expect, test } from 'vitest';
 import { hashCardCode } from '#members/records/card-codes.ts';
 import { publicKeys, renewSigningKeys } from '#members/records/signing-keys.ts';
 import { signStatement } from '#members/statement.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { cardCodeOf, patchMember, storedAt } from '#test/support/database-state.ts';
+import { verifiedStatement } from '#test/support/door.ts';
 import { daysFromToday } from '#test/support/forms.ts';
 import { approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -20,18 +20,9 @@ const rotate = (...options: string[]) => runProgram(['functions/src/cli/rotate-k
 
 const sign = async ({ user }: Pick<Session, 'user'>) => signStatement(await memberOf(user));
 
-/** Returns a member's statement once its signature is verified with the key that it names. */
-async function statementOf(member: Session) {
-  const jws = (await sign(member)) ?? '';
-  const { payload } = await compactVerify(jws, async ({ kid }) => {
-    const key = (await publicKeys()).find((known) => known.kid === kid);
-    if (!key) throw new Error(`No key ${kid}`);
-    return importJWK(key, 'ES256');
-  });
-  return unpackStatement(new TextDecoder().decode(payload));
-}
+const statementOf = async (member: Session) => verifiedStatement((await sign(member)) ?? '');
 
-test('a statement says how long the holder of a code may take part, and nothing else', async () => {
+test('a statement says how long the holder of a code may take part', async () => {
   const member = await approvedMember();
   const card = hashCardCode(await cardCodeOf(member.user.user_id));
   const { membership_type, membership_expiry: until } = await memberOf(member.user);
@@ -45,6 +36,17 @@ test('a leader’s statement ends with the first check, and there is none withou
   expect(await statementOf(leader)).toMatchObject({ until });
   await patchMember(leader.user.user_id, { safesport_verified: false });
   expect(await sign(leader)).toBeUndefined();
+});
+
+test('a card is signed with the new key after a rotation, and its earlier signature counts until the key is revoked', async () => {
+  const member = await approvedMember();
+  const before = (await sign(member)) ?? '';
+  await rotate();
+  const [newest] = await publicKeys();
+  expect(decodeProtectedHeader((await sign(member)) ?? '').kid).toBe(newest?.kid);
+  expect(await verifiedStatement(before)).toEqual(await statementOf(member));
+  await rotate('--revoke');
+  await expect(verifiedStatement(before)).rejects.toThrow('No key');
 });
 
 test('the command and the daily work replace keys, and running them again changes nothing', async () => {

@@ -3,9 +3,11 @@ import type { Session } from '@portal/contract/calls/accounts';
 import type { SentArrival } from '@portal/contract/records/door';
 import type { Entry } from '@portal/contract/records/entry';
 import { collections } from '@portal/contract/values/collections';
+import { type Statement, unpackStatement } from '@portal/contract/values/statement';
 import { noEnd } from '@portal/contract/values/term';
-import { CompactSign, generateKeyPair } from 'jose';
+import { CompactSign, compactVerify, generateKeyPair, importJWK } from 'jose';
 import { hashCardCode } from '#members/records/card-codes.ts';
+import { publicKeys } from '#members/records/signing-keys.ts';
 import { signStatement } from '#members/statement.ts';
 import { cardCodeOf } from './database-state.ts';
 import { daysFromToday } from './forms.ts';
@@ -40,6 +42,16 @@ export async function foreignStatement(): Promise<string> {
   return new CompactSign(new TextEncoder().encode('{}'))
     .setProtectedHeader({ alg: 'ES256', kid: 'none' })
     .sign(privateKey);
+}
+
+/** Returns a statement once its signature is verified with the public key that it names. */
+export async function verifiedStatement(jws: string): Promise<Statement | undefined> {
+  const { payload } = await compactVerify(jws, async ({ kid }) => {
+    const key = (await publicKeys()).find((known) => known.kid === kid);
+    if (!key) throw new Error(`No key ${kid}`);
+    return importJWK(key, 'ES256');
+  });
+  return unpackStatement(new TextDecoder().decode(payload));
 }
 
 /** Returns the address in a card's QR code. */
