@@ -9,6 +9,7 @@ import { colleagueViews } from './colleague-views.ts';
 import { contactViews } from './contact-views.ts';
 import { deniedViews } from './denied-views.ts';
 import { documentViews } from './document-views.ts';
+import { doorViews } from './door-views.ts';
 import { familyViews } from './family-views.ts';
 import { fileViews } from './file-views.ts';
 import { handOverViews } from './hand-over-views.ts';
@@ -164,6 +165,7 @@ const listed: readonly ViewSequence[] = [
   ...leaderViews,
   ...deniedViews,
   ...listViews,
+  ...doorViews,
   ...documentViews,
   ...adminViews,
   ...fileViews,

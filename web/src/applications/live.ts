@@ -34,13 +34,16 @@ export function useLiveDoorLinks(owner: string, eventId: string): Live<DoorLink[
   );
 }
 
+/** The maximum number of arrivals that a browser listens to, which the rules allow at most. */
+export const maxArrivals = 1000;
+
 /** Listens to the arrivals at an event. */
 export function useLiveArrivals(owner: string, eventId: string): Live<Arrival[]> {
   return useLiveQuery<Arrival>(
     liveCollections.arrivals,
     where('owner_uid', '==', owner),
     where('event_id', '==', eventId),
-    limit(1000),
+    limit(maxArrivals),
   );
 }
 

@@ -40,6 +40,13 @@ export function remarksOf({ first: { kind, reason, membership_number } }: Arriva
   return remarks.filter(Boolean).join('. ');
 }
 
+/** Reports whether someone's name or number contains a search text; the number also matches without its hyphen. */
+export function isFound({ first: { name, membership_number } }: ArrivalRow, text: string): boolean {
+  const sought = text.trim().toLowerCase();
+  const number = membership_number?.toLowerCase() ?? '';
+  return [name?.toLowerCase() ?? '', number, number.replace('-', '')].some((part) => part.includes(sought));
+}
+
 /** Returns when and where someone arrived: Nov 21, 2026, 9:12 AM, Mat 1. */
 export function whenText({ at, desk }: Arrival): string {
   return `${instantText(at)}, ${desk}`;

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { SanctionedEvent } from '@portal/contract/records/event';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { useLiveArrivals } from '#applications/live.ts';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { maxArrivals, useLiveArrivals } from '#applications/live.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { countText } from '#ui/format.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
@@ -14,12 +14,29 @@ import {
   arrivalColumns,
   arrivalRows,
   countArrivals,
+  isFound,
   remarksOf,
   whenText,
 } from './arrival-rows.ts';
 
-const isFound = ({ first: { name, membership_number } }: ArrivalRow, text: string) =>
-  `${name ?? ''} ${membership_number ?? ''}`.toLowerCase().includes(text.trim().toLowerCase());
+/** The look of all lines, set once on the list: a thousand lines have to be fast on a phone. */
+const linesLook = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li': {
+    py: 1,
+    borderTop: 1,
+    borderColor: 'divider',
+    overflowWrap: 'anywhere',
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 64px',
+  },
+  '& strong, & span': { display: 'block' },
+  '& strong': { fontWeight: 650 },
+  '& span': { fontSize: '0.875rem' },
+  '& .when': { color: 'text.secondary' },
+} as const;
 
 function summaryOf(rows: readonly ArrivalRow[], onList: number): string {
   const { listed, others } = countArrivals(rows);
@@ -33,6 +50,7 @@ export function Arrivals({ event }: { event: SanctionedEvent }) {
   const rows = useMemo(() => arrivalRows(live.data ?? []), [live.data]);
   const [text, setText] = useState('');
   const sought = useDeferredValue(text);
+  const shown = useMemo(() => rows.filter((row) => isFound(row, sought)), [rows, sought]);
   const { busy, run } = useBusy();
   const save = () =>
     run(async () => {
@@ -43,6 +61,11 @@ export function Arrivals({ event }: { event: SanctionedEvent }) {
   return (
     <Section title="Arrivals">
       <Typography role="status">{live.data ? summaryOf(rows, event.entries) : 'Loading…'}</Typography>
+      {live.data?.length === maxArrivals && (
+        <Typography variant="body2">
+          This shows only {countText(maxArrivals)} check-ins, and more may be stored.
+        </Typography>
+      )}
       <LiveProblem of={[live]} />
       {rows.length > 0 && (
         <>
@@ -52,12 +75,11 @@ export function Arrivals({ event }: { event: SanctionedEvent }) {
               Download CSV
             </Button>
           </Box>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {rows
-              .filter((row) => isFound(row, sought))
-              .map((row) => (
-                <ArrivalLine key={row.id} row={row} />
-              ))}
+          {shown.length === 0 && <Typography role="status">No one who arrived matches.</Typography>}
+          <Box component="ul" sx={linesLook}>
+            {shown.map((row) => (
+              <ArrivalLine key={row.id} row={row} />
+            ))}
           </Box>
         </>
       )}
@@ -65,17 +87,17 @@ export function Arrivals({ event }: { event: SanctionedEvent }) {
   );
 }
 
-function ArrivalLine({ row }: { row: ArrivalRow }) {
+const ArrivalLine = memo(function ArrivalLine({ row }: { row: ArrivalRow }) {
   const { first, again } = row;
   const remarks = remarksOf(row);
   return (
-    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 650 }}>{first.name ?? 'Unknown'}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <li>
+      <strong>{first.name ?? 'Unknown'}</strong>
+      <span className="when">
         {[first.membership_number, whenText(first)].filter(Boolean).join(' · ')}
         {again.length > 0 && ` · again ${again.map(whenText).join('; ')}`}
-      </Typography>
-      {remarks && <Typography variant="body2">{remarks}</Typography>}
-    </Box>
+      </span>
+      {remarks && <span>{remarks}</span>}
+    </li>
   );
-}
+});

@@ -25,6 +25,12 @@ async function writeRow({ font, bold }: Sheet, page: PDFPage, cells: readonly st
   }
 }
 
+async function writePageNumbers({ page: { doc }, font }: Sheet): Promise<void> {
+  const pages = doc.getPages();
+  for (const [index, page] of pages.entries())
+    await write(page, { text: `Page ${index + 1} of ${pages.length}`, x: edge, y: edge / 2, size: 8, font });
+}
+
 /** Creates the list of an event's coaches as a PDF, US Letter landscape, with as many pages as it needs. */
 export async function coachesPdf({ event_name, sanction_number, day, coaches }: Coaches): Promise<Blob> {
   const sheet = await newSheet(`Coaches of ${event_name}`, [width, height]);
@@ -45,5 +51,6 @@ export async function coachesPdf({ event_name, sanction_number, day, coaches }: 
     }
     await writeRow(sheet, page, coachCells(coach, day), y, false);
   }
+  await writePageNumbers(sheet);
   return sheet.save();
 }

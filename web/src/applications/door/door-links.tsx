@@ -31,7 +31,9 @@ export function DoorLinks({ event, canChange }: DoorLinksProps) {
   const live = useLiveDoorLinks(event.owner_uid, event.event_id);
   const [created, setCreated] = useState<Created | null>(null);
   const now = new Date().toISOString();
-  const open = (live.data ?? []).filter(({ revoked_at, ends_at }) => !revoked_at && ends_at > now);
+  const all = live.data ?? [];
+  const open = all.filter(({ revoked_at, ends_at }) => !revoked_at && ends_at > now);
+  const isTurnedOff = all.some(({ link_id, revoked_at }) => link_id === created?.door_link.link_id && revoked_at);
   return (
     <Section title="Links for door staff">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
@@ -39,7 +41,7 @@ export function DoorLinks({ event, canChange }: DoorLinksProps) {
         numbers and whether each may compete. It works without a network, and nothing else of the portal opens with it.
       </Typography>
       <LiveProblem of={[live]} />
-      {created && <NewLink created={created} />}
+      {created && !isTurnedOff && <NewLink created={created} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {open.map((link) => (
           <LinkLine key={link.link_id} link={link} canChange={canChange} />
@@ -47,6 +49,11 @@ export function DoorLinks({ event, canChange }: DoorLinksProps) {
       </Box>
       {live.data && open.length === 0 && <Typography>No link works at the moment.</Typography>}
       {canChange && open.length < maxDoorLinks && <LinkForm eventId={event.event_id} onCreated={setCreated} />}
+      {canChange && open.length >= maxDoorLinks && (
+        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+          An event can have at most {maxDoorLinks} links. Turn one off to create another.
+        </Typography>
+      )}
     </Section>
   );
 }

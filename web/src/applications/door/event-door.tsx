@@ -15,8 +15,17 @@ import { DoorLinks } from './door-links.tsx';
 
 /** The door of an approved event, for its leader and the office: links, arrivals, coaches. Opened with the event's `id`. */
 export function EventDoor() {
+  const { id } = useView().state;
+  if (id) return <KnownDoor id={id} />;
+  return (
+    <Page title="Door" back={<ViewLink view="dashboard">Back to Dashboard</ViewLink>}>
+      <Alert severity="info">Choose the event on your dashboard to open its door.</Alert>
+    </Page>
+  );
+}
+
+function KnownDoor({ id }: { id: string }) {
   const { user, household } = useSession();
-  const { id = '' } = useView().state;
   const live = useLiveApplication('event_sanction', id);
   const event = live.data && !isCharter(live.data) ? live.data : undefined;
   if (!user) return null;
