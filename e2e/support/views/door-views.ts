@@ -15,7 +15,7 @@ import { type ViewSequence, viewFactory } from './view.ts';
 
 const door = viewFactory('Door');
 
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first();
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** An event with open links, with coaches, and with arrivals of every kind. */
 const busy = once(async () => {
