@@ -32,7 +32,9 @@ export function DoorLinks({ event, canChange }: DoorLinksProps) {
   const [created, setCreated] = useState<Created | null>(null);
   const now = new Date().toISOString();
   const all = live.data ?? [];
-  const open = all.filter(({ revoked_at, ends_at }) => !revoked_at && ends_at > now);
+  const open = all
+    .filter(({ revoked_at, ends_at }) => !revoked_at && ends_at > now)
+    .sort((one, other) => one.created_at.localeCompare(other.created_at));
   const isTurnedOff = all.some(({ link_id, revoked_at }) => link_id === created?.door_link.link_id && revoked_at);
   return (
     <Section title="Links for door staff">
@@ -91,9 +93,9 @@ function NewLink({ created: { door_link, url, qr_code } }: { created: Created })
         sx={{ display: 'block', width: 200, maxWidth: '100%', my: 1.5, borderRadius: 1, bgcolor: '#FFFFFF' }}
       />
       <Typography>Scan the code with the phone at the door, open it on this device, or send it.</Typography>
-      <Link href={url} target="_blank" rel="noreferrer">
+      <Link href={url} target="_blank" rel="noreferrer" sx={{ display: 'inline-block', py: 1, mr: 1 }}>
         Open the door
-      </Link>{' '}
+      </Link>
       <CopyButton what="link" text={() => url} />
     </Alert>
   );

@@ -4,5 +4,7 @@ export const tableLook = {
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1, pr: 2, borderBottom: 1, borderColor: 'divider' },
+  // A membership number stays in one piece.
+  '& td:nth-of-type(2)': { whiteSpace: 'nowrap' },
   '& th': { fontWeight: 650, whiteSpace: 'nowrap' },
 } as const;
