@@ -114,6 +114,16 @@ test('two phones check 300 people, by camera and by list, with and without a net
         await expect.poll(() => [...seen].join('\n'), { timeout: 40_000 }).toMatch(text);
     });
 
+    await test.step('a phone without a network when the event has ended deletes the list', async () => {
+      await one.setOffline(true);
+      const late = await one.newPage();
+      await late.clock.install({ time: `${daysFromToday(2)}T12:00:00Z` });
+      await late.goto('/door');
+      await expect(late.getByText('The event is over. The list was deleted from this phone.')).toBeVisible();
+      expect(await keptIn(late)).toEqual([]);
+      await late.close();
+    });
+
     await test.step('the leader turns off the link, also of a phone that is offline at that time', async () => {
       await two.setOffline(true);
       for (const link_id of mats.map(linkIdOf)) await call('revokeDoorLink', { params: { id, link_id } }, leader.token);
@@ -139,3 +149,24 @@ const keptIn = (page: Page) =>
     };
     return promise;
   });
+
+test('1,000 people open on a slow network', { tag: '@long' }, async ({ browser }, info) => {
+  const admin = await newAdmin();
+  const leader = await approvedLeader(undefined, admin);
+  const { event_id: id } = await approvedEvent(leader, admin, forms.sanction(undefined, daysFromToday(0)));
+  await fillList(id, leader.user.user_id, 1000);
+  const phone = await phoneIn(browser);
+  const page = await phone.newPage();
+  const client = await phone.newCDPSession(page);
+  await client.send('Network.enable');
+  const bytes = 1_600_000 / 8;
+  const slow = { offline: false, latency: 150, downloadThroughput: bytes, uploadThroughput: bytes };
+  await client.send('Network.emulateNetworkConditions', slow);
+  await page.goto(`/door#${await newDoorToken(leader, id)}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Start camera' }).waitFor();
+  const opened = await page.evaluate(() => performance.now());
+  info.annotations.push({ type: 'opened', description: `${Math.round(opened)} ms at 1.6 Mbit/s` });
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(page.getByText('0 of 1,000 arrived.')).toBeVisible();
+  await phone.close();
+});

@@ -31,18 +31,17 @@ const linkLimit: KeyLimit = { name: 'door-links', max: 50, seconds: hour };
 /** Unknown secrets: 50 per network address in 15 minutes, each counted once. */
 const unknownLimit: AddressLimit = { name: 'door', maxByAddress: 50, seconds: 15 * 60 };
 
-/** Reads an event within a transaction. Throws 404 unless the caller is its leader or a manager, 403 for a leader who may not lead. */
+/** Reads an event within a transaction. Throws 404 unless the caller is its leader or a manager. */
 async function readLed(transaction: Transaction, id: string, { caller, office }: Caller): Promise<SanctionedEvent> {
   const event = await readApplication(transaction, 'event_sanction', id);
   const isOwner = event?.owner_uid === caller.user_id;
   if (!event || !(isOwner || office?.name === 'manager')) throw notFound();
-  if (isOwner && office?.name !== 'manager') requireLeader(caller, dayOf());
   return event;
 }
 
 /**
  * Creates a staff link for the door of an approved event. Returns it with its address and the QR code of that, which
- * contain the secret and are not stored. Throws 409 before the approval, once the event is over, and above
+ * contain the secret and are not stored. Throws 403 for a leader who may not lead, 409 before the approval, once the event is over, and above
  * `maxDoorLinks`.
  */
 export async function createLink(
@@ -54,6 +53,7 @@ export async function createLink(
   const secret = newSecret();
   const door_link = await transact(async (transaction) => {
     const event = await readLed(transaction, eventId, by);
+    if (by.office?.name !== 'manager') requireLeader(by.caller, dayOf());
     if (event.status !== 'approved') throw new Problem(409, 'You can create links once the event is approved');
     const ends = doorEndsAt(event.event_dates);
     if (ends <= now()) throw new Problem(409, 'This event is over');

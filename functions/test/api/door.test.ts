@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { hashCardCode } from '#members/records/card-codes.ts';
 import { hashSecret } from '#platform/secrets.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { cardCodeOf, entryOf, storedAt, storedIn } from '#test/support/database-state.ts';
-import { fillList, newDoorToken, sentArrival } from '#test/support/door.ts';
+import { cardCodeOf, entryOf, patchMember, storedAt, storedIn } from '#test/support/database-state.ts';
+import { fillList, linkIdOf, newDoorToken, sentArrival } from '#test/support/door.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import { applyForSanction, approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin, newColleague } from '#test/support/office.ts';
@@ -90,6 +90,17 @@ describe('a staff link', () => {
         status: 401,
         json: { detail: 'The organizer has turned off this link.' },
       });
+  });
+
+  test('is turned off by a leader whose membership has lapsed, who can’t make another one', async () => {
+    const lapsed = await approvedLeader(undefined, admin);
+    const { event_id: id } = await approvedEvent(lapsed, admin);
+    const link_id = linkIdOf(await newDoorToken(lapsed, id));
+    await patchMember(lapsed.user.user_id, { membership_expiry: daysFromToday(-1) });
+    const again = await api(`POST /event-sanctions/${id}/door-links`, { token: lapsed.token, body: { desk: 'Mat 1' } });
+    expect(again.status).toBe(403);
+    const { door_link } = await call('revokeDoorLink', { params: { id, link_id } }, lapsed.token);
+    expect(door_link.revoked_at).not.toBeNull();
   });
 
   test('ends with the event, and takes late arrivals for a week', async () => {
