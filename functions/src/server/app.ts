@@ -1,10 +1,11 @@
 import type { BlockList } from 'node:net';
-import type { Contract, EndpointName } from '@portal/contract';
+import { type Contract, contract, type EndpointName } from '@portal/contract';
 import { stepUpHeader } from '@portal/contract/calls/acting';
 import type { Endpoint, FileAnswer } from '@portal/contract/calls/endpoint';
 import type { ErrorAnswer } from '@portal/contract/calls/errors';
 import { unknownType } from '@portal/contract/values/membership';
 import { Hono, type Context as HonoContext } from 'hono';
+import { compress } from 'hono/compress';
 import { config } from '#platform/config.ts';
 import { logEvent } from '#platform/events.ts';
 import { countingReads } from '#platform/firestore.ts';
@@ -83,6 +84,8 @@ export function createApp<Name extends EndpointName>(
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
   });
+  // Up to 150 kB over the network of a sports hall, and nothing in it that a request could guess by its size.
+  app.use(contract.doorPack.path, compress());
   const allowed = new Map<string, string[]>();
   for (const name of Object.keys(handlers) as Name[]) {
     const endpoint: Endpoint = endpoints[name];

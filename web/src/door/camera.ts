@@ -37,18 +37,18 @@ function openDetector(): Promise<Detect> {
   return detect;
 }
 
-/** Frames are scaled to this size before they are searched. */
-const frameSize = 640;
+/** The side of the square that is searched, in pixels: enough for the code of a card, and quick on an old phone. */
+const frameSize = 480;
 
 const pauseMs = 80;
 
-async function grabFrame(video: HTMLVideoElement): Promise<ImageBitmap> {
+/** Takes the square in the middle of the picture, where people hold a card. */
+function grabFrame(video: HTMLVideoElement): Promise<ImageBitmap> {
   const { videoWidth, videoHeight } = video;
-  const scale = Math.min(1, frameSize / Math.max(videoWidth, videoHeight));
-  return createImageBitmap(video, {
-    resizeWidth: Math.round(videoWidth * scale),
-    resizeHeight: Math.round(videoHeight * scale),
-  });
+  const side = Math.min(videoWidth, videoHeight);
+  const [left, top] = [(videoWidth - side) / 2, (videoHeight - side) / 2];
+  const size = Math.min(frameSize, side);
+  return createImageBitmap(video, left, top, side, side, { resizeWidth: size, resizeHeight: size });
 }
 
 /** A camera that looks for codes. */
