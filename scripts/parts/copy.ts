@@ -28,8 +28,10 @@ function linkPackages(copy: string): void {
     if (name !== '@portal') symlinkSync(join(packages, name), join(copy, 'node_modules', name));
   cpSync(join(packages, '@portal'), join(copy, 'node_modules', '@portal'), { recursive: true, verbatimSymlinks: true });
   // Versions that differ from the root's.
-  const ofFunctions = ['functions', 'node_modules'];
-  if (existsSync(join(root, ...ofFunctions))) symlinkSync(join(root, ...ofFunctions), join(copy, ...ofFunctions));
+  for (const workspace of ['functions', 'web']) {
+    const others = join(root, workspace, 'node_modules');
+    if (existsSync(others)) symlinkSync(others, join(copy, workspace, 'node_modules'));
+  }
 }
 
 // Allows tests to run this file as a program.
