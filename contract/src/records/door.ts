@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { arrivalKinds, maxSentArrivals } from '../values/door.ts';
+import { arrivalKinds, maxCodeLength, maxSentArrivals } from '../values/door.ts';
 import { type IneligibilityReason, ineligibilityReasons } from '../values/eligibility.ts';
 import { standing } from './entry.ts';
 import { day, id, instant, membershipType, title } from './fields.ts';
@@ -79,7 +79,7 @@ export const sentArrival = z.strictObject({
     .string()
     .regex(/^[A-Z0-9-]{1,20}$/)
     .nullable(),
-  code: z.string().min(1).max(100).nullable(),
+  code: z.string().min(1).max(maxCodeLength).nullable(),
 });
 
 export type SentArrival = z.output<typeof sentArrival>;

@@ -10,6 +10,9 @@ export const lateArrivalDays = 7;
 /** The maximum number of arrivals in one request, and in its answer. */
 export const maxSentArrivals = 100;
 
+/** The maximum length of a card's code in an arrival. */
+export const maxCodeLength = 100;
+
 /** How many days a card's signed statement is good for. */
 export const statementDays = 30;
 

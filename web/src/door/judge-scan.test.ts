@@ -1,6 +1,6 @@
 import type { DoorPack, KnownArrival } from '@portal/contract/records/door';
 import { daysLater } from '@portal/contract/values/days';
-import { statementDays } from '@portal/contract/values/door';
+import { maxCodeLength, statementDays } from '@portal/contract/values/door';
 import { packStatement, type Statement } from '@portal/contract/values/statement';
 import { CompactSign, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -190,7 +190,12 @@ describe('someone who is not on the list', () => {
     expect(await judge(await cardOf(walkIn), [known])).toMatchObject({ title: 'Already checked in' });
   });
 
-  test.each(['https://example.com/', 'M1234-5678', ''])('has no membership card: %j', async (text) => {
+  test.each([
+    'https://example.com/',
+    'M1234-5678',
+    '',
+    `https://members.example.org/?verify=${'a'.repeat(maxCodeLength + 1)}`,
+  ])('has no membership card: %j', async (text) => {
     expect(await judge(text)).toMatchObject({ tone: 'stop', title: 'Not a membership card' });
   });
 });

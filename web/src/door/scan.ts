@@ -1,5 +1,5 @@
 import type { DoorPack } from '@portal/contract/records/door';
-import { statementParameter } from '@portal/contract/values/door';
+import { maxCodeLength, statementParameter } from '@portal/contract/values/door';
 import { type Statement, unpackStatement } from '@portal/contract/values/statement';
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 
@@ -34,9 +34,12 @@ async function verifyStatement(jws: string, card: string, keys: DoorPack['keys']
   }
 }
 
+// A longer one is no card's. The server would refuse its arrival, and with it all that are sent together.
+const codePattern = new RegExp(`[?&]verify=([\\w-]{1,${maxCodeLength}})(?![\\w-])`);
+
 /** Reads the text of a QR code; undefined unless it is the address of a card or a certificate. */
 export async function readScan(text: string, keys: DoorPack['keys']): Promise<Scan | undefined> {
-  const [, code] = /[?&]verify=([\w-]+)/.exec(text) ?? [];
+  const [, code] = codePattern.exec(text) ?? [];
   if (!code) return undefined;
   const card = await hashCode(code);
   const [, jws] = new RegExp(`#${statementParameter}=(.*)$`).exec(text) ?? [];
