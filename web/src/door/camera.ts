@@ -10,12 +10,18 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** Uses the browser's own detector of QR codes; undefined if it has none. */
+/** Uses the browser's own detector of QR codes; undefined if it has none. Frames are freed, like those of the worker. */
 async function ownDetector(): Promise<Detect | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   if (!(await BarcodeDetector?.getSupportedFormats())?.includes('qr_code')) return undefined;
   const detector = BarcodeDetector && new BarcodeDetector({ formats: ['qr_code'] });
-  return detector && (async (frame) => (await detector.detect(frame))[0]?.rawValue);
+  return (
+    detector &&
+    (async (frame) => {
+      const [found] = await detector.detect(frame).finally(() => frame.close());
+      return found?.rawValue;
+    })
+  );
 }
 
 /** Uses a library in a worker, so that the screen stays responsive. */
@@ -51,26 +57,31 @@ function grabFrame(video: HTMLVideoElement): Promise<ImageBitmap> {
   return createImageBitmap(video, left, top, side, side, { resizeWidth: size, resizeHeight: size });
 }
 
-/** A camera that looks for codes. */
-export interface Camera {
-  stop: () => void;
-}
-
 /**
  * Shows the rear camera in a video element and calls `onCode` with each code that comes into view, once while it stays
- * there; `grabbed` is when its frame was taken (`performance.now()`). Throws if there is no camera, or no permission.
+ * there; `grabbed` is when its frame was taken (`performance.now()`). The camera is off again once `signal` aborts, also
+ * while someone is still asked for permission. Throws if there is no camera, or no permission.
  */
 export async function startCamera(
   video: HTMLVideoElement,
+  signal: AbortSignal,
   { onCode, onFailure }: { onCode: (text: string, grabbed: number) => void; onFailure: (error: unknown) => void },
-): Promise<Camera> {
+): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
   });
+
+  function turnOff(): void {
+    for (const track of stream.getTracks()) track.stop();
+    if (video.srcObject === stream) video.srcObject = null;
+  }
+
+  if (signal.aborted) return turnOff();
+  signal.addEventListener('abort', turnOff);
   const found = await openDetector();
+  signal.throwIfAborted();
   video.srcObject = stream;
   await video.play();
-  let isStopped = false;
   let inView: string | undefined;
   let misses = 0;
 
@@ -84,21 +95,16 @@ export async function startCamera(
   }
 
   async function look(): Promise<void> {
-    while (!isStopped) {
+    while (!signal.aborted) {
       if (video.videoWidth > 0) {
         const grabbed = performance.now();
-        see(await found(await grabFrame(video)), grabbed);
+        const text = await found(await grabFrame(video));
+        if (signal.aborted) return;
+        see(text, grabbed);
       }
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 
   look().catch(onFailure);
-  return {
-    stop() {
-      isStopped = true;
-      for (const track of stream.getTracks()) track.stop();
-      video.srcObject = null;
-    },
-  };
 }

@@ -17,6 +17,8 @@ const messages: Record<Exclude<DoorState['phase'], 'open'>, string> = {
 /** The door of an event: the camera and the list, above the two buttons that switch between them. */
 export function DoorScreen({ state }: { state: DoorState }) {
   const [tab, setTab] = useState<'scan' | 'list'>('scan');
+  // Here, because the camera's screen is gone while the list is shown.
+  const [isMuted, setMuted] = useState(false);
   const { pack, problem } = state;
   if (!pack) return <Closed state={state} />;
   return (
@@ -31,7 +33,17 @@ export function DoorScreen({ state }: { state: DoorState }) {
       </header>
       <main>
         {tab === 'scan' ? (
-          <ScanScreen pack={pack} arrivals={state.arrivals} />
+          <>
+            <ScanScreen pack={pack} arrivals={state.arrivals} isMuted={isMuted} />
+            <label class="mute">
+              <input
+                type="checkbox"
+                checked={isMuted}
+                onChange={({ currentTarget }) => setMuted(currentTarget.checked)}
+              />
+              Mute
+            </label>
+          </>
         ) : (
           <PeopleScreen pack={pack} arrivals={state.arrivals} />
         )}

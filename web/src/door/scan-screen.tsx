@@ -3,7 +3,7 @@ import type { DoorPack, KnownArrival } from '@portal/contract/records/door';
 import { dayOf } from '@portal/contract/values/days';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { confirmCard } from './calls.ts';
-import { type Camera, startCamera } from './camera.ts';
+import { startCamera } from './camera.ts';
 import { checkIn } from './door.ts';
 import { isConfirmable, judgeConfirmed, judgeScan } from './judge-scan.ts';
 import { readScan, type Scan } from './scan.ts';
@@ -14,6 +14,7 @@ import { VerdictPanel } from './verdict-panel.tsx';
 interface ScanScreenProps {
   pack: DoorPack;
   arrivals: readonly KnownArrival[];
+  isMuted: boolean;
 }
 
 interface Shown {
@@ -31,7 +32,7 @@ const cameraProblem =
 /** The camera and, below it, the verdict on the card that it saw last. */
 export function ScanScreen(props: ScanScreenProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const camera = useRef<Camera | null>(null);
+  const camera = useRef<AbortController | null>(null);
   const idle = useRef<ReturnType<typeof setTimeout> | null>(null);
   // A code is judged by the latest list, not by that of the moment when the camera started.
   const latest = useRef(props);
@@ -39,14 +40,11 @@ export function ScanScreen(props: ScanScreenProps) {
   const current = useRef<Scan | null>(null);
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isMuted, setMuted] = useState(false);
-  const muted = useRef(isMuted);
-  muted.current = isMuted;
   const [shown, setShown] = useState<Shown | null>(null);
 
   const stop = useCallback((): void => {
     clearTimeout(idle.current ?? undefined);
-    camera.current?.stop();
+    camera.current?.abort();
     camera.current = null;
     setRunning(false);
   }, []);
@@ -66,7 +64,7 @@ export function ScanScreen(props: ScanScreenProps) {
     const isListed = verdict.tone === 'go' && verdict.subject;
     if (verdict.subject && isListed) checkIn(verdict.subject, card);
     setShown({ verdict, card, isCheckedIn: Boolean(isListed) });
-    signal(verdict.tone, muted.current);
+    signal(verdict.tone, latest.current.isMuted);
   }
 
   /** Asks the federation about someone who is not on the list, and shows its answer unless another card came. */
@@ -97,13 +95,17 @@ export function ScanScreen(props: ScanScreenProps) {
     keepAwake();
     setProblem(null);
     setRunning(true);
+    const run = new AbortController();
+    camera.current = run;
+    // A failure after the camera was stopped concerns no one anymore.
+    const onFailure = (error: unknown) => run.signal.aborted || fail(error);
     try {
       if (!video.current) return;
       const onCode = (text: string, grabbed: number) => void see(text, grabbed).catch(fail);
-      camera.current = await startCamera(video.current, { onCode, onFailure: fail });
-      rest();
+      await startCamera(video.current, run.signal, { onCode, onFailure });
+      if (!run.signal.aborted) rest();
     } catch (error) {
-      fail(error);
+      onFailure(error);
     }
   }
 
@@ -140,10 +142,6 @@ export function ScanScreen(props: ScanScreenProps) {
           </button>
         )}
       </div>
-      <label class="mute">
-        <input type="checkbox" checked={isMuted} onChange={({ currentTarget }) => setMuted(currentTarget.checked)} />
-        Mute
-      </label>
     </>
   );
 }
