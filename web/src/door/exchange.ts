@@ -1,5 +1,6 @@
 import type { KnownArrival } from '@portal/contract/records/door';
 import { maxSentArrivals } from '@portal/contract/values/door';
+import { countedText } from '#ui/format.ts';
 import { sendArrivals } from './calls.ts';
 import { type Queued, removeSent } from './keep.ts';
 import { change, fail, held, isRefused, keep } from './state.ts';
@@ -25,7 +26,9 @@ async function sendLate(token: string): Promise<void> {
   } catch (error) {
     if (!isRefused(error)) throw error;
     console.error('Arrivals could not be sent', error);
-    change({ problem: `${sent.length} check-ins could not be sent anymore. Please tell the organizer.` });
+    change({
+      problem: `${countedText(sent.length, 'check-in')} could not be sent anymore. Please tell the organizer.`,
+    });
   }
   await unqueue(sent);
 }
