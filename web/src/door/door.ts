@@ -44,8 +44,8 @@ export function checkIn(subject: Subject, card: string | null): void {
 }
 
 async function catchUp(): Promise<void> {
-  if (document.visibilityState !== 'visible') return;
   await endOnTime();
+  if (document.visibilityState !== 'visible') return;
   const asOf = held.kept?.pack && Date.parse(held.kept.pack.as_of);
   if (isOpen() && (!asOf || Date.now() - asOf > staleMs)) await updateList();
   await synchronize();
