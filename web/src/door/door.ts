@@ -8,12 +8,17 @@ import type { Subject } from './verdict.ts';
 const pollMs = 20_000;
 const staleMs = 10 * 60 * 1000;
 
+/** When the list was last fetched, by the clock of the phone, which may differ from the server's. */
+let fetchedAt: number | undefined;
+
 /** Fetches the event's list again. */
 export async function updateList(): Promise<void> {
   await endOnTime();
   if (!held.kept) return;
   try {
     const pack = await fetchPack(held.kept.token);
+    fetchedAt = Date.now();
+    if (!held.kept) return;
     await keep({ pack, ends_at: pack.ends_at });
     change({ phase: 'open', isOffline: false, problem: null });
   } catch (error) {
@@ -46,8 +51,7 @@ export function checkIn(subject: Subject, card: string | null): void {
 async function catchUp(): Promise<void> {
   await endOnTime();
   if (document.visibilityState !== 'visible') return;
-  const asOf = held.kept?.pack && Date.parse(held.kept.pack.as_of);
-  if (isOpen() && (!asOf || Date.now() - asOf > staleMs)) await updateList();
+  if (isOpen() && (!fetchedAt || Date.now() - fetchedAt > staleMs)) await updateList();
   await synchronize();
 }
 
