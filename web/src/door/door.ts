@@ -60,7 +60,13 @@ async function catchUp(): Promise<void> {
  * every state.
  */
 export async function openDoor(secret: string | undefined, onChange: (state: DoorState) => void): Promise<void> {
-  await load(secret, onChange);
+  try {
+    await load(secret, onChange);
+  } catch (error) {
+    const problem = 'This browser can’t keep the list. Please open the link in another one, not in a private window.';
+    console.error(problem, error);
+    return change({ phase: 'none', problem });
+  }
   document.addEventListener('visibilitychange', () => void catchUp());
   addEventListener('online', () => void catchUp());
   setInterval(() => void catchUp(), pollMs);
