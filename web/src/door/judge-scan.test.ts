@@ -229,6 +229,16 @@ describe('the federation’s answer', () => {
     expect(verdict).toMatchObject({ tone, why: saying(why) });
   });
 
+  test.each<[string, boolean, string]>([
+    ['names the first arrival', true, 'Already checked in'],
+    ['names what is against someone who was let in before it came', false, 'May not compete'],
+  ])('%s', async (_, current, title) => {
+    const scan = await readScan(await cardOf(walkIn), pack.keys);
+    const arrivals = [{ ...arrival, membership_number: null, card: await hashOf(walkIn) }];
+    const at = { eventDay: today, at: pack.as_of };
+    expect(scan && judgeConfirmed(scan, { ...answer, current }, arrivals, at)).toMatchObject({ title });
+  });
+
   test('is only asked for about someone who is not on the list, with a card that is not forged', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const texts = [await cardOf(walkIn), await cardOf(listed), `${await cardOf(walkIn)}x`];

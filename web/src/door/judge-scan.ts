@@ -80,8 +80,6 @@ export function judgeConfirmed(
   const facts = { name, detail: productOf(membership_type).name + ending };
   if (membership_type === 'academy_charter' || membership_type === 'event_sanction')
     return { ...stop('Not a membership card', 'This is the code of a certificate.'), ...facts };
-  const arrived = firstArrival(arrivals, { cards: [card] });
-  if (arrived) return { ...alreadyIn(name, arrived), detail: facts.detail };
   if (!current || !membership_expiry || membership_expiry < eventDay)
     return { ...stop('May not compete', 'The membership is not current.'), ...facts };
   const lacks = (verified: boolean, expires: string | null) => !verified || (expires !== null && expires < eventDay);
@@ -94,6 +92,8 @@ export function judgeConfirmed(
       ...stop('May not compete', 'SafeSport certification or background check is missing or has expired.'),
       ...facts,
     };
+  const arrived = firstArrival(arrivals, { cards: [card] });
+  if (arrived) return { ...alreadyIn(name, arrived), detail: facts.detail };
   const why = `Member until ${dayText(membership_expiry)}, confirmed at ${timeText(at)}.`;
   return { ...walkIn(why, 'confirmed', code), ...facts };
 }
