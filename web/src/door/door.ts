@@ -69,6 +69,7 @@ export async function openDoor(secret: string | undefined, onChange: (state: Doo
   }
   document.addEventListener('visibilitychange', () => void catchUp());
   addEventListener('online', () => void catchUp());
+  addEventListener('offline', () => change({ isOffline: true }));
   setInterval(() => void catchUp(), pollMs);
   if (isOpen()) await updateList();
   await synchronize();
