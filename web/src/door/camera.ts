@@ -44,7 +44,7 @@ function openDetector(): Promise<Detect> {
 }
 
 /** The side of the square that is searched, in pixels: enough for the code of a card, and quick on an old phone. */
-const frameSize = 480;
+const frameSize = 400;
 
 const pauseMs = 80;
 
@@ -67,6 +67,10 @@ export async function startCamera(
   signal: AbortSignal,
   { onCode, onFailure }: { onCode: (text: string, grabbed: number) => void; onFailure: (error: unknown) => void },
 ): Promise<void> {
+  // Loads while the camera starts, or someone is asked for permission.
+  const opening = openDetector();
+  // Reported below, once there is a camera.
+  opening.catch(() => undefined);
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
   });
@@ -78,7 +82,7 @@ export async function startCamera(
 
   if (signal.aborted) return turnOff();
   signal.addEventListener('abort', turnOff);
-  const found = await openDetector();
+  const found = await opening;
   signal.throwIfAborted();
   video.srcObject = stream;
   await video.play();

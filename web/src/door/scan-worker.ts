@@ -16,4 +16,8 @@ function textIn(frame: ImageBitmap): string | undefined {
   return jsqr(data, width, height, { inversionAttempts: 'dontInvert' })?.data || undefined;
 }
 
+// The first search is slow, so it happens while the camera starts.
+const blank = 400;
+jsqr(new Uint8ClampedArray(4 * blank * blank), blank, blank);
+
 addEventListener('message', ({ data }: MessageEvent<ImageBitmap>) => postMessage(textIn(data)));
