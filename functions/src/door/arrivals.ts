@@ -27,11 +27,11 @@ const nobody: Person = {
 };
 
 /** Returns a member's facts on the event's day; `code` is the card's. */
-function personOf(member: Member, code: string | null, day: string): Person {
+function personOf(member: Member, code: string, day: string): Person {
   const today = dayOf();
   const isCoach = member.membership_type === 'grappling_leader';
   return {
-    card: code && hashCardCode(code),
+    card: hashCardCode(code),
     membership_number: member.membership_number,
     name: publicName(member, today),
     membership_type: member.membership_type,

@@ -41,8 +41,8 @@ async function readLed(transaction: Transaction, id: string, { caller, office }:
 
 /**
  * Creates a staff link for the door of an approved event. Returns it with its address and the QR code of that, which
- * contain the secret and are not stored. Throws 403 for a leader who may not lead, 409 before the approval, once the event is over, and above
- * `maxDoorLinks`.
+ * contain the secret and are not stored. Throws 403 for a leader who may not lead, 409 before the approval, once the
+ * event is over, and above `maxDoorLinks`.
  */
 export async function createLink(
   eventId: string,

@@ -68,9 +68,7 @@ async function renewKeys({ isDue, revokes }: { isDue: (newest: SigningKey) => bo
     if (isNew) transaction.create(keys().doc(created.kid), created);
     const [newest = created, ...older] = isNew ? [created, ...known] : known;
     // Each key was replaced when the next newer one was created.
-    const gone = older.filter(
-      (_, index) => revokes || ageOf(index === 0 ? newest : (older[index - 1] ?? newest)) > keptMs,
-    );
+    const gone = older.filter((_, index) => revokes || ageOf(older[index - 1] ?? newest) > keptMs);
     for (const { kid } of gone) transaction.delete(keys().doc(kid));
     return { newest, created: Number(isNew), removed: gone.length };
   });

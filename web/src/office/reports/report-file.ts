@@ -52,7 +52,7 @@ export async function fetchFullReport(
 
 /** Converts the transactions to CSV. */
 export function csvOf(transactions: readonly Transaction[]): Promise<string> {
-  const rows = transactions.map((transaction) => fileColumns.map(({ value }) => String(value(transaction))));
+  const rows = transactions.map((transaction) => fileColumns.map(({ value }) => value(transaction)));
   return csvText(
     fileColumns.map(({ name }) => name),
     rows,
