@@ -3,6 +3,7 @@ import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/calls/endpoint';
 import type { SentArrival } from '@portal/contract/records/door';
 import { ApiError, networkFailure } from '#lib/api-error.ts';
+import { addressOf } from '#lib/client.ts';
 import type { Confirmed } from './judge-scan.ts';
 
 const limitMs = 15_000;
@@ -12,7 +13,7 @@ async function call<Name extends keyof typeof routes>(
   { token, body, code = '', wait = limitMs }: { token?: string; body?: object; code?: string; wait?: number },
 ): Promise<Answer<Contract[Name]>> {
   const [method = '', path = ''] = routes[name].split(' ');
-  const response = await fetch(`/api${path.replace('{code}', encodeURIComponent(code))}`, {
+  const response = await fetch(addressOf(path, { params: { code } }), {
     method,
     signal: AbortSignal.timeout(wait),
     headers: {

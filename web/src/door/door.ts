@@ -19,7 +19,7 @@ export async function updateList(): Promise<void> {
     const pack = await fetchPack(held.kept.token);
     fetchedAt = Date.now();
     if (!held.kept) return;
-    await keep({ pack, ends_at: pack.ends_at });
+    await keep({ pack });
     change({ phase: 'open', isOffline: false, problem: null });
   } catch (error) {
     await fail(error);

@@ -42,7 +42,9 @@ async function exchange(): Promise<boolean> {
   const sent = held.queue.filter((queued) => queued.token === token).slice(0, maxSentArrivals);
   const answer = await sendArrivals(token, arrivalsIn(sent), cursor);
   await unqueue(sent);
-  await keep({ arrivals: merged(held.kept?.arrivals ?? arrivals, answer.arrivals), cursor: answer.cursor });
+  // Writes the whole list, and without news the cursor stays as well.
+  if (answer.arrivals.length > 0)
+    await keep({ arrivals: merged(held.kept?.arrivals ?? arrivals, answer.arrivals), cursor: answer.cursor });
   change({ isOffline: false });
   return held.queue.length > 0 || answer.arrivals.length === maxSentArrivals;
 }

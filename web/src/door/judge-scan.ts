@@ -1,13 +1,23 @@
 import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/calls/endpoint';
 import type { DoorPack, KnownArrival } from '@portal/contract/records/door';
+import { missingCheckTypes } from '@portal/contract/rules/membership';
 import { productOf } from '@portal/contract/values/catalog';
 import { daysLater } from '@portal/contract/values/days';
 import { statementDays } from '@portal/contract/values/door';
 import { dayText } from '@portal/contract/values/format';
 import { brand } from '@portal/federation/brand';
 import type { Scan } from './scan.ts';
-import { alreadyIn, firstArrival, judgePerson, type Subject, stop, timeText, type Verdict } from './verdict.ts';
+import {
+  alreadyIn,
+  firstArrival,
+  firstArrivals,
+  judgePerson,
+  type Subject,
+  stop,
+  timeText,
+  type Verdict,
+} from './verdict.ts';
 
 /** The answer of `GET /verify/{code}`; null for an unknown code. */
 export type Confirmed = Answer<Contract['verifyCard']> | null;
@@ -56,7 +66,7 @@ export function judgeScan(
   const former = pack.people.find(({ replaced }) => replaced?.includes(scan.card));
   if (former)
     return stop('Card was replaced', 'Ask for the new card, or find the person on the list. This card is not valid.');
-  const arrived = firstArrival(arrivals, { cards: [scan.card] });
+  const arrived = firstArrival(firstArrivals(arrivals), { cards: [scan.card] });
   if (arrived) return alreadyIn(undefined, arrived);
   return judgeStatement(scan, pack.event.day, today);
 }
@@ -82,17 +92,12 @@ export function judgeConfirmed(
     return { ...stop('Not a membership card', 'This is the code of a certificate.'), ...facts };
   if (!current || !membership_expiry || membership_expiry < eventDay)
     return { ...stop('May not compete', 'The membership is not current.'), ...facts };
-  const lacks = (verified: boolean, expires: string | null) => !verified || (expires !== null && expires < eventDay);
-  if (
-    checks &&
-    (lacks(checks.safesport_verified, checks.safesport_expires) ||
-      lacks(checks.background_check_verified, checks.background_check_expires))
-  )
+  if (checks && missingCheckTypes(checks, eventDay).length > 0)
     return {
       ...stop('May not compete', 'SafeSport certification or background check is missing or has expired.'),
       ...facts,
     };
-  const arrived = firstArrival(arrivals, { cards: [card] });
+  const arrived = firstArrival(firstArrivals(arrivals), { cards: [card] });
   if (arrived) return { ...alreadyIn(name, arrived), detail: facts.detail };
   const why = `Member until ${dayText(membership_expiry)}, confirmed at ${timeText(at)}.`;
   return { ...walkIn(why, 'confirmed', code), ...facts };

@@ -10,8 +10,6 @@ export interface Kept {
   arrivals: KnownArrival[];
   /** The cursor of the last answer. */
   cursor: string | null;
-  /** When the event ends; known as soon as the first list has arrived. */
-  ends_at: string | null;
 }
 
 /** An arrival that the server has not answered yet, and the secret of the link it was made with. */

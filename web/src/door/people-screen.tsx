@@ -4,7 +4,7 @@ import { canonicalNumber, isMembershipNumber } from '@portal/contract/values/mem
 import { useMemo, useState } from 'preact/hooks';
 import { countText } from '#ui/format.ts';
 import { checkIn } from './door.ts';
-import { firstArrival, judgePerson, timeText } from './verdict.ts';
+import { firstArrival, firstArrivals, judgePerson, timeText } from './verdict.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
 interface PeopleScreenProps {
@@ -35,7 +35,9 @@ export function PeopleScreen({ pack, arrivals }: PeopleScreenProps) {
   const found = sorted.filter((person) => isFound(person, text));
   const person =
     pack.people.find(({ number }) => number === chosen) ?? (isMembershipNumber(text) ? found[0] : undefined);
-  const arrived = pack.people.filter((each) => firstArrival(arrivals, each)).length;
+  // A thousand people and arrivals, on every keystroke.
+  const known = useMemo(() => firstArrivals(arrivals), [arrivals]);
+  const arrived = pack.people.filter((each) => firstArrival(known, each)).length;
 
   function letIn({ number, cards }: DoorPerson): void {
     setCheckedIn(number);
@@ -74,7 +76,7 @@ export function PeopleScreen({ pack, arrivals }: PeopleScreenProps) {
           <PersonLine
             key={each.number}
             person={each}
-            arrival={firstArrival(arrivals, each)}
+            arrival={firstArrival(known, each)}
             onChoose={() => {
               setChosen(each.number);
               setCheckedIn(null);

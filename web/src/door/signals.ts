@@ -1,3 +1,4 @@
+import { keepScreenOn } from '#lib/awake-screen.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Tones in hertz, and vibration in milliseconds, so that no one has to look. */
@@ -34,18 +35,11 @@ export function signal(tone: Verdict['tone'], isMuted: boolean): void {
   }
 }
 
-let lock: WakeLockSentinel | undefined;
+let isAwake = false;
 
-async function requestLock(): Promise<void> {
-  if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-  // May be refused, for example to save power; the screen then turns off as usual.
-  lock = await navigator.wakeLock.request('screen').catch(() => undefined);
-}
-
-/** Keeps the screen on, in browsers that support it. */
+/** Keeps the screen on as long as the page is open; calling it again changes nothing. */
 export function keepAwake(): void {
-  if (lock) return;
-  void requestLock();
-  // The browser releases the lock when the page is hidden.
-  document.addEventListener('visibilitychange', () => void requestLock());
+  if (isAwake) return;
+  isAwake = true;
+  keepScreenOn();
 }

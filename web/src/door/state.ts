@@ -46,11 +46,10 @@ async function close(problem: string): Promise<void> {
   change({ phase: 'over', pack: null, arrivals: [], problem });
 }
 
-const hasEnded = () => Boolean(held.kept?.ends_at && Date.now() > Date.parse(held.kept.ends_at));
-
 /** Ends the door once the event is over, also without a network. */
 export async function endOnTime(): Promise<void> {
-  if (hasEnded()) await close('The event is over. The list was deleted from this phone.');
+  const ends = held.kept?.pack?.ends_at;
+  if (ends && Date.now() > Date.parse(ends)) await close('The event is over. The list was deleted from this phone.');
 }
 
 /** Reports whether the server no longer accepts a link. */
@@ -70,7 +69,7 @@ export async function load(secret: string | undefined, onChange: (state: DoorSta
   held.kept = await readKept();
   held.queue = await readQueue();
   if (secret && secret !== held.kept?.token) {
-    held.kept = { token: secret, pack: null, arrivals: [], cursor: null, ends_at: null };
+    held.kept = { token: secret, pack: null, arrivals: [], cursor: null };
     await writeKept(held.kept);
   }
   const { pack = null, arrivals = [] } = held.kept ?? {};

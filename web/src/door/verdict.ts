@@ -53,17 +53,29 @@ function reasonText(pack: DoorPack, person: DoorPerson): string | undefined {
   }
 }
 
+type FirstArrivals = ReadonlyMap<string, KnownArrival>;
+
+const byTime = (one: KnownArrival, other: KnownArrival) => one.at.localeCompare(other.at);
+
+/** Returns the first arrivals by number and by hash of the card. */
+export function firstArrivals(arrivals: readonly KnownArrival[]): FirstArrivals {
+  const named = arrivals
+    .toSorted(byTime)
+    .flatMap((arrival) =>
+      [arrival.membership_number, arrival.card].flatMap((key): [string, KnownArrival][] =>
+        key ? [[key, arrival]] : [],
+      ),
+    );
+  // A map keeps the last of equal keys.
+  return new Map(named.reverse());
+}
+
 /** Returns the first arrival of a person or a card; undefined if there is none. */
 export function firstArrival(
-  arrivals: readonly KnownArrival[],
-  { number, cards }: { number?: string; cards: readonly string[] },
+  arrivals: FirstArrivals,
+  { number = '', cards }: { number?: string; cards: readonly string[] },
 ): KnownArrival | undefined {
-  return arrivals
-    .filter(({ membership_number, card }) => {
-      const isByNumber = number !== undefined && membership_number === number;
-      return isByNumber || (card !== null && cards.includes(card));
-    })
-    .toSorted((one, other) => one.at.localeCompare(other.at))[0];
+  return [number, ...cards].flatMap((key) => arrivals.get(key) ?? []).toSorted(byTime)[0];
 }
 
 /** Returns the verdict on a second scan: when and where the first one was. */
@@ -80,7 +92,7 @@ export function judgePerson(pack: DoorPack, person: DoorPerson, arrivals: readon
   const facts = { name: name ?? 'Unknown number', detail: type ? `${productOf(type).name} · ${number}` : number };
   const against = reasonText(pack, person);
   if (against) return { tone: 'stop', title: 'May not compete', ...facts, why: against };
-  const arrived = firstArrival(arrivals, { number, cards });
+  const arrived = firstArrival(firstArrivals(arrivals), { number, cards });
   if (arrived) return { ...alreadyIn(name, arrived), detail: facts.detail };
   const until = standingOf(pack, person)?.current_until;
   const why = until ? `Member until ${dayText(until)}.` : '';

@@ -1,26 +1,22 @@
-import { useEffect } from 'react';
+/** Keeps the screen on, in browsers that support it, until the returned function is called. */
+export function keepScreenOn(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let hasEnded = false;
 
-/** Keeps the screen on while the component is shown, in browsers that support it. */
-export function useAwakeScreen(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | undefined;
-    let hasEnded = false;
+  const request = async () => {
+    if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+    // May be refused, for example to save power; the screen then turns off as usual.
+    const granted = await navigator.wakeLock.request('screen').catch(() => undefined);
+    if (hasEnded) await granted?.release();
+    else lock = granted;
+  };
 
-    const request = async () => {
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      // May be refused, for example to save power; the screen then turns off as usual.
-      const granted = await navigator.wakeLock.request('screen').catch(() => undefined);
-      if (hasEnded) await granted?.release();
-      else lock = granted;
-    };
-
-    void request();
-    // The browser releases the lock when the tab is hidden.
-    document.addEventListener('visibilitychange', request);
-    return () => {
-      hasEnded = true;
-      document.removeEventListener('visibilitychange', request);
-      void lock?.release();
-    };
-  }, []);
+  void request();
+  // The browser releases the lock when the tab is hidden.
+  document.addEventListener('visibilitychange', request);
+  return () => {
+    hasEnded = true;
+    document.removeEventListener('visibilitychange', request);
+    void lock?.release();
+  };
 }

@@ -33,3 +33,10 @@ export function SearchField({ label, text, onChange, size = 'medium', sx }: Sear
     />
   );
 }
+
+/** Reports whether a person's name or number contains a search text; the number also matches without its hyphen. */
+export function isFound({ name, number }: { name: string | null; number: string }, text: string): boolean {
+  const sought = text.trim().toLowerCase();
+  const shown = number.toLowerCase();
+  return [name?.toLowerCase(), shown, shown.replace('-', '')].some((part) => part?.includes(sought));
+}

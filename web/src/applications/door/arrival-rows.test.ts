@@ -1,6 +1,6 @@
 import type { Arrival } from '@portal/contract/records/door';
 import { describe, expect, test } from 'vitest';
-import { arrivalCells, arrivalColumns, arrivalRows, countArrivals, isFound, remarksOf } from './arrival-rows.ts';
+import { arrivalCells, arrivalColumns, arrivalRows, countArrivals, isArrivalFound, remarksOf } from './arrival-rows.ts';
 
 function arrivalOf(scan_id: string, minute: number, changes: Partial<Arrival> = {}): Arrival {
   const at = `2020-11-21T14:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -87,12 +87,12 @@ test.each([
   ['34-56', true],
   ['5679', false],
 ])('a search for “%s” finds someone by name or number: %s', (text, found) => {
-  expect(isFound(rowOf(arrivalOf('one', 1)), text)).toBe(found);
+  expect(isArrivalFound(rowOf(arrivalOf('one', 1)), text)).toBe(found);
 });
 
 test('someone without a name or number is found only by an empty search', () => {
   const row = rowOf(arrivalOf('one', 1, { ...nobody, kind: 'unsigned' }));
-  expect(['', 'm'].map((text) => isFound(row, text))).toEqual([true, false]);
+  expect(['', 'm'].map((text) => isArrivalFound(row, text))).toEqual([true, false]);
 });
 
 test('a downloaded row has a cell for each column, with times in UTC', () => {

@@ -3,6 +3,7 @@ import { productOf } from '@portal/contract/values/catalog';
 import type { ArrivalKind } from '@portal/contract/values/door';
 import { ineligibilityReasons } from '@portal/contract/values/eligibility';
 import { instantText } from '#ui/format.ts';
+import { isFound } from '#ui/search-field.tsx';
 
 /** Someone who arrived, with the arrivals at all desks, the earliest first. */
 export interface ArrivalRow {
@@ -40,11 +41,9 @@ export function remarksOf({ first: { kind, reason, membership_number } }: Arriva
   return remarks.filter(Boolean).join('. ');
 }
 
-/** Reports whether someone's name or number contains a search text; the number also matches without its hyphen. */
-export function isFound({ first: { name, membership_number } }: ArrivalRow, text: string): boolean {
-  const sought = text.trim().toLowerCase();
-  const number = membership_number?.toLowerCase() ?? '';
-  return [name?.toLowerCase() ?? '', number, number.replace('-', '')].some((part) => part.includes(sought));
+/** Reports whether someone's name or number contains a search text. */
+export function isArrivalFound({ first: { name, membership_number } }: ArrivalRow, text: string): boolean {
+  return isFound({ name, number: membership_number ?? '' }, text);
 }
 
 /** Returns when and where someone arrived: Nov 21, 2026, 9:12 AM, Mat 1. */

@@ -14,7 +14,7 @@ import {
   arrivalColumns,
   arrivalRows,
   countArrivals,
-  isFound,
+  isArrivalFound,
   remarksOf,
   whenText,
 } from './arrival-rows.ts';
@@ -50,7 +50,7 @@ export function Arrivals({ event }: { event: SanctionedEvent }) {
   const rows = useMemo(() => arrivalRows(live.data ?? []), [live.data]);
   const [text, setText] = useState('');
   const sought = useDeferredValue(text);
-  const shown = useMemo(() => rows.filter((row) => isFound(row, sought)), [rows, sought]);
+  const shown = useMemo(() => rows.filter((row) => isArrivalFound(row, sought)), [rows, sought]);
   const { busy, run } = useBusy();
   const save = () =>
     run(async () => {

@@ -2,10 +2,10 @@ import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/materi
 import type { Application } from '@portal/contract/records/application';
 import { useDeferredValue, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { SearchField } from '#ui/search-field.tsx';
+import { isFound, SearchField } from '#ui/search-field.tsx';
 import { EntryLine, linesLook } from './entry-line.tsx';
 import { EntryPrint } from './entry-print.tsx';
-import { isFound, type Row } from './entry-rows.ts';
+import type { Row } from './entry-rows.ts';
 import type { Remove } from './use-changes.ts';
 
 const searchLook = {

@@ -1,7 +1,8 @@
 import type { ClubMember } from '@portal/contract/calls/clubs';
 import type { Entry } from '@portal/contract/records/entry';
 import { describe, expect, test } from 'vitest';
-import { addText, byName, currentFirst, isFound, rowsOf } from './entry-rows.ts';
+import { isFound } from '#ui/search-field.tsx';
+import { addText, byName, currentFirst, rowsOf } from './entry-rows.ts';
 import { hasProblem, outcomeText, summaryOf } from './entry-texts.ts';
 
 const event = { day: '2026-12-05', today: '2026-11-21' };

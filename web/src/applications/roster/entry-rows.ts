@@ -78,13 +78,6 @@ export function byName(rows: readonly Row[]): Row[] {
   );
 }
 
-/** Reports whether a line's name or number contains a search text; the number also matches without its hyphen. */
-export function isFound({ name, number }: Row, text: string): boolean {
-  const sought = text.trim().toLowerCase();
-  const shown = number.toLowerCase();
-  return [name?.toLowerCase(), shown, shown.replace('-', '')].some((part) => part?.includes(sought));
-}
-
 /** Returns a club's members sorted: those current on a day (`YYYY-MM-DD`) first, then by name. */
 export function currentFirst(members: readonly ClubMember[], today: string): ClubMember[] {
   const isExpired = ({ membership_expiry }: ClubMember) => Number(membership_expiry < today);

@@ -2,14 +2,14 @@ import { Box, Button, Dialog, Typography } from '@mui/material';
 import type { MembershipCard } from '@portal/contract/records/member';
 import { brand } from '@portal/federation/brand';
 import { colors } from '@portal/federation/colors';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { keepScreenOn } from '#lib/awake-screen.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { ChevronDownIcon, CloseIcon } from '#ui/icons.tsx';
 import { display, ink } from '#ui/theme.ts';
 import { useLeaving } from '#ui/use-back-to-close.ts';
 import { useToday } from '#ui/use-today.ts';
 import { DoorCard } from './door-card.tsx';
-import { useAwakeScreen } from './use-awake-screen.ts';
 import { type Pager, usePager } from './use-pager.ts';
 
 interface DoorViewProps {
@@ -31,7 +31,7 @@ const dark = { color: ink.ground, '&:hover': { bgcolor: '#E8ECF3' } } as const;
 export function DoorView({ cards, first, onRenew, onClose }: DoorViewProps) {
   const name = useId();
   const today = useToday();
-  useAwakeScreen();
+  useEffect(keepScreenOn, []);
   const { close, leaveFor } = useLeaving(onClose);
   const ids = cards.map(({ member_id }) => member_id);
   const turning = usePager(ids, first);
