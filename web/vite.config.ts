@@ -73,10 +73,17 @@ const formsChunk = {
   includeDependenciesRecursively: false,
 };
 
-/** One chunk for the fields and steps of a registration. */
+/** One chunk for the fields about a person, which the profile form has, too. */
+const personFieldsChunk = {
+  name: 'person-fields',
+  test: /\/src\/forms\/((address|checkbox|club|grappling|more|people|policies)-fields?|member-field|draft|submit-button)\./,
+  includeDependenciesRecursively: false,
+};
+
+/** One chunk for the steps of a registration. */
 const registrationChunk = {
   name: 'registration',
-  test: /\/src\/forms\/((address|checkbox|club|grappling|more|people|policies)-fields?|member-field|draft|submit-button|steps\/(form-steps|steps|use-steps))\.|\/src\/accounts\/registration\/(account-fields|athlete-fields|draft-start|own-words|parent-fields|registration-form|registration-steps|registrations|signed-in-note|suggested-form)\./,
+  test: /\/src\/forms\/steps\/(form-steps|steps|use-steps)\.|\/src\/accounts\/registration\/(account-fields|athlete-fields|draft-start|own-words|parent-fields|registration-form|registration-steps|registrations|signed-in-note|suggested-form)\./,
   includeDependenciesRecursively: false,
 };
 
@@ -166,6 +173,7 @@ export default defineConfig({
             initialChunks,
             fieldsChunk,
             formsChunk,
+            personFieldsChunk,
             registrationChunk,
             zodChunk,
             valuesChunk,
