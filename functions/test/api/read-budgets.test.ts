@@ -87,7 +87,9 @@ async function waiting(): Promise<string> {
 }
 
 async function denied(refund: boolean): Promise<Asked> {
-  const { member } = await payer();
+  // Without a refund, nothing needs the provider, whose event could arrive during the call.
+  const member = refund ? (await payer()).member : await newcomer();
+  if (!refund) await payFee(member);
   await confirmEmailOf(member.user);
   await deny(world.admin, 'membership', idOf(member), { refund });
   return { who: member };
