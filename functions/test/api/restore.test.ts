@@ -28,7 +28,7 @@ test('after restoring an export, a member signs in and the card verifies', async
     const command = `node ${join(root, 'functions/test/restored.ts')} ${user.email} '${password}' ${code}`;
     const { stdout } = await runProgram(['scripts/on-export.ts', folder, command]);
     const restored = JSON.parse(stdout.match(/restored: (.*)/)?.[1] ?? '{}');
-    // Each answer signs the card anew, so its QR code differs.
+    // Each answer signs the card again, so its QR code differs.
     const membership_card = { ...user.membership_card, qr_code: expect.stringMatching(/^iVBOR/) };
     expect(restored.user).toEqual({ ...user, membership_card });
     expect(restored.card).toEqual(await call('verifyCard', { params: { code } }));
