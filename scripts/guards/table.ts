@@ -59,6 +59,8 @@ const api: Record<string, readonly Row[]> = {
   'functions/src/applications/roster.ts': [
     ['isNamed', 'true', 'roster-names', 'A list that is not approved tells names'],
   ],
+  'functions/src/door/links.ts': [['isOwner', 'true', 'door', 'Any member makes links for the door of any event']],
+  'functions/src/door/store.ts': [['closesAt', 'new Date(8.64e15)', 'door', 'A link of the door does not end']],
   'functions/src/applications/active-applications.ts': [
     ['requireNoActiveApplications', 'undefined', 'leader-requests', 'A leader who has a charter stops leading'],
   ],
@@ -154,7 +156,7 @@ const rules: Record<string, readonly Row[]> = {
     ['isOpen', 'true', 'rules', 'A locked member goes on reading'],
     ['isInSession', 'true', 'rules', 'A session that has ended goes on reading'],
     ['holds', "request.auth.token.get('role', '') in offices", 'rules', 'The claim alone gives an office'],
-    ['isRegional', "holds(['regional'])", 'rules', 'A regional office reads all states'],
+    ['isRegional', "holds(['regional'])", 'offices', 'A regional office reads all states'],
     ['isOwner', 'isInSession()', 'rules', 'Every member reads what is anyone’s'],
     ['isOwnedBy', 'place < 7 && isInSession()', 'rules', 'Every member of an account reads what is anyone’s'],
     ['atMost', 'true', 'rules', 'A listener needs no limit'],
@@ -162,6 +164,8 @@ const rules: Record<string, readonly Row[]> = {
     ['members list', 'atMost(8) && isInSession()', 'rules', 'Every member lists any household'],
     ['payments get', 'isInSession()', 'rules', 'Every member reads all payments'],
     ['activity get', 'isInSession()', 'rules', 'A member reads what the office noted'],
+    ['door_links get', 'isInSession()', 'rules', 'Every member sees the links of an event’s door'],
+    ['arrivals get', 'isInSession()', 'rules', 'Every member sees who arrived at an event'],
     ['imports get', "holds(['admin'])", 'rules', 'An admin reads the upload of another'],
   ],
 };

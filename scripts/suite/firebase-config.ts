@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { productIds } from '@portal/contract/values/catalog';
 import { brand } from '@portal/federation/brand';
-import { root } from '../parts/paths.mjs';
+import { root, suiteFolder } from '../parts/paths.mjs';
 import { HOST, runsFunctions, type Service, type SetName, sets, suiteEnvironment, urlOf } from '../parts/ports.mjs';
 import { stripeTestMode } from './stripe-test-mode.ts';
 
@@ -16,6 +16,8 @@ export const WEBHOOK_SECRET = 'whsec_emulated';
  */
 export function writeFirebaseConfig(set: SetName, { ui = false } = {}): string {
   const path = join(root, `firebase.${set}.json`);
+  mkdirSync(suiteFolder(set), { recursive: true });
+  writeIfChanged(join(root, rulesOf(set)), readFileSync(join(root, 'firestore.rules'), 'utf8'));
   writeIfChanged(path, `${JSON.stringify(emulatedConfig(set, ui), null, 2)}\n`);
   // A new file makes running emulators reload, and sets without functions do not read it.
   if (!runsFunctions(set)) return path;
@@ -26,6 +28,9 @@ export function writeFirebaseConfig(set: SetName, { ui = false } = {}): string {
   return path;
 }
 
+// A copy that no one edits: firebase-tools sends changed rules in a form that hidane refuses, and exits.
+const rulesOf = (set: SetName) => relative(root, join(suiteFolder(set), 'firestore.rules'));
+
 function emulatedConfig(set: SetName, ui: boolean) {
   const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   for (const header of config.hosting.headers.flatMap(
@@ -34,7 +39,8 @@ function emulatedConfig(set: SetName, ui: boolean) {
     if (header.key === 'Content-Security-Policy')
       header.value = header.value.replace(/connect-src [^;]*/, `$& ${urlOf(set, 'auth')} ${urlOf(set, 'firestore')}`);
   }
-  return { ...config, emulators: emulatorsOf(set, { ui }) };
+  const firestore = { ...config.firestore, rules: rulesOf(set) };
+  return { ...config, firestore, emulators: emulatorsOf(set, { ui }) };
 }
 
 /** Returns the hosts and ports of a set's emulators for firebase-tools. firebase.json has the same for `dev`. */
