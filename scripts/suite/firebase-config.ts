@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { productIds } from '@portal/contract/values/catalog';
 import { brand } from '@portal/federation/brand';
@@ -16,7 +16,6 @@ export const WEBHOOK_SECRET = 'whsec_emulated';
  */
 export function writeFirebaseConfig(set: SetName, { ui = false } = {}): string {
   const path = join(root, `firebase.${set}.json`);
-  mkdirSync(suiteFolder(set), { recursive: true });
   writeIfChanged(join(root, rulesOf(set)), readFileSync(join(root, 'firestore.rules'), 'utf8'));
   writeIfChanged(path, `${JSON.stringify(emulatedConfig(set, ui), null, 2)}\n`);
   // A new file makes running emulators reload, and sets without functions do not read it.

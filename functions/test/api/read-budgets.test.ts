@@ -80,16 +80,17 @@ function linkOf(
   return createLink(account_uid, purpose, email);
 }
 
-async function waiting(): Promise<string> {
+async function paidNewcomer(): Promise<Session> {
   const member = await newcomer();
   await payFee(member);
-  return idOf(member);
+  return member;
 }
+
+const waiting = async () => idOf(await paidNewcomer());
 
 async function denied(refund: boolean): Promise<Asked> {
   // Without a refund, nothing needs the provider, whose event could arrive during the call.
-  const member = refund ? (await payer()).member : await newcomer();
-  if (!refund) await payFee(member);
+  const member = refund ? (await payer()).member : await paidNewcomer();
   await confirmEmailOf(member.user);
   await deny(world.admin, 'membership', idOf(member), { refund });
   return { who: member };

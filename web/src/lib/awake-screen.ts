@@ -6,7 +6,10 @@ export function keepScreenOn(): () => void {
   const request = async () => {
     if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
     // May be refused, for example to save power; the screen then turns off as usual.
-    const granted = await navigator.wakeLock.request('screen').catch(() => undefined);
+    const granted = await navigator.wakeLock.request('screen').catch((error) => {
+      console.info('The screen cannot be kept on', error);
+      return undefined;
+    });
     if (hasEnded) await granted?.release();
     else lock = granted;
   };
