@@ -86,7 +86,7 @@ test('a parent picks the club from the list, and its leader fills the roster fro
   await test.step('the leader adds all current club members to the roster', async () => {
     await openList(office, leader.user.email, club);
     await clubMembers(office).getByRole('button', { name: 'Show members' }).click();
-    await expect(clubMembers(office).getByRole('status')).toHaveText('3 members are not on the roster.');
+    await expect(clubMembers(office).getByRole('status')).toHaveText('3 members are not on the list.');
     const offered = clubMembers(office).getByRole('listitem');
     await expect(offered).toHaveText([/^Abe Clubman/, /^Nia BrooksM\d{4}-\d{4}$/, /^Eli Clubman.*expired/]);
     await clubMembers(office).getByLabel('All 2 current members').check();
@@ -94,11 +94,11 @@ test('a parent picks the club from the list, and its leader fills the roster fro
     await expect(lineOf(office, 'Nia Brooks')).toContainText(number);
     await expect(lineOf(office, 'Nia Brooks').filter({ hasText: 'OK: member until' })).toBeVisible();
     await expect(office.getByRole('heading', { name: '2 current members', exact: true })).toBeVisible();
-    await expect(clubMembers(office).getByRole('status')).toHaveText('1 member is not on the roster.');
+    await expect(clubMembers(office).getByRole('status')).toHaveText('1 member is not on the list.');
     await clubMembers(office).getByLabel('Eli Clubman').check();
     expect(await findings(office)).toEqual([]);
     await clubMembers(office).getByRole('button', { name: 'Add 1 member' }).click();
-    await expect(clubMembers(office).getByRole('status')).toHaveText('All members of this club are on the roster.');
+    await expect(clubMembers(office).getByRole('status')).toHaveText('All members of this club are on the list.');
     await expect(clubMembers(office).getByRole('heading')).toBeFocused();
     await office.getByRole('button', { name: /^Remove Eli Clubman/ }).click();
     await expect(office.getByRole('button', { name: /^Remove Eli Clubman/ })).toHaveCount(0);

@@ -8,6 +8,7 @@ import { consentContract } from './calls/consent.ts';
 import { contactsContract } from './calls/contacts.ts';
 import { dailyContract } from './calls/daily.ts';
 import { denialsContract } from './calls/denials.ts';
+import { deskContract } from './calls/desk.ts';
 import { documentsContract } from './calls/documents.ts';
 import { doorContract } from './calls/door.ts';
 import { duplicatesContract } from './calls/duplicates.ts';
@@ -51,6 +52,7 @@ export const contract = {
   ...chartersContract,
   ...eventsContract,
   ...clubsContract,
+  ...deskContract,
   ...contactsContract,
   ...importsContract,
   ...reportsContract,

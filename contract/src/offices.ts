@@ -96,6 +96,7 @@ export const officeReads = {
   charters: all,
   events: all,
   entries: reads,
+  desks: reads,
   door_links: reads,
   arrivals: reads,
   documents: ['verifier', 'reader'],

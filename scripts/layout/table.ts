@@ -46,6 +46,7 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
     ['server', 'platform members applications accounts'],
     ['{decisions,imports}', 'platform mail members applications payments accounts'],
     ['payment-desk', 'platform mail members applications payments decisions'],
+    ['club-desk', 'platform mail members applications payments leaders'],
     ['member-data', 'platform mail members contacts applications door payments accounts leaders imports'],
     ['households', 'platform mail members applications payments accounts member-data'],
     ['duplicates', 'platform mail members applications door payments accounts leaders member-data'],
@@ -74,6 +75,7 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
 export const doors: Record<string, string> = {
   'functions/src/accounts': 'index caller open-account factors/challenge',
   'functions/src/applications': 'index policy apply follow-members',
+  'functions/src/club-desk': 'follow',
   'functions/src/contacts': 'store',
   'functions/src/decisions': 'approvals/set-status',
   'functions/src/door': 'index',
@@ -97,7 +99,7 @@ export const databaseFile = 'functions/src/platform/database.ts';
 export const collectionFiles = [
   'functions/src/{applications,contacts,door,imports,ledger,members,payments}/store.ts',
   'functions/src/app/daily/store.ts',
-  'functions/src/applications/entries.ts',
+  'functions/src/applications/{entries,desk-signals}.ts',
   'functions/src/leaders/documents/store.ts',
   'functions/src/members/records/{accounts,activity,card-codes,claims,consents,departures,duplicates,hand-overs,merges,numbers,signing-keys,welcomes}.ts',
   'functions/src/payments/checkouts.ts',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, day, id, membershipType, pageQuery, typedText } from '../records/fields.ts';
+import { byId, id, typedText } from '../records/fields.ts';
 import { minSearchLength } from '../values/club.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -13,16 +13,6 @@ export const maxClubs = 10;
 
 /** The maximum length of a club key and of a spelling. */
 export const maxClubKeyLength = 360;
-
-/** A leader's view of a member of their club: the full name, even for a minor. */
-export const clubMember = z.object({
-  membership_number: z.string(),
-  name: z.string(),
-  membership_type: membershipType,
-  membership_expiry: day,
-});
-
-export type ClubMember = z.output<typeof clubMember>;
 
 /** One way members wrote a club: its normalized key, one member's original text, and how many members wrote it. */
 export const spelling = z.object({ key: z.string(), text: z.string(), members: z.int() });
@@ -40,18 +30,13 @@ export const clubsContract = {
     }),
     answer: z.object({ clubs: z.array(club) }),
   }),
-  clubMembers: endpoint({
-    summary:
-      'Lists the members who chose your academy as their club, with full names, latest expiry first, one page at a time. Your charter must be valid.',
+  findClub: endpoint({
+    summary: 'Returns an academy with a valid charter, which a join link names.',
     method: 'GET',
-    path: '/academy-charters/{id}/club-members',
-    access: 'leader',
+    path: '/clubs/{id}',
+    access: 'public',
     params: byId,
-    query: z.strictObject({
-      limit: z.coerce.number().int().min(1).max(200).default(200),
-      cursor: pageQuery.cursor,
-    }),
-    answer: z.object({ club_members: z.array(clubMember), next_cursor: z.string().nullable() }),
+    answer: z.object({ club }),
   }),
   clubSpellings: endpoint({
     summary: 'Lists the club names typed by members that resemble this academy, closest match first, at most 30.',

@@ -56,6 +56,8 @@ export const actions = [
   'recovery_replaced',
   'profile_updated',
   'card_replaced',
+  'co_leaders_set',
+  'reminded_by_club',
   'door_link_created',
   'door_link_revoked',
   'password_reset',

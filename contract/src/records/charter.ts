@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pastDays } from '../values/day-spans.ts';
+import { maxCoLeaders } from '../values/desk.ts';
 import { address, storedAddress } from './address.ts';
 import { applicationRecord, leaderByNumber } from './application-fields.ts';
 import { day, dayWithin, id, optionalDayWithin, optionalParagraph, policiesAccepted, title } from './fields.ts';
@@ -46,6 +47,8 @@ export const charter = z.object({
   number_of_members: z.int(),
   academy_description: z.string().nullable(),
   charter_number: z.string().nullable(),
+  /** The leaders who see the club's desk in addition to the charter's own. */
+  co_leaders: z.array(id).max(maxCoLeaders),
   /** The last reminder of the end date, and the day the next one is due; null if none. */
   reminded: reminded.nullable(),
   remind_on: day.nullable(),

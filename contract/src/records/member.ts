@@ -79,6 +79,8 @@ export const member = z.object({
   /** The same for a leader's checks; the day is the earliest of them. */
   checks_reminded: z.partialRecord(z.enum(checkTypes), reminded).nullable(),
   remind_checks_on: day.nullable(),
+  /** The day the club last reminded the member of the next step; null if never. */
+  club_reminded_on: day.nullable(),
   /** The pending hand-over; null if none, or once the link was used or canceled. */
   handing_over: pendingHandOver.nullable(),
   /** When the member moved from a parent's account to their own; null if never. */
@@ -139,6 +141,7 @@ export const user = member
     remind_on: true,
     checks_reminded: true,
     remind_checks_on: true,
+    club_reminded_on: true,
     eighteen_reminded: true,
     remind_eighteen_on: true,
     kept_until: true,

@@ -4,6 +4,7 @@ import { dayOf, daysLater } from '../values/days.ts';
 import { dayText, usd } from '../values/format.ts';
 import { eighteenReminderDays, handOverDays } from '../values/hand-over.ts';
 import { type Check, checkNames, checkTypes } from '../values/membership.ts';
+import type { StepKind } from '../values/next-step.ts';
 import { capitalizedPossessive, possessive } from '../values/possessive.ts';
 import { type CheckState, checkStateNames, checkStateOf, type SubmittedDocument } from './check-states.ts';
 import { lacksConsent, needsParentAcceptance } from './consent.ts';
@@ -25,6 +26,11 @@ export interface NextStep {
   view: string | null;
   you: string;
   text: string;
+}
+
+/** A member's next step, with its kind for readers with words of their own. */
+export interface MemberStep extends NextStep {
+  kind: StepKind;
 }
 
 /** How long the office takes to review a paid application or a document. */
@@ -75,14 +81,16 @@ export function feeOf(product: ProductId): string {
   return usd(dollars(productOf(product).price_cents));
 }
 
-export const underReview: NextStep = {
+export const underReview: MemberStep = {
+  kind: 'payment_review',
   who: 'office',
   view: 'admin-payments',
   you: underReviewText,
   text: 'Review the payment. No other is asked for meanwhile.',
 };
 
-const activates: NextStep = {
+const activates: MemberStep = {
+  kind: 'activate',
   who: 'member',
   view: null,
   you: 'Choose a password with the link in the invitation that we emailed you.',
@@ -99,21 +107,24 @@ export function approveText(what: string): string {
   return `Review and approve the ${what}.`;
 }
 
-const approves: NextStep = {
+const approves: MemberStep = {
+  kind: 'approve',
   who: 'office',
   view: 'admin-member',
   you: reviewText('the membership'),
   text: approveText('membership'),
 };
 
-const confirms: NextStep = {
+const confirms: MemberStep = {
+  kind: 'confirm_email',
   who: 'member',
   view: 'dashboard',
   you: 'Confirm your email address with the link that we sent you.',
   text: 'The member has to confirm the email address. You can send the link again.',
 };
 
-const nothing: NextStep = {
+const nothing: MemberStep = {
+  kind: 'none',
   who: 'nobody',
   view: null,
   you: 'There’s nothing you need to do.',
@@ -121,9 +132,10 @@ const nothing: NextStep = {
 };
 
 /** Returns the step for a member without a consent; the membership is incomplete until then. */
-function acceptsStep(member: Standing, today: string, beside: StepContext): NextStep {
+function acceptsStep(member: Standing, today: string, beside: StepContext): MemberStep {
   const isForParent = needsParentAcceptance(member, today);
   return {
+    kind: 'accept',
     who: 'member',
     view: 'dashboard',
     you: `Accept the policies${whereText(beside)}. The membership card appears there after that.`,
@@ -131,9 +143,9 @@ function acceptsStep(member: Standing, today: string, beside: StepContext): Next
   };
 }
 
-function locked({ status }: Standing, called: string | undefined): NextStep {
+function locked({ status }: Standing, called: string | undefined): MemberStep {
   const text = `The account is ${status.replaceAll('_', ' ')}. Only the office can reactivate it.`;
-  return { who: 'office', view: 'admin-member', you: lockedText(status, called), text };
+  return { kind: 'locked', who: 'office', view: 'admin-member', you: lockedText(status, called), text };
 }
 
 /**
@@ -198,7 +210,7 @@ function uploadWay(beside: StepContext): string {
 }
 
 /** Returns the step for a leader who lacks checks on a day; undefined if none is lacking. */
-function checksStep(member: Standing, today: string, beside: StepContext): NextStep | undefined {
+function checksStep(member: Standing, today: string, beside: StepContext): MemberStep | undefined {
   const { documents, called } = beside;
   const { upload, review } = outstandingChecks(member, today, documents);
   const reviewed = list.format(review.map((check) => checkNames[check]));
@@ -210,21 +222,22 @@ function checksStep(member: Standing, today: string, beside: StepContext): NextS
     const missing = missingChecksText(upload);
     const you = `Upload ${possessive(called)} ${missing} ${uploadWay(beside)}${unlessUploaded(documents)}. We review documents within ${reviewTime}. ${after}`;
     const meanwhile = review.length > 0 ? ` Meanwhile, review the ${reviewed}.` : '';
-    return { who: 'member', view: 'dashboard', you, text: `The member has to upload the ${missing}.${meanwhile}` };
+    const text = `The member has to upload the ${missing}.${meanwhile}`;
+    return { kind: 'upload', who: 'member', view: 'dashboard', you, text };
   }
   if (review.length === 0) return undefined;
   const you = `${capitalizedPossessive(called)} ${review.length === 1 ? 'document is' : 'documents are'} in review. You don’t need to do anything. We review documents within ${reviewTime}. ${after}`;
-  return { who: 'office', view: 'admin-documents', you, text: `Review the ${reviewed}.` };
+  return { kind: 'document_review', who: 'office', view: 'admin-documents', you, text: `Review the ${reviewed}.` };
 }
 
 /** Returns the step for the fee; a leader also reads what else is due. */
-function paymentStep(member: Standing, today: string, beside: StepContext): NextStep {
+function paymentStep(member: Standing, today: string, beside: StepContext): MemberStep {
   const { documents, called } = beside;
   const { upload } = outstandingChecks(member, today, documents);
   const pay = `The next step is to pay the membership fee of ${feeOf(member.membership_type)} for twelve months from approval: choose “Pay”${whereText(beside)} and pay by card. An administrator then reviews the membership, usually within ${reviewTime}.`;
   const send = `Before we can approve it, we also need ${possessive(called)} ${missingChecksText(upload)}. Upload ${upload.length === 1 ? 'it' : 'them'} ${uploadWay(beside)}, now or after you pay${unlessUploaded(documents)}.`;
   const you = upload.length > 0 ? `${pay} ${send}` : pay;
-  return { who: 'member', view: 'dashboard', you, text: 'The member has to pay the membership fee.' };
+  return { kind: 'pay', who: 'member', view: 'dashboard', you, text: 'The member has to pay the membership fee.' };
 }
 
 /** Returns the last day (`YYYY-MM-DD`) a hand-over link works. */
@@ -236,7 +249,7 @@ function linkExpiry(asked_at: string): string {
  * Returns the step for a youth member's 18th birthday in a parent's account, from 30 days before; undefined otherwise.
  * It never blocks another step.
  */
-function eighteenStep(member: Standing, today: string, beside: StepContext): NextStep | undefined {
+function eighteenStep(member: Standing, today: string, beside: StepContext): MemberStep | undefined {
   const { called } = beside;
   const { membership_type, date_of_birth, handing_over } = member;
   if (membership_type !== 'youth' || !date_of_birth || !isInParentsAccount(member)) return undefined;
@@ -245,6 +258,7 @@ function eighteenStep(member: Standing, today: string, beside: StepContext): Nex
     const { email, asked_at } = handing_over;
     const until = dayText(linkExpiry(asked_at));
     return {
+      kind: 'hand_over',
       who: 'member',
       view: null,
       you: `We emailed a link to ${email}. Once it is used, by ${until}, the membership moves to an account with that address.`,
@@ -253,6 +267,7 @@ function eighteenStep(member: Standing, today: string, beside: StepContext): Nex
   }
   if (isDueForHandOver(member, today)) {
     return {
+      kind: 'hand_over',
       who: 'member',
       view: 'dashboard',
       you: `${who} is 18. Choose “Hand over”${whereText(beside)} to give the membership an account of its own.`,
@@ -265,7 +280,7 @@ function eighteenStep(member: Standing, today: string, beside: StepContext): Nex
   return { ...nothing, you: `${who} ${turns} ${nothing.you}`, text: `The member ${turns}` };
 }
 
-function renewalStep(member: Standing, expiry: string, today: string, beside: StepContext): NextStep {
+function renewalStep(member: Standing, expiry: string, today: string, beside: StepContext): MemberStep {
   const { from } = nextTerm(expiry, today, 0);
   const type = renewalTypeOn(member, from);
   const asAdult = type === member.membership_type ? '' : ` as ${productOf(type).name}`;
@@ -275,6 +290,7 @@ function renewalStep(member: Standing, expiry: string, today: string, beside: St
   const handsOver = isDueForHandOver(member, today) ? eighteenStep(member, today, beside) : undefined;
   const also = (said: string | undefined) => (said ? ` ${said}` : '');
   return {
+    kind: 'renew',
     who: 'member',
     view: 'dashboard',
     you: `The membership ${ends}. Choose “Renew”${whereText(beside)} to renew it${asAdult} for ${feeOf(type)}. The next twelve months ${begins}.${also(handsOver?.you)}`,
@@ -283,16 +299,17 @@ function renewalStep(member: Standing, expiry: string, today: string, beside: St
 }
 
 /** Approval does not extend a first term that is over, unless a fee was paid since. */
-function overStep(expiry: string): NextStep {
+function overStep(expiry: string): MemberStep {
   const text = `The membership expired on ${dayText(expiry)}, and approval does not renew it. Correct the expiry here, then approve.`;
   return { ...approves, text };
 }
 
-function approvedStep(member: Standing, today: string, beside: StepContext): NextStep {
+function approvedStep(member: Standing, today: string, beside: StepContext): MemberStep {
   const { isUnderReview, called } = beside;
   const { membership_expiry: expiry } = member;
   if (!expiry) {
     return {
+      kind: 'add_expiry',
       who: 'office',
       view: 'admin-member',
       you: 'The membership has no expiry yet. Please contact us.',
@@ -338,12 +355,13 @@ export function leaderRequestStepOf(
 }
 
 /** Returns a member's next step on a day (`YYYY-MM-DD`). */
-export function nextStepOf(member: Standing, today: string, beside: StepContext = {}): NextStep {
+export function nextStepOf(member: Standing, today: string, beside: StepContext = {}): MemberStep {
   const { status, denial, membership_type, membership_expiry: expiry, payment_completed_at } = member;
   const { isUnderReview = false, called } = beside;
   if (isLocked(status)) return locked(member, called);
   if (status === 'denied') {
-    return deniedStep(denial, membership_type, { ...beside, what: 'membership', view: 'correct-registration' });
+    const context = { ...beside, what: 'membership', view: 'correct-registration' };
+    return { ...deniedStep(denial, membership_type, context), kind: 'denied' };
   }
   if (status === 'pending_payment') {
     if (isUnderReview) return underReview;

@@ -3,6 +3,7 @@ export const liveCollections = {
   activity: 'activity',
   arrivals: 'arrivals',
   charters: 'charters',
+  desks: 'desks',
   documents: 'documents',
   door_links: 'door_links',
   entries: 'entries',

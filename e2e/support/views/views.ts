@@ -5,6 +5,7 @@ import { codes, newResetToken, people, signInAs } from '../cast.ts';
 import { openView } from '../places.ts';
 import { expect } from '../test.ts';
 import { childViews } from './child-views.ts';
+import { clubViews } from './club-views.ts';
 import { colleagueViews } from './colleague-views.ts';
 import { contactViews } from './contact-views.ts';
 import { deniedViews } from './denied-views.ts';
@@ -165,6 +166,7 @@ const listed: readonly ViewSequence[] = [
   ...leaderViews,
   ...deniedViews,
   ...listViews,
+  ...clubViews,
   ...doorViews,
   ...documentViews,
   ...adminViews,

@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract/records/member';
 import type { AdultRegistration, LeaderRegistration, YouthRegistration } from '@portal/contract/records/registration';
 import { now } from '@portal/contract/values/days';
 import { fullName, parentName } from '@portal/contract/values/format';
-import { withClub } from '#applications/index.ts';
+import { signalNewMember, withClub } from '#applications/index.ts';
 import { registeredMail } from '#mail/letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { createMember, newMember } from '#members/index.ts';
@@ -28,7 +28,7 @@ function givenBy({ form }: Registration): string {
 export async function register(registration: Registration): Promise<Member | undefined> {
   const { membership_type } = registration;
   const form = await withClub(registration.form);
-  return openAccount(form.email, form.password, async ({ ids, atProvider }) => {
+  const member = await openAccount(form.email, form.password, async ({ ids, atProvider }) => {
     const known = { ...form, ...ids, membership_type, status: 'pending_payment' };
     return transact(async (transaction) => {
       const fresh = newMember(known, now());
@@ -42,4 +42,6 @@ export async function register(registration: Registration): Promise<Member | und
       return created;
     });
   });
+  if (member) await signalNewMember(member);
+  return member;
 }

@@ -4,6 +4,7 @@ import { factorsApi } from '#accounts/factors/api.ts';
 import { officesApi } from '#accounts/offices/api.ts';
 import { applicationsApi } from '#applications/api.ts';
 import { clubsApi } from '#applications/clubs/api.ts';
+import { clubDeskApi } from '#club-desk/api.ts';
 import { contactsApi } from '#contacts/api.ts';
 import { approvalsApi } from '#decisions/approvals/api.ts';
 import { denialsApi } from '#decisions/denials/api.ts';
@@ -46,6 +47,7 @@ const handlers = {
   ...documentsApi,
   ...applicationsApi,
   ...clubsApi,
+  ...clubDeskApi,
   ...contactsApi,
   ...clientErrorsApi,
   ...importsApi,

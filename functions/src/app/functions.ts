@@ -77,13 +77,13 @@ export const sendMail = onDocumentCreated(
   },
 );
 
-/** Updates rosters and participant lists when a listed member changes. */
+/** Updates rosters and participant lists, and notifies club desks, when a member changes. */
 export const followMembers = onDocumentUpdated(
   // Updates of the same list contend; higher concurrency would mostly wait.
   { document: `${collections.members}/{uid}`, retry: true, concurrency: 10 },
   async ({ data, params }) => {
-    const { followMember } = await import('#applications/follow-members.ts');
-    if (data) await followMember(params.uid, data.before, data.after);
+    const { followMembers: follow } = await import('./follow-members.ts');
+    if (data) await follow(params.uid, data.before, data.after);
   },
 );
 

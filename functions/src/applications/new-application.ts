@@ -44,6 +44,7 @@ export function newCharter(form: CharterApplication | EnteredCharter, context: A
     academy_description: form.academy_description ?? null,
     charter_number: null,
     terms: [],
+    co_leaders: [],
     reminded: null,
     remind_on: null,
     ...recordOf(context, form.policies_accepted),

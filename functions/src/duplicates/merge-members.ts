@@ -82,6 +82,11 @@ function remindersOf({ stays, goes }: Pair, ending: Ending) {
   return {
     reminded: lastReminder(ending.membership_expiry, stays.reminded, goes.reminded),
     checks_reminded: checks.length > 0 ? Object.fromEntries(checks) : null,
+    club_reminded_on:
+      [stays.club_reminded_on, goes.club_reminded_on]
+        .filter((day) => day !== null)
+        .sort()
+        .at(-1) ?? null,
     eighteen_reminded: lastReminder(eighteenth, stays.eighteen_reminded, goes.eighteen_reminded),
   };
 }

@@ -1,6 +1,6 @@
 import type { Duplicate } from '@portal/contract/records/duplicate';
 import { removeAccounts } from '#accounts/open-account.ts';
-import { moveApplications, moveLines } from '#applications/index.ts';
+import { desksOf, moveApplications, moveLines } from '#applications/index.ts';
 import { moveDoor } from '#door/index.ts';
 import { moveDocuments } from '#leaders/documents/store.ts';
 import { linksOf } from '#mail/links.ts';
@@ -36,6 +36,7 @@ export async function moveRest(duplicate: Duplicate, isLast: boolean): Promise<v
   await moveApplications(mover);
   if (number) await moveLines(number, mover);
   const member = await findMember(stays);
+  await mover.remove(desksOf(goes));
   await moveDoor(mover, number, member?.membership_number ?? null);
   await moveDocuments(change, goes, stays);
   await moveConsents(change, goes, stays);

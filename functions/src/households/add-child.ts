@@ -3,6 +3,7 @@ import type { ChildRegistration } from '@portal/contract/records/registration';
 import { parentOf } from '@portal/contract/rules/hand-over';
 import { now } from '@portal/contract/values/days';
 import { parentName } from '@portal/contract/values/format';
+import { signalNewMember } from '#applications/index.ts';
 import { childAddedMail } from '#mail/household-letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { addMember, newMember, newMemberId, readMembersOf } from '#members/index.ts';
@@ -20,7 +21,7 @@ import { requireRoomFor, withHouseholdDefaults } from './policy.ts';
  */
 export async function addChild(accountUid: string, child: ChildRegistration): Promise<Member> {
   const user_id = newMemberId();
-  return transact(async (transaction) => {
+  const member = await transact(async (transaction) => {
     const account = await readAccount(transaction, accountUid);
     const members = account ? await readMembersOf(transaction, account) : [];
     const [first] = members;
@@ -47,4 +48,6 @@ export async function addChild(accountUid: string, child: ChildRegistration): Pr
     );
     return created;
   });
+  await signalNewMember(member);
+  return member;
 }

@@ -28,6 +28,20 @@ export function charterRenewedMail(leader: Addressee, charter: Charter, payment?
   );
 }
 
+/** Notifies a leader who can now see the desk of a club. */
+export function coLeaderMail(leader: Addressee, charter: Charter): Mail {
+  const club = leader.email_confirmed ? charter.academy_name : 'your club';
+  return mailTo(
+    leader,
+    `You are a co-leader of ${club}`,
+    [
+      `The leader of ${club} made you a co-leader.`,
+      'You can now see who may train, remind members and invite new ones at the club desk. Open it from your dashboard.',
+    ],
+    { action: portalAction('Go to your dashboard', 'applications') },
+  );
+}
+
 /** Notifies a leader that a paid charter term was ended, with the charter's remaining last day. */
 export function charterTermEndedMail(leader: Addressee, charter: Charter): Mail {
   const { valid_until } = charter;

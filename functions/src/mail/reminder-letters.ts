@@ -3,17 +3,20 @@ import type { SanctionedEvent } from '@portal/contract/records/event';
 import type { Member } from '@portal/contract/records/member';
 import { isDueForHandOver } from '@portal/contract/rules/hand-over';
 import { missingLeaderChecks } from '@portal/contract/rules/membership';
-import { daysBetween } from '@portal/contract/values/days';
+import { nextStepOf, type StepContext } from '@portal/contract/rules/next-step';
+import { dayOf, daysBetween } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
 import { type Check, checkNames } from '@portal/contract/values/membership';
 import { upperFirst } from 'es-toolkit/string';
 import {
   type Addressee,
+  activationMail,
   appliedFor,
   calledBy,
   capitalizedRecipientPossessive,
   charterFacts,
   mailTo,
+  nextStepFor,
   officeMailAbout,
   portalAction,
   recipientPossessive,
@@ -68,6 +71,21 @@ export function membershipReminderMail(member: Member, until: string, today: str
       ...handOver(member, today),
     ],
     { facts: termFacts(member), action: portalAction('Renew membership', 'renewal') },
+  );
+}
+
+/**
+ * Reminds a member of the next step on behalf of the club. A member without a password gets the invitation again. The
+ * club's name is its leader's own text, so letters to unconfirmed addresses don't contain it.
+ */
+export function clubReminderMail(member: Member, academy: string, context: StepContext): Mail {
+  if (nextStepOf(member, dayOf(), context).kind === 'activate') return activationMail(member);
+  const club = member.email_confirmed ? academy : `${recipientPossessive(member)} club`;
+  return mailTo(
+    member,
+    `${capitalizedRecipientPossessive(member)} membership: a reminder from ${club}`,
+    [`${upperFirst(club)} asked us to remind you of the next step.`, nextStepFor(member, context)],
+    { facts: termFacts(member), action: portalAction('Go to your dashboard') },
   );
 }
 

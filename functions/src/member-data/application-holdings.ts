@@ -1,4 +1,4 @@
-import { entriesOf, entriesWith, removeFromRosters } from '#applications/index.ts';
+import { desksOf, entriesOf, entriesWith, removeFromRosters } from '#applications/index.ts';
 import { arrivalsOf, arrivalsWith, doorLinksOf } from '#door/index.ts';
 import { all, allBut } from './download/redact.ts';
 import { byAny, byMember, byNumber } from './finders.ts';
@@ -22,6 +22,12 @@ export const applicationHoldings = {
     goes: async ({ membership_number }) => {
       if (membership_number) await removeFromRosters([membership_number]);
     },
+  },
+  desks: {
+    title: 'Club desks where you have a place',
+    found: byMember(desksOf),
+    given: all,
+    goes: 'swept',
   },
   arrivals: {
     title: 'Events you arrived at, and arrivals at your events',

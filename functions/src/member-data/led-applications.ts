@@ -1,6 +1,6 @@
 import { type ApplicationKind, applicationKinds } from '@portal/contract/values/application';
 import type { Query } from 'firebase-admin/firestore';
-import { allApplications, entriesOn } from '#applications/index.ts';
+import { allApplications, desksAt, entriesOn } from '#applications/index.ts';
 import { membersOfClub } from '#members/index.ts';
 import { releaseNumber, removeCode } from '#members/records/index.ts';
 import { changeAll, sweep } from '#platform/bulk.ts';
@@ -15,7 +15,8 @@ async function removeOfKind(kind: ApplicationKind, uid: string): Promise<void> {
   await sweep(applicationsOf(kind, uid), {
     pageSize: 20,
     before: async (page) => {
-      await sweep(entriesOn(page.map(({ id }) => id)));
+      const ids = page.map(({ id }) => id);
+      for (const found of [entriesOn(ids), desksAt(ids)]) await sweep(found);
       for (const { id } of page) await changeAll(membersOfClub(id), () => ({ club_id: null }));
       await inBatch((batch) => {
         for (const application of page) {

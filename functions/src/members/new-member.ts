@@ -69,6 +69,7 @@ export function newMember(known: Identity & Facts, now: Date): Member {
     remind_on: null,
     checks_reminded: null,
     remind_checks_on: null,
+    club_reminded_on: null,
     handing_over: null,
     handed_over_at: null,
     eighteen_reminded: null,

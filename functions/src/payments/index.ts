@@ -29,6 +29,7 @@ export {
   createPayment,
   findPayment,
   findPaymentsOf,
+  findReviewedOf,
   listPaymentTasks,
   newPaymentId,
   paymentIn,

@@ -3,7 +3,7 @@ import { withFigures } from '@portal/contract/rules/payment-state';
 import { collections } from '@portal/contract/values/collections';
 import { paymentTasks } from '@portal/contract/values/payment';
 import type { DocumentSnapshot, FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
-import { createMissing } from '#platform/bulk.ts';
+import { createMissing, inChunks, maxInValues } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { type Creator, countDocuments, getDocument, getDocuments, getInTransaction } from '#platform/firestore.ts';
 import { oldestOf, type Slice } from '#platform/paging.ts';
@@ -98,11 +98,21 @@ export function writePayment(transaction: Transaction, written: Payment): void {
   transaction.set(payments().doc(written.session_id), written);
 }
 
+const reviewStatuses = ['needs_review', 'disputed'];
+
 /** Returns a member's payments that may be under review, including those disputed in the meantime. */
 export async function findReviewed(uid: string): Promise<Payment[]> {
-  const statuses = ['needs_review', 'disputed'];
-  const reviewed = payments().where('owner_uid', '==', uid).where('payment_status', 'in', statuses);
+  const reviewed = payments().where('owner_uid', '==', uid).where('payment_status', 'in', reviewStatuses);
   return (await getDocuments(reviewed)).docs.map((doc) => doc.data());
+}
+
+/** Returns the same for some members. */
+export async function findReviewedOf(uids: readonly string[]): Promise<Payment[]> {
+  // The product of both filters' values is limited.
+  const some = inChunks(uids, maxInValues / 2).map((owners) =>
+    getDocuments(payments().where('owner_uid', 'in', owners).where('payment_status', 'in', reviewStatuses)),
+  );
+  return (await Promise.all(some)).flatMap(({ docs }) => docs.map((doc) => doc.data()));
 }
 
 /** Returns payments with an office task, oldest first. */

@@ -1,7 +1,7 @@
 import type { ApplicationKind } from '@portal/contract/values/application';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { removeAccounts } from '#accounts/open-account.ts';
-import { allApplications, entriesOn, removeFromRosters } from '#applications/index.ts';
+import { allApplications, desksAt, entriesOn, removeFromRosters } from '#applications/index.ts';
 import { allMessages } from '#contacts/store.ts';
 import { arrivalsAt, doorLinksAt } from '#door/index.ts';
 import { removeDocumentsOf } from '#leaders/documents/store.ts';
@@ -64,7 +64,7 @@ export function removePayments(): Promise<number> {
 async function clearApplications(page: readonly QueryDocumentSnapshot[]): Promise<void> {
   for (const some of inChunks(page, maxInValues)) {
     const ids = some.map(({ id }) => id);
-    for (const found of [entriesOn(ids), arrivalsAt(ids), doorLinksAt(ids)]) await sweep(found);
+    for (const found of [entriesOn(ids), desksAt(ids), arrivalsAt(ids), doorLinksAt(ids)]) await sweep(found);
   }
   await inBatch((batch) => {
     for (const application of page) {

@@ -14,7 +14,7 @@ import {
 } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, registering } from '#test/support/people.ts';
-import { api, call, problem, problemIn } from '#test/support/portal.ts';
+import { api, call, problemIn } from '#test/support/portal.ts';
 
 const admin = await newAdmin();
 const leader = await approvedLeader(forms.leader(undefined, 'Ruth', `Zephyrine${randomUUID().slice(0, 8)}`), admin);
@@ -42,9 +42,6 @@ async function childOf(club_id: string | undefined, first_name = 'Noah', last_na
 
 const enroll = (id: string, membership_numbers: string[], { token } = leader) =>
   call('addToRoster', { params: { id }, body: { membership_numbers } }, token);
-
-const membersAs = (id: string, token: string | undefined, query = '') =>
-  api(`GET /academy-charters/${id}/club-members${query}`, { token });
 
 describe('the list of clubs', () => {
   test.concurrent('finds valid charters by words of name or city, and shows four facts of each', async () => {
@@ -143,63 +140,6 @@ describe('a member’s club', () => {
       await registering.adult(forms.adult(body.email));
     }
     expect((await call('profile', {}, token)).user).toMatchObject({ city: 'Albany', club_id: null });
-  });
-});
-
-describe('a club’s members', () => {
-  test.concurrent('are shown to its leader by full name and little else', async () => {
-    const { charter_id } = await newClub();
-    const child = await childOf(charter_id, 'Nia', 'Brooks');
-    const { json } = await membersAs(charter_id, leader.token);
-    const { membership_expiry } = await memberOf({ user_id: child.uid });
-    expect(json).toEqual({
-      club_members: [
-        { membership_number: child.number, name: 'Nia Brooks', membership_type: 'youth', membership_expiry },
-      ],
-      next_cursor: null,
-    });
-  });
-
-  test.concurrent('exclude members of another club and those locked, denied, or not approved', async () => {
-    const [club, other] = [await newClub(), await newClub()];
-    await childOf(other.charter_id);
-    await childOf(undefined);
-    await registering.adult({ ...forms.adult(), club_id: club.charter_id });
-    const locked = await childOf(club.charter_id);
-    await patchMember(locked.uid, { status: 'suspended' });
-    const denied = await childOf(club.charter_id);
-    await patchMember(denied.uid, { status: 'denied' });
-    const ended = await childOf(club.charter_id);
-    await patch(ended.token, { club_academy: '' });
-    expect((await membersAs(club.charter_id, leader.token)).json).toEqual({ club_members: [], next_cursor: null });
-  });
-
-  test.concurrent('are paged, latest expiry first', async () => {
-    const { charter_id } = await newClub();
-    const people = [await childOf(charter_id), await childOf(charter_id), await childOf(charter_id)];
-    for (const [index, { uid }] of people.entries())
-      await patchMember(uid, { membership_expiry: daysFromToday(index - 1) });
-    const params = { id: charter_id };
-    const first = await call('clubMembers', { params, query: { limit: '2' } }, leader.token);
-    const cursor = first.next_cursor ?? '';
-    const second = await call('clubMembers', { params, query: { limit: '2', cursor } }, leader.token);
-    const numbers = [...first.club_members, ...second.club_members].map(({ membership_number }) => membership_number);
-    expect(numbers).toEqual(people.map(({ number }) => number).reverse());
-    expect(second.next_cursor).toBeNull();
-    const other = await newClub();
-    const query = `?cursor=${encodeURIComponent(cursor)}`;
-    expect(await membersAs(other.charter_id, leader.token, query)).toMatchObject({ status: 422 });
-  });
-
-  test.concurrent('are hidden unless the charter is valid', async () => {
-    const { charter_id } = await newClub();
-    await lapse(charter_id);
-    const waiting = (await applyForCharter(leader)).charter_id;
-    for (const id of [charter_id, waiting]) {
-      expect(await membersAs(id, leader.token)).toMatchObject(problem(409, expect.stringMatching(/isn’t valid/)));
-    }
-    const { event_id } = await approvedEvent(leader, admin);
-    expect(await membersAs(event_id, leader.token)).toMatchObject({ status: 404 });
   });
 });
 

@@ -55,7 +55,7 @@ describe('members who may not lead', () => {
       ['GET', `${path}/${id}/certificate`],
       ['POST', `${path}/${id}/${list}`, { membership_numbers: ['M1234-5678'] }],
       ['DELETE', `${path}/${id}/${list}/M1234-5678`],
-      ...(kind === 'academy_charter' ? ([['GET', `${path}/${id}/club-members`]] as [string, string][]) : []),
+      ...(kind === 'academy_charter' ? ([['GET', `${path}/${id}/desk`]] as [string, string][]) : []),
     ];
   };
 

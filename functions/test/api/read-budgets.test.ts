@@ -322,7 +322,10 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   createEvent: [5, ofLeader],
   // Reads up to 50 charters and omits those not currently valid.
   searchClubs: 55,
-  clubMembers: [(limit) => limit + 5, charter],
+  findClub: 5,
+  clubDesk: [20, charter],
+  remindMembers: [20, charter],
+  setCoLeaders: [8, charter],
   clubSpellings: [30, charter],
   joinSpellings: [10, charter],
   sendContactMessage: 4,

@@ -76,6 +76,7 @@ const table: Record<CollectionPath | Unknown, { own: Permitted; another: Permitt
   charters: { own: { get: open, list: open }, another: { get: admin, list: admin } },
   events: { own: { get: open, list: open }, another: { get: admin, list: admin } },
   entries: { own: { get: open, list: open }, another: { get: admin, list: admin } },
+  desks: { own: { get: open, list: open }, another: { get: admin, list: admin } },
   door_links: { own: { get: open, list: open }, another: { get: admin, list: admin } },
   arrivals: { own: { get: open, list: open }, another: { get: admin, list: admin } },
   documents: { own: { get: open, list: open }, another: { get: admin, list: admin } },

@@ -138,10 +138,12 @@ export const everyLetter: Letters = {
     (member) => charters.charterRenewedMail(member, applicationsOf(member).charter, payment),
     'applications',
   ],
+  coLeaderMail: [(member) => charters.coLeaderMail(member, applicationsOf(member).charter), 'applications'],
   charterTermEndedMail: [
     (member) => charters.charterTermEndedMail(member, applicationsOf(member).charter),
     'applications',
   ],
+  clubReminderMail: [(member) => reminders.clubReminderMail(member, 'Strangers Academy', {}), 'dashboard'],
   membershipReminderMail: [(member) => reminders.membershipReminderMail(member, day, day), 'renewal'],
   charterReminderMail: [
     (member) => reminders.charterReminderMail(member, applicationsOf(member).charter, day, day),

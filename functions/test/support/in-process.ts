@@ -58,7 +58,7 @@ async function followWrites(log: string): Promise<void> {
   const { database } = await import('#platform/database.ts');
   const { followImport } = await import('#imports/worker.ts');
   const { sendFromOutbox } = await import('#mail/send.ts');
-  const { followMember } = await import('#applications/follow-members.ts');
+  const { followMembers } = await import('#app/follow-members.ts');
   // Like the emulator, logs a failure without retrying the event.
   const start = (work: () => Promise<unknown>) =>
     void serve(work).catch((error: unknown) => appendFileSync(log, `${inspect(error)}\n`));
@@ -84,7 +84,7 @@ async function followWrites(log: string): Promise<void> {
   follow(
     collections.members,
     () => {},
-    (before, after) => start(() => followMember(after.id, before, after)),
+    (before, after) => start(() => followMembers(after.id, before, after)),
   );
 }
 

@@ -31,10 +31,14 @@ export function viewFor(requested: ViewName, household: readonly Seen[], person?
   return audience === 'admin' && !hasOffice ? own : requested;
 }
 
-/** Returns the place reached from another one: keeps the person, except in the office, which acts for none. */
-export function nextPlace(view: ViewName, { person, ...state }: ViewState, before?: ViewState): Place {
-  const next = views[view].audience !== 'admin' && (person ?? before?.person);
-  return { view, state: next ? { ...state, person: next } : state };
+/**
+ * Returns the place reached from another one: keeps the person, and the club of a join link, except in the office, which
+ * acts for none.
+ */
+export function nextPlace(view: ViewName, { person, club, ...state }: ViewState, before?: ViewState): Place {
+  if (views[view].audience === 'admin') return { view, state };
+  const [who, where] = [person ?? before?.person, club ?? before?.club];
+  return { view, state: { ...state, ...(who && { person: who }), ...(where && { club: where }) } };
 }
 
 /** Returns the view a place requests: after signing in, the login leads to its `next` if that is a view. */
@@ -62,7 +66,7 @@ export function linkPlaceIn(entry: unknown): Place | undefined {
 }
 
 /** The query parameters an address can carry; removed from the address bar at once. */
-export const addressParameters = ['token', 'session_id', 'payment'] as const;
+export const addressParameters = ['token', 'session_id', 'payment', 'club'] as const;
 
 // Emails put them after the #, which never reaches a server.
 export const linkHash = /^#\?(token|to)=/;
@@ -115,6 +119,8 @@ export function startingPlace(
   if (link) return link;
   const place = placeIn(entry);
   const door = viewAt(pathname);
+  const club = query.get('club');
+  if (club) return { view: door, state: { club } };
   if (!hasSession || door !== 'home') return place ?? { view: door, state: {} };
   if (place && isKept(place.view)) return place;
   return nextPlace('dashboard', {}, place?.state);

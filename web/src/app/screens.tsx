@@ -62,6 +62,7 @@ export const screens: Record<ViewName, ComponentType> = {
   }),
   family: later(() => import('#members/household/family.tsx'), 'Family'),
   'charter-roster': later(() => import('#applications/roster/roster.tsx'), 'CharterRoster'),
+  'club-desk': later(() => import('#applications/desk/club-desk.tsx'), 'ClubDesk'),
   'event-participants': later(() => import('#applications/roster/roster.tsx'), 'EventParticipants'),
   'event-door': later(() => import('#applications/door/event-door.tsx'), 'EventDoor'),
   'payment-return': later(() => import('#payments/payment-return.tsx'), 'PaymentReturn'),

@@ -1,5 +1,6 @@
 import type { Application } from '@portal/contract/records/application';
 import type { Charter } from '@portal/contract/records/charter';
+import type { DeskSignal } from '@portal/contract/records/desk';
 import type { Arrival, DoorLink } from '@portal/contract/records/door';
 import type { Entry } from '@portal/contract/records/entry';
 import type { SanctionedEvent } from '@portal/contract/records/event';
@@ -50,6 +51,11 @@ export function useLiveArrivals(owner: string, eventId: string): Live<Arrival[]>
 /** Listens to a leader's charters, newest first. */
 export function useOwnCharters(userId: string): Live<Charter[]> {
   return useLiveOwned(liveCollections.charters, userId, 'created_at');
+}
+
+/** Listens to the clubs at whose desk a leader has a place. */
+export function useOwnDesks(userId: string): Live<DeskSignal[]> {
+  return useLiveOwned(liveCollections.desks, userId, 'changed_at');
 }
 
 /** Listens to a leader's latest 50 events, newest first. */

@@ -39,6 +39,7 @@ export const views = {
   'correct-registration': { title: 'Correct your registration', audience: 'member' },
   'become-leader': { title: 'Become a Grappling Leader', audience: 'member' },
   'charter-roster': { title: 'Roster', audience: 'member' },
+  'club-desk': { title: 'Club desk', audience: 'member' },
   'event-participants': { title: 'Participants', audience: 'member' },
   'event-door': { title: 'Door', audience: 'member' },
   'payment-return': { title: 'Checking your payment', audience: 'member' },
@@ -107,7 +108,7 @@ export function viewAt(path: string): ViewName {
 
 /**
  * A view's state, such as the `session_id` of a payment; kept in the browser history. `person` is the household member
- * to act for and carries over to views opened from there; an empty string clears it.
+ * to act for, `club` the charter of a join link. Both carry over to views opened from there; an empty string clears one.
  */
 export type ViewState = Readonly<Record<string, string>>;
 

@@ -4,10 +4,9 @@ import { isValidOn } from '@portal/contract/rules/application';
 import { dayOf } from '@portal/contract/values/days';
 import { findApplication } from '#applications/store.ts';
 import type { Handlers } from '#platform/handler.ts';
-import { type AddressLimit, countByAddress, countFor, type KeyLimit, maxPerVenue } from '#platform/limits/limits.ts';
+import { type AddressLimit, countByAddress, maxPerVenue } from '#platform/limits/limits.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { listClubMembers } from './members.ts';
-import { searchClubs } from './search.ts';
+import { clubOf, searchClubs } from './search.ts';
 import { joinSpellings, spellingsOf } from './spellings.ts';
 
 const hour = 60 * 60;
@@ -15,12 +14,12 @@ const hour = 60 * 60;
 /** Club searches: 20 an hour for each person in a full hall, since every pause in typing triggers one. */
 const searchLimit: AddressLimit = { name: 'clubs', maxByAddress: 20 * maxPerVenue, seconds: hour };
 
-/** Pages of club members: 120 an hour per leader. */
-const membersLimit: KeyLimit = { name: 'club-members', max: 120, seconds: hour };
+/** Clubs named by a join link: as many as searches. */
+const clubLimit: AddressLimit = { ...searchLimit, name: 'club' };
 
-async function validCharter(id: string, owner?: string): Promise<Charter> {
+async function validCharter(id: string): Promise<Charter> {
   const charter = await findApplication('academy_charter', id);
-  if (!charter || (owner !== undefined && charter.owner_uid !== owner)) throw notFound();
+  if (!charter) throw notFound();
   if (!isValidOn(charter, dayOf())) throw new Problem(409, 'This charter isn’t valid today.');
   return charter;
 }
@@ -31,9 +30,9 @@ export const clubsApi: Handlers<keyof typeof clubsContract> = {
     return { clubs: await searchClubs(query.q) };
   },
 
-  clubMembers: async ({ params, query }, { caller }) => {
-    await countFor(membersLimit, caller.user_id);
-    return listClubMembers(await validCharter(params.id, caller.user_id), query);
+  findClub: async ({ params }, { address }) => {
+    await countByAddress(clubLimit, address);
+    return { club: clubOf(await validCharter(params.id)) };
   },
 
   clubSpellings: async ({ params }) => ({ spellings: await spellingsOf(await validCharter(params.id)) }),

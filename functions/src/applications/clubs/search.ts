@@ -8,7 +8,8 @@ import { searchFor } from '#platform/search/query.ts';
 // Includes charters that are not valid or match only in hidden fields such as the leader's name.
 const readAtMost = 50;
 
-function clubOf({ charter_id, academy_name, city, state }: Charter): Club {
+/** Returns an academy as shown to anyone choosing a club. */
+export function clubOf({ charter_id, academy_name, city, state }: Charter): Club {
   return { club_id: charter_id, name: academy_name, city, state };
 }
 

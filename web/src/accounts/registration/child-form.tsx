@@ -2,7 +2,7 @@ import { Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { type ChildRegistration, childRegistration } from '@portal/contract/records/registration';
 import { priceText } from '@portal/contract/values/catalog';
 import { fullName } from '@portal/contract/values/format';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { z } from 'zod';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { useDraft, useDraftHint } from '#forms/draft.tsx';
@@ -32,6 +32,8 @@ import {
   sharedParts,
 } from './household-facts.ts';
 import { ConsentFields } from './parent-fields.tsx';
+
+const JoiningClubField = lazy(async () => ({ default: (await import('#forms/joining-club.tsx')).JoiningClubField }));
 
 type Values = z.input<typeof childRegistration>;
 
@@ -83,6 +85,9 @@ export function ChildForm({ first, draft }: { first: First; draft: Entries }) {
 
   return (
     <FormFrame {...schemaForm} label="Add a child" hint={hint} gap={4}>
+      <Suspense>
+        <JoiningClubField />
+      </Suspense>
       <FieldGroup legend="Child">
         <PersonFields autofill={false} />
         <MoreFields type="youth" />

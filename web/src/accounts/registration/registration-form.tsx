@@ -17,6 +17,7 @@ import { useFormOf } from '#forms/use-schema-form.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { readDraft, writeDraft } from '#lib/draft.ts';
 import { useSession } from '#lib/session.ts';
+import { useView } from '#lib/views.ts';
 import { usd } from '#ui/format.ts';
 import { Page } from '#ui/page.tsx';
 import { PriceNote } from '#ui/price-note.tsx';
@@ -65,6 +66,8 @@ function rewordFor(type: MembershipType): Reword {
 /** The fields whose errors say more than that something is missing. */
 const explained = new Set(['policies_accepted', 'parent_consent', 'emergency_contact_name', 'emergency_contact_phone']);
 
+const JoiningClubField = lazy(async () => ({ default: (await import('#forms/joining-club.tsx')).JoiningClubField }));
+
 const RegistrationReview = lazy(async () => ({ default: (await loadChecks()).RegistrationReview }));
 
 /** A registration form, once it is known at which step its draft opens. */
@@ -93,6 +96,7 @@ function RegistrationSteps<Values extends FieldValues, Parsed>(
   // The member signed in before, since the registration itself opens a session.
   const [alreadyHere] = useState(useSession().user);
   const hint = useDraftHint('you register', ', without your password');
+  const joins = Boolean(useView().state.club);
   const isFirst = stepping.step === steps[0];
   const hasDraft = Object.keys(draft).length > 0;
   const product = productOf(type);
@@ -139,6 +143,11 @@ function RegistrationSteps<Values extends FieldValues, Parsed>(
           />
         }
       >
+        {isFirst && joins && (
+          <Suspense>
+            <JoiningClubField />
+          </Suspense>
+        )}
         {children}
         {stepping.step === steps[0] && <SuggestedForm type={type} onLeave={forgetDraft} />}
         <FormStep name="review">

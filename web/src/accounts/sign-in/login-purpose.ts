@@ -19,6 +19,7 @@ const acts: Partial<Record<ViewName, string>> = {
   'correct-registration': 'correct your registration',
   'become-leader': 'become a Grappling Leader',
   'charter-roster': 'open the roster',
+  'club-desk': 'open the club desk',
   'event-participants': 'open the participants',
   'event-door': 'open the door',
 };

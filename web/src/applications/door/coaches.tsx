@@ -2,13 +2,13 @@ import { Box, Button, Typography } from '@mui/material';
 import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/calls/endpoint';
 import { useState } from 'react';
+import { tableLook } from '#applications/table-look.ts';
 import { api } from '#lib/api.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { coachCells, coachColumns } from './coach-rows.ts';
-import { tableLook } from './table-look.ts';
 
 type Coaches = Answer<Contract['eventCoaches']>;
 

@@ -88,6 +88,11 @@ export function OwnApplication({ application }: { application: Application }) {
             <ResubmitButton application={application} denial={denial} />
           </Suspense>
         )}
+        {!isEvent && status === 'approved' && (
+          <LeadButton application={application} view="club-desk">
+            Club desk
+          </LeadButton>
+        )}
         <LeadButton application={application} view={isEvent ? 'event-participants' : 'charter-roster'}>
           {isEvent ? 'Participants' : 'Roster'} ({application.entries})
         </LeadButton>

@@ -1,25 +1,27 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import type { ClubMember } from '@portal/contract/calls/clubs';
+import type { DeskMember } from '@portal/contract/records/desk';
+import { ineligibilityReasons } from '@portal/contract/values/eligibility';
 import { useState } from 'react';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
-import { dayText } from '#ui/format.ts';
 import { addText, currentFirst } from './entry-rows.ts';
 import type { Additions } from './use-changes.ts';
 
+/** A member of a club who can be on a list. */
+export type Numbered = DeskMember & { membership_number: string };
+
 interface ClubChoicesProps {
-  members: readonly ClubMember[];
+  members: readonly Numbered[];
   /** The id of the element that takes the focus when all are on the roster. */
   heading: string;
-  today: string;
   additions: Additions;
 }
 
 /** Selects which members of a club to add to the roster: some, or all current members at once. */
-export function ClubChoices({ members, heading, today, additions: { add, progress } }: ClubChoicesProps) {
+export function ClubChoices({ members, heading, additions: { add, progress } }: ClubChoicesProps) {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
-  const sorted = currentFirst(members, today);
-  const current = sorted.filter((member) => member.membership_expiry >= today).map(numberOf);
+  const sorted = currentFirst(members);
+  const current = sorted.filter(({ reason }) => reason === null).map(numberOf);
   const chosen = sorted.map(numberOf).filter((number) => checked.has(number));
   const isAll = current.length > 0 && current.every((number) => checked.has(number));
 
@@ -41,7 +43,7 @@ export function ClubChoices({ members, heading, today, additions: { add, progres
         {sorted.map((member) => (
           <li key={member.membership_number}>
             <FormControlLabel
-              label={<Who member={member} today={today} />}
+              label={<Who member={member} />}
               control={
                 <Checkbox
                   checked={checked.has(member.membership_number)}
@@ -65,8 +67,7 @@ export function ClubChoices({ members, heading, today, additions: { add, progres
   );
 }
 
-function Who({ member, today }: { member: ClubMember; today: string }) {
-  const { name, membership_number, membership_expiry } = member;
+function Who({ member: { name, membership_number, reason } }: { member: Numbered }) {
   return (
     <>
       <Box component="span" sx={{ display: 'block', fontWeight: 650, overflowWrap: 'anywhere' }}>
@@ -74,12 +75,12 @@ function Who({ member, today }: { member: ClubMember; today: string }) {
       </Box>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
         {membership_number}
-        {membership_expiry < today && `, expired ${dayText(membership_expiry)}`}
+        {reason && `, ${ineligibilityReasons[reason].toLowerCase()}`}
       </Typography>
     </>
   );
 }
 
-function numberOf({ membership_number }: ClubMember): string {
+function numberOf({ membership_number }: Numbered): string {
   return membership_number;
 }

@@ -1,4 +1,3 @@
-import type { ClubMember } from '@portal/contract/calls/clubs';
 import type { Entry } from '@portal/contract/records/entry';
 import { describe, expect, test } from 'vitest';
 import { isFound } from '#ui/search-field.tsx';
@@ -119,15 +118,13 @@ describe('a list', () => {
   });
 });
 
-test('puts current members first, then sorts by name', () => {
-  const one = (name: string, membership_expiry: string): ClubMember => ({
-    membership_number: `M-${name}`,
-    name,
-    membership_type: 'youth',
-    membership_expiry,
-  });
-  const members = [one('Ada', '2026-11-22'), one('Zoe', '2026-11-23'), one('Ben', '2027-01-01')];
-  expect(currentFirst(members, '2026-11-23').map(({ name }) => name)).toEqual(['Ben', 'Zoe', 'Ada']);
+test('puts members who may take part first, then sorts by name', () => {
+  const members = [
+    { name: 'Ada', reason: 'expired' as const },
+    { name: 'Zoe', reason: null },
+    { name: 'Ben', reason: null },
+  ];
+  expect(currentFirst(members).map(({ name }) => name)).toEqual(['Ben', 'Zoe', 'Ada']);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ClubMember } from '@portal/contract/calls/clubs';
+import type { DeskMember } from '@portal/contract/records/desk';
 import type { Entry } from '@portal/contract/records/entry';
 import { reasonAgainst } from '@portal/contract/rules/eligibility';
 import { type IneligibilityReason, ineligibilityReasons } from '@portal/contract/values/eligibility';
@@ -78,10 +78,10 @@ export function byName(rows: readonly Row[]): Row[] {
   );
 }
 
-/** Returns a club's members sorted: those current on a day (`YYYY-MM-DD`) first, then by name. */
-export function currentFirst(members: readonly ClubMember[], today: string): ClubMember[] {
-  const isExpired = ({ membership_expiry }: ClubMember) => Number(membership_expiry < today);
-  return members.toSorted((one, other) => isExpired(one) - isExpired(other) || compare(one.name, other.name));
+/** Returns a club's members sorted: those who may take part first, then by name. */
+export function currentFirst<Member extends Pick<DeskMember, 'name' | 'reason'>>(members: readonly Member[]): Member[] {
+  const mayNot = ({ reason }: Member) => Number(reason !== null);
+  return members.toSorted((one, other) => mayNot(one) - mayNot(other) || compare(one.name, other.name));
 }
 
 export function addText(count: number): string {

@@ -1,9 +1,10 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import type { Application } from '@portal/contract/records/application';
-import { idOf, isCharter, isValidOn } from '@portal/contract/rules/application';
+import { eligibilityDay, idOf, isCharter, isValidOn } from '@portal/contract/rules/application';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import { dayOf } from '@portal/contract/values/days';
 import { lazy, Suspense, useMemo } from 'react';
+import { useOwnCharters } from '#applications/live.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { ClubMembers } from './club-members.tsx';
 import { EntryLines } from './entry-lines.tsx';
@@ -22,12 +23,20 @@ interface RosterEditorProps {
 
 const headingId = 'summary';
 
+/** Returns the valid charters whose members can be chosen for a list: a roster's own, or all of an event's leader. */
+function useClubsFor(application: Application): string[] {
+  const charters = useOwnCharters(application.owner_uid).data ?? [];
+  const own = charters.filter((charter) => isValidOn(charter, dayOf()));
+  return own.map(({ charter_id }) => charter_id).filter((id) => !isCharter(application) || id === idOf(application));
+}
+
 /** A leader's list editor: the summary, the form for numbers, and the lines. */
 export function RosterEditor({ kind, application, rows }: RosterEditorProps) {
   const id = idOf(application);
   const listed = useMemo(() => new Set(rows.map(({ number }) => number)), [rows]);
   const additions = useAdditions(kind, id, listed);
   const { remove, removing } = useRemoval(kind, id, headingId, additions.forget);
+  const charterIds = useClubsFor(application);
   const charter = charterText(application, dayOf());
   const summary = rows.length === 0 ? 'No one is on this list yet' : summaryOf(rows, kind);
   return (
@@ -43,8 +52,14 @@ export function RosterEditor({ kind, application, rows }: RosterEditorProps) {
         <Suspense fallback={<Skeleton variant="rounded" height={230} role="status" aria-label="Loading…" />}>
           <EntryForm kind={kind} additions={additions} rows={rows} />
         </Suspense>
-        {isCharter(application) && isValidOn(application, dayOf()) && (
-          <ClubMembers charterId={id} listed={listed} additions={additions} />
+        {charterIds.length > 0 && (
+          <ClubMembers
+            key={charterIds.join()}
+            charterIds={charterIds}
+            day={eligibilityDay(application, dayOf())}
+            listed={listed}
+            additions={additions}
+          />
         )}
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
           {entryTexts[kind].rule} The list shows minors by initials only, except members of this club.

@@ -67,6 +67,8 @@ const words: Record<Activity['action'], Words> = {
   recovery_replaced: ['{actor} replaced their recovery codes'],
   profile_updated: ['{actor} updated their profile'],
   card_replaced: ['{actor} replaced their card'],
+  co_leaders_set: named('{actor} changed the co-leaders of a club'),
+  reminded_by_club: ['{actor} reminded {target} of the next step'],
   door_link_created: named('{actor} created a link for the door'),
   door_link_revoked: named('{actor} turned off a link for the door'),
   password_reset: ['{actor} reset their password'],

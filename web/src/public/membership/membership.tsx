@@ -3,12 +3,16 @@ import type { User } from '@portal/contract/records/member';
 import { officeOf } from '@portal/contract/rules/offices';
 import { productOf } from '@portal/contract/values/catalog';
 import { brand } from '@portal/federation/brand';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
+import { useView } from '#lib/views.ts';
 import { NumberedSteps } from '#public/shared/numbered-steps.tsx';
 import { PriceTerms } from '#public/shared/price.tsx';
 import { Page } from '#ui/page.tsx';
 import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 import { ApplicationCard, MembershipCard } from './membership-card.tsx';
+
+const JoiningClub = lazy(async () => ({ default: (await import('#forms/joining-club.tsx')).JoiningClub }));
 
 const steps = [
   { name: 'Register', text: 'Fill out the form for your membership. It takes about five minutes.' },
@@ -72,11 +76,17 @@ const grid = (columns: number) => ({
 /** The five products: three memberships, and two applications for grappling leaders. */
 export function Membership() {
   const { state, user } = useSession();
+  const { club } = useView().state;
   return (
     <Page
       title="Membership"
       lead="Choose the membership that fits you. Each one covers you at practice and at sanctioned events."
     >
+      {club && (
+        <Suspense>
+          <JoiningClub />
+        </Suspense>
+      )}
       {user && <OwnMembership user={user} />}
       <Typography variant="h2" sx={{ mb: 2 }}>
         Join as a member

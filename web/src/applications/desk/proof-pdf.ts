@@ -1,0 +1,77 @@
+import type { Certificate } from '@portal/contract/records/application-fields';
+import type { Desk } from '@portal/contract/records/desk';
+import { productOf } from '@portal/contract/values/catalog';
+import { brand } from '@portal/federation/brand';
+import type { PDFPage } from 'pdf-lib';
+import { dayText } from '#ui/format.ts';
+import { letter, newSheet, type Sheet, write } from '#ui/pdf-sheet.ts';
+import { fit } from '#ui/text-fit.ts';
+
+const [width, height] = letter;
+const edge = 48;
+const codeSide = 132;
+const rowHeight = 20;
+/** The left edges of the columns, and the right edge of the last one. */
+const columns = [edge, 250, 350, 450, width - edge] as const;
+
+async function writeRow({ font, bold }: Sheet, page: PDFPage, cells: readonly string[], y: number, isHead = false) {
+  for (const [index, text] of cells.entries()) {
+    const [x = 0, next = width] = [columns[index], columns[index + 1]];
+    const { size, lines } = fit(text, { width: next - x - 8, height: rowHeight }, { largest: 10, smallest: 5 });
+    for (const [line, words] of lines.entries())
+      await write(page, { text: words.trimEnd(), x, y: y - line * size * 1.2, size, font: isHead ? bold : font });
+  }
+}
+
+/** Writes the charter's facts next to its code; returns the height at which the list of members begins. */
+async function writeHead({ page, font, bold }: Sheet, desk: Desk, certificate: Certificate, count: number) {
+  const room = { width: width - 2 * edge - codeSide - 20, height: 52 };
+  const name = fit(certificate.name, room, { largest: 22, smallest: 8 });
+  let y = height - edge - 14;
+  await write(page, { text: 'Proof of charter', x: edge, y, size: 12, font });
+  for (const line of name.lines) {
+    y -= name.size * 1.25;
+    await write(page, { text: line.trimEnd(), x: edge, y, size: name.size, font: bold });
+  }
+  const facts = [
+    `is a chartered academy of ${brand.name}.`,
+    `Charter ${certificate.number}, valid until ${dayText(certificate.valid_until)}`,
+    `Grappling leader: ${certificate.leader_name}`,
+    certificate.place,
+    `${count} current ${count === 1 ? 'member' : 'members'} as of ${dayText(desk.on)}. Minors by initials.`,
+  ];
+  y -= 6;
+  for (const text of facts) {
+    const { size } = fit(text, { width: room.width, height: 14 }, { largest: 11, smallest: 5 });
+    y -= 16;
+    await write(page, { text, x: edge, y, size, font });
+  }
+  const code = { x: width - edge - codeSide, y: height - edge - codeSide, width: codeSide, height: codeSide };
+  page.drawImage(await page.doc.embedPng(certificate.qr_code), code);
+  await write(page, { text: 'Scan to verify', x: code.x + 30, y: code.y - 14, size: 10, font });
+  return Math.min(y, code.y - 14) - 34;
+}
+
+/**
+ * Creates the proof of a charter as a PDF, US Letter: its facts with a code that can be verified, and the members who may
+ * train on the desk's day. It is for outsiders, so minors appear by their initials.
+ */
+export async function proofPdf(desk: Desk, certificate: Certificate): Promise<Blob> {
+  const sheet = await newSheet(`Proof of charter ${certificate.number}`, [width, height]);
+  const current = desk.members.filter(({ reason }) => reason === null);
+  const head = ['Name', 'Number', 'Membership', 'Valid until'];
+  let { page } = sheet;
+  let y = await writeHead(sheet, desk, certificate, current.length);
+  await writeRow(sheet, page, head, y, true);
+  for (const { public_name, membership_number, membership_type, until } of current) {
+    y -= rowHeight;
+    if (y < edge) {
+      page = page.doc.addPage([width, height]);
+      y = height - edge - rowHeight;
+      await writeRow(sheet, page, head, y + rowHeight, true);
+    }
+    const cells = [public_name, membership_number ?? '', productOf(membership_type).name, until ? dayText(until) : ''];
+    await writeRow(sheet, page, cells, y);
+  }
+  return sheet.save();
+}
