@@ -14,13 +14,15 @@ const routesOf = (isChosen: Chosen) =>
   );
 
 const isMachines: Chosen = ([, { access }]) => access === 'door' || access === 'signed';
+const isOffice: Chosen = ([, { access }]) => access === 'office';
 
 /**
- * The modules with routes: the portal's, the door's, and the one for reporting errors, which is all that a page loads
+ * The modules with routes: the portal's, the office's, the door's, and the one for reporting errors, which is all that a page loads
  * that rests until it is touched.
  */
 const modules: Readonly<Record<string, string>> = {
-  'virtual:routes': `export const routes = ${routesOf((call) => !isMachines(call))};`,
+  'virtual:routes': `export const routes = ${routesOf((call) => !isMachines(call) && !isOffice(call))};`,
+  'virtual:office-routes': `export const routes = ${routesOf(isOffice)};`,
   'virtual:door-routes': `export const routes = ${routesOf((call) => call[1].access === 'door' || call[0] === 'verifyCard')};`,
   'virtual:report-route': `export const reportPath = ${JSON.stringify(contract.reportClientError.path)};`,
 };

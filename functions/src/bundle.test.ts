@@ -62,13 +62,13 @@ test.each([
   'functions/src/app/webhook.ts',
   'functions/src/mail/send.ts',
   'functions/src/imports/worker.ts',
-  'functions/src/applications/follow-members.ts',
+  'functions/src/app/follow-members.ts',
 ])('%s loads no packages that only some calls need', (entry) => {
   expect(packagesIn(sourcesOf(entry), later)).toEqual([]);
 });
 
 test.each([
-  ['functions/src/applications/follow-members.ts', 'node_modules/ipaddr.js/'],
+  ['functions/src/app/follow-members.ts', 'node_modules/ipaddr.js/'],
   ['functions/src/app/webhook.ts', 'federation/policies/waiver.ts'],
   ['functions/src/imports/worker.ts', 'federation/policies/waiver.ts'],
 ])('%s does not load %s through a door', (entry, heavy) => {

@@ -81,13 +81,14 @@ export function feeOf(product: ProductId): string {
   return usd(dollars(productOf(product).price_cents));
 }
 
-export const underReview: MemberStep = {
-  kind: 'payment_review',
+export const underReview: NextStep = {
   who: 'office',
   view: 'admin-payments',
   you: underReviewText,
   text: 'Review the payment. No other is asked for meanwhile.',
 };
+
+const reviewed: MemberStep = { ...underReview, kind: 'payment_review' };
 
 const activates: MemberStep = {
   kind: 'activate',
@@ -325,7 +326,7 @@ function approvedStep(member: Standing, today: string, beside: StepContext): Mem
   if (lacksConsent(member)) return acceptsStep(member, today, beside);
   const checks = checksStep(member, today, beside);
   if (checks) return checks;
-  if (isRenewable(member, today)) return isUnderReview ? underReview : renewalStep(member, expiry, today, beside);
+  if (isRenewable(member, today)) return isUnderReview ? reviewed : renewalStep(member, expiry, today, beside);
   if (!member.email_confirmed) return confirms;
   const eighteen = eighteenStep(member, today, beside);
   const type = renewalTypeOn(member, today);
@@ -364,7 +365,7 @@ export function nextStepOf(member: Standing, today: string, beside: StepContext 
     return { ...deniedStep(denial, membership_type, context), kind: 'denied' };
   }
   if (status === 'pending_payment') {
-    if (isUnderReview) return underReview;
+    if (isUnderReview) return reviewed;
     return member.has_password ? paymentStep(member, today, beside) : activates;
   }
   if (status === 'approved') return approvedStep(member, today, beside);

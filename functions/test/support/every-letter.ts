@@ -143,7 +143,10 @@ export const everyLetter: Letters = {
     (member) => charters.charterTermEndedMail(member, applicationsOf(member).charter),
     'applications',
   ],
-  clubReminderMail: [(member) => reminders.clubReminderMail(member, 'Strangers Academy', {}), 'dashboard'],
+  clubReminderMail: [
+    (member) => reminders.clubReminderMail({ ...member, has_password: true }, 'Strangers Academy', {}),
+    'dashboard',
+  ],
   membershipReminderMail: [(member) => reminders.membershipReminderMail(member, day, day), 'renewal'],
   charterReminderMail: [
     (member) => reminders.charterReminderMail(member, applicationsOf(member).charter, day, day),

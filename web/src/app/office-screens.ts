@@ -1,3 +1,4 @@
+import '#lib/office-api.ts';
 import { type ComponentType, createElement } from 'react';
 import type { OfficeView } from '#lib/views.ts';
 import { OpenView } from '#office/screens/open-view.tsx';

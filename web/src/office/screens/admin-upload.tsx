@@ -3,7 +3,6 @@ import type { User } from '@portal/contract/records/member';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useLiveUploads } from '#office/imports/live.ts';
-import { UploadPreview } from '#office/imports/preview/upload-preview.tsx';
 import { UploadAdding } from '#office/imports/upload-adding.tsx';
 import { UploadChoose } from '#office/imports/upload-choose.tsx';
 import { UploadRecent } from '#office/imports/upload-recent.tsx';
@@ -14,6 +13,10 @@ import { Page } from '#ui/page.tsx';
 import { usePreload } from '#ui/use-preload.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
+const loadPreview = async () => ({
+  default: (await import('#office/imports/preview/upload-preview.tsx')).UploadPreview,
+});
+const UploadPreview = lazy(loadPreview);
 const loadResult = async () => ({ default: (await import('#office/imports/upload-result.tsx')).UploadResultSheet });
 const UploadResultSheet = lazy(loadResult);
 
@@ -34,6 +37,7 @@ function Upload({ user }: { user: User }) {
   const uploads = live.data ?? none;
   const upload = useMemberUpload(live.data);
   const { step, followed } = upload;
+  usePreload(loadPreview);
   usePreload(loadResult);
   const isLive = live.status === 'ready' || live.status === 'loading';
   const others = uploads.filter((one) => one.state === 'running' && one !== followed);
@@ -43,7 +47,7 @@ function Upload({ user }: { user: User }) {
         <OtherUpload key={one.import_id} upload={one} />
       ))}
       {step.name === 'choose' && <UploadChoose upload={upload} step={step} />}
-      {step.name === 'preview' && <UploadPreview upload={upload} step={step} />}
+      <Suspense>{step.name === 'preview' && <UploadPreview upload={upload} step={step} />}</Suspense>
       {step.name === 'adding' && <UploadAdding upload={upload} step={step} isLive={isLive} />}
       <Suspense>{step.name === 'result' && <UploadResultSheet upload={upload} step={step} />}</Suspense>
       <UploadRecent live={live} />

@@ -1,3 +1,4 @@
+import '#lib/office-api.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { documentsShown, useLivePendingDocuments } from '#office/documents/live.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
