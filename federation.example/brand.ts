@@ -21,6 +21,7 @@ export const brand: Brand = {
   },
   collegiateVideo: null,
   coachScreening: { url: 'https://checks.prairie.example', organizationCode: 'PRAIRIE-7' },
+  broker: { name: 'Plains Brokers', email: 'cover@brokers.example' },
   documents: [
     { name: 'Mat Hygiene', url: 'https://files.prairie.example/hygiene.pdf' },
     { name: 'Weight Management', url: 'https://files.prairie.example/weight.pdf' },

@@ -1,4 +1,4 @@
-/** The cover that the federation's insurer gives, and the fee for a certificate of it, in dollars. */
+/** The cover that the federation's insurer gives, in dollars. */
 export const insurance = {
   accident: 40_000,
   accidentDeductible: 250,
@@ -6,7 +6,6 @@ export const insurance = {
   liabilityAggregate: 6_000_000,
   rentalProperty: 150_000,
   abuseAndMolestation: 750_000,
-  certificateFee: 35,
 };
 
 export const certificateTime = 'three business days';

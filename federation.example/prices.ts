@@ -5,4 +5,5 @@ export const prices = {
   grappling_leader: 81_00,
   academy_charter: 140_00,
   event_sanction: 55_00,
+  facility_certificate: 35_00,
 };

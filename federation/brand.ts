@@ -33,6 +33,7 @@ export const brand: Brand = {
   },
   /** The background-check service for coaches and officials, and the federation's code there. */
   coachScreening: { url: 'https://screening.example.org', organizationCode: 'NGF-2026' },
+  broker: { name: 'Harbor Mutual', email: 'certificates@harbor.example.org' },
   /** The documents linked on the policies page, in order. */
   documents: [
     { name: 'Athlete Waiver', url: 'https://documents.example.org/athlete-waiver.pdf' },

@@ -1,4 +1,4 @@
-/** The cover that the federation's insurer gives, and the fee for a certificate of it, in dollars. */
+/** The cover that the federation's insurer gives, in dollars. */
 export const insurance = {
   accident: 25_000,
   accidentDeductible: 100,
@@ -6,7 +6,6 @@ export const insurance = {
   liabilityAggregate: 5_000_000,
   rentalProperty: 300_000,
   abuseAndMolestation: 500_000,
-  certificateFee: 25,
 };
 
 /** How soon a certificate is issued, within a sentence. */

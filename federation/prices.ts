@@ -5,4 +5,5 @@ export const prices = {
   grappling_leader: 66_00,
   academy_charter: 115_00,
   event_sanction: 90_00,
+  facility_certificate: 25_00,
 };

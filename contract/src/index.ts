@@ -17,6 +17,7 @@ import { eventsContract } from './calls/events.ts';
 import { factorsContract } from './calls/factors.ts';
 import { householdContract } from './calls/household.ts';
 import { importsContract } from './calls/imports.ts';
+import { insuranceContract } from './calls/insurance.ts';
 import { leadersContract } from './calls/leaders.ts';
 import { memberFileContract } from './calls/member-file.ts';
 import { membersContract } from './calls/members.ts';
@@ -53,6 +54,7 @@ export const contract = {
   ...eventsContract,
   ...clubsContract,
   ...deskContract,
+  ...insuranceContract,
   ...contactsContract,
   ...importsContract,
   ...reportsContract,

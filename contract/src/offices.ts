@@ -44,6 +44,9 @@ export const officeCalls = {
   listLeaderChecks: ['verifier', 'reader'],
   verifyDocument: ['verifier'],
 
+  updateCertificate: ['verifier'],
+  uploadCertificate: ['verifier'],
+
   refundPayment: money,
   confirmRefund: money,
   reviewPayment: money,
@@ -99,6 +102,7 @@ export const officeReads = {
   desks: reads,
   door_links: reads,
   arrivals: reads,
+  certificates: ['verifier', 'reader'],
   documents: ['verifier', 'reader'],
   payments: ['finance', 'reader'],
   activity: reads,
@@ -115,6 +119,7 @@ export const settlingCalls: Record<TaskGroup, OfficeCall> = {
   leader_request: 'decideLeaderRequest',
   academy_charter: 'approveAcademyCharter',
   event_sanction: 'approveEventSanction',
+  certificate: 'updateCertificate',
   duplicate: 'mergeDuplicate',
   message: 'closeContact',
   mail: 'sendEmailAgain',

@@ -82,6 +82,12 @@ export const brandSchema = z.object({
     url: page('your background-check service'),
     organizationCode: own('Put the code that this service gave the federation.'),
   }),
+  broker: z
+    .object({
+      name: own('Put the name of your insurance broker.'),
+      email: own('Put the broker’s email address.', isEmail),
+    })
+    .nullable(),
   documents: list('Put the address of each document of the policies page.'),
   partners: list('Put your partners and their addresses.'),
   social: list('Put the addresses of your pages.'),

@@ -32,7 +32,7 @@ const answeredStatus = z.enum(['paid', 'unpaid', 'needs_review', 'refunded', 'pa
 
 export const paymentsContract = {
   membershipTypes: endpoint({
-    summary: 'Lists the catalog, with prices in dollars.',
+    summary: 'Lists the memberships, the charter and the sanction, with prices in dollars.',
     method: 'GET',
     path: '/membership-types',
     access: 'public',
@@ -57,7 +57,7 @@ export const paymentsContract = {
   }),
   checkout: endpoint({
     summary:
-      'Opens the hosted checkout for your own membership fee, charter or sanction, or returns the one already open. Without `application_id`, it is for the newest unpaid application. For an approved member or charter from 60 days before the end, it is the renewal, which needs `policies_accepted` if the policies have changed. With `members` (ids), it is one checkout for the membership fees or renewals of several members of your account, and `membership_type` is that of the first.',
+      'Opens the hosted checkout for your own membership fee, charter, sanction or certificate of insurance, or returns the one already open. Without `application_id`, it is for the newest unpaid application; a certificate always needs it. For an approved member or charter from 60 days before the end, it is the renewal, which needs `policies_accepted` if the policies have changed. With `members` (ids), it is one checkout for the membership fees or renewals of several members of your account, and `membership_type` is that of the first.',
     method: 'POST',
     path: '/payments/checkout',
     access: 'member',

@@ -15,7 +15,7 @@ export const transactionsShown = 50;
 export const maxReportMonths = 36;
 
 /** A report splits its months by type if that takes at most this many sums: those of a year, of every type. */
-export const maxMonthSums = 60;
+export const maxMonthSums = 72;
 
 /** The totals of one payment or of all payments of a kind, in dollars. */
 const figures = {

@@ -14,6 +14,7 @@ export const taskKinds = [
   'leader_request',
   'academy_charter',
   'event_sanction',
+  'certificate',
   'duplicate',
   'message',
   'mail',
@@ -34,7 +35,7 @@ export const task = z.object({
   name: z.string(),
   /** The member it is about, if any. */
   user_id: id.nullable(),
-  /** Details: the membership type, academy, event, check, payment problem or email subject. */
+  /** Details: the membership type, academy, event, certificate's holder, check, payment problem or email subject. */
   subject: z.string().nullable(),
   /** Who must do what, in one sentence; null if the office only has to decide. */
   next: z.string().nullable(),

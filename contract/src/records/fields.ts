@@ -210,7 +210,7 @@ const typeError = { error: ({ input }: { input?: unknown }) => (input ? unknownT
 /** A membership type that a person can hold. */
 export const membershipType = z.enum(membershipTypes, typeError);
 
-/** A product: a membership type, a charter or a sanction. */
+/** A product: a membership type, a charter, a sanction or a certificate. */
 export const product = z.enum(productIds, typeError);
 
 /** Normalizes a ZIP code's hyphen, including full-width digits and a trailing hyphen. */

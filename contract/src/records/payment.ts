@@ -89,11 +89,11 @@ export const payment = z.object({
   received_on: day.nullable().default(null),
   owner_uid: id,
   membership_type: product,
-  /** The charter or event paid for; null for a membership fee. */
+  /** The charter, event or certificate paid for; null for a membership fee. */
   application_id: id.nullable().default(null),
   /** Whether it pays for another term of a membership or charter. */
   renews: z.boolean().default(false),
-  /** The application's name as people use it; null for a membership fee. */
+  /** The name of the application, or of the certificate's holder; null for a membership fee. */
   subject: z.string().nullable().default(null),
   /** The requested amount; once the money arrives, the received amount. */
   amount_cents: z.int(),

@@ -22,6 +22,8 @@ export interface Brand {
   /** Null if there is none. */
   collegiateVideo: { files: string[]; poster: string; captions: string; description: string } | null;
   coachScreening: { url: string; organizationCode: string };
+  /** The insurance broker that issues certificates of insurance; null if the portal takes no requests for them. */
+  broker: { name: string; email: string } | null;
   documents: { name: string; url: string }[];
   partners: { name: string; url: string }[];
   social: { name: string; url: string }[];

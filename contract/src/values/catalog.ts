@@ -8,11 +8,23 @@ export const catalog = [
   { id: 'grappling_leader', name: 'Grappling Leader', price_cents: prices.grappling_leader },
   { id: 'academy_charter', name: 'Academy Charter', price_cents: prices.academy_charter },
   { id: 'event_sanction', name: 'Event Sanction', price_cents: prices.event_sanction },
+  { id: 'facility_certificate', name: 'Facility Certificate', price_cents: prices.facility_certificate },
 ] as const;
 
 export type ProductId = (typeof catalog)[number]['id'];
 
+/** A product that the public pages list: a certificate is requested on the dashboard. */
+export type ListedProduct = Exclude<ProductId, 'facility_certificate'>;
+
 export const productIds = catalog.map((product) => product.id) as [ProductId, ...ProductId[]];
+
+/** The products that the public pages list. */
+export const listedProducts = catalog.filter((product) => product.id !== 'facility_certificate');
+
+/** Reports whether a product is a membership type. */
+export function isMembershipType(id: ProductId): id is 'youth' | 'adult' | 'grappling_leader' {
+  return id === 'youth' || id === 'adult' || id === 'grappling_leader';
+}
 
 /** Reports whether a product is something grappling leaders apply for, not a membership. */
 export function isApplicationKind(id: ProductId): id is 'academy_charter' | 'event_sanction' {

@@ -2,12 +2,13 @@ import { collections, subcollections } from './collections.ts';
 
 // A separate file, so that the browser does not load it.
 
-const { documents, imports, limits, members, merges } = collections;
+const { certificates, documents, imports, limits, members, merges } = collections;
 const { attempts, chunks, corrections, errors, moved, notes, pieces, removals } = subcollections;
 
 /** The paths of all documents; `*` is a document with a subcollection. */
 export const collectionPaths = [
   ...Object.values(collections),
+  `${certificates}/*/${chunks}`,
   `${documents}/*/${chunks}`,
   `${imports}/*/${errors}`,
   `${imports}/*/${pieces}/*/${chunks}`,

@@ -2,6 +2,7 @@ import type { ProductId } from './catalog.ts';
 
 /** Returns the period that a fee pays for, as shown next to the price; renewals have their own text. */
 export function feeTerm(product: ProductId): string {
+  if (product === 'facility_certificate') return 'For one certificate.';
   return product === 'event_sanction' ? 'For one event.' : 'For twelve months from approval.';
 }
 

@@ -2,6 +2,7 @@
 export const liveCollections = {
   activity: 'activity',
   arrivals: 'arrivals',
+  certificates: 'certificates',
   charters: 'charters',
   desks: 'desks',
   documents: 'documents',

@@ -1,7 +1,7 @@
 import type { paymentsContract } from '@portal/contract/calls/payments';
 import { mayRead } from '@portal/contract/offices';
 import type { Payment } from '@portal/contract/records/payment';
-import { catalog, dollars } from '@portal/contract/values/catalog';
+import { dollars, listedProducts } from '@portal/contract/values/catalog';
 import { fullName } from '@portal/contract/values/format';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
@@ -21,7 +21,7 @@ const answered = (payment: Payment) => (isDecided(payment) ? payment.payment_sta
 
 export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'stripeWebhook'>> = {
   membershipTypes: async () => ({
-    types: catalog.map(({ id, name, price_cents }) => ({ id, name, price: dollars(price_cents) })),
+    types: listedProducts.map(({ id, name, price_cents }) => ({ id, name, price: dollars(price_cents) })),
   }),
 
   ownRenewal: async (_, { caller }) => ({ renewal: renewalOf(caller) }),

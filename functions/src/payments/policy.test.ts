@@ -77,7 +77,8 @@ test.each([
 });
 
 test('accepts a payment for another type only at the same price', () => {
-  const prices = { youth: 50_00, adult: 66_00, grappling_leader: 66_00, academy_charter: 0, event_sanction: 0 };
+  const others = { academy_charter: 0, event_sanction: 0, facility_certificate: 0 };
+  const prices = { youth: 50_00, adult: 66_00, grappling_leader: 66_00, ...others };
   expect(otherPrice('youth', 'adult', (id) => prices[id])).toBe(
     'the next term is for Adult Competitor, which has a different price',
   );

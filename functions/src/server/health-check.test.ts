@@ -12,6 +12,7 @@ const settings = {
   STRIPE_PRICE_GRAPPLING_LEADER: 'price_leader',
   STRIPE_PRICE_ACADEMY_CHARTER: 'price_charter',
   STRIPE_PRICE_EVENT_SANCTION: 'price_event',
+  STRIPE_PRICE_FACILITY_CERTIFICATE: 'price_facility',
   SMTP_URL: 'smtps://mail.example.org',
   SMTP_USER: '',
   MAIL_FROM: 'Portal <no-reply@example.org>',

@@ -1,6 +1,6 @@
 import { Alert, Box, Paper, Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
-import { isApplicationKind, priceText } from '@portal/contract/values/catalog';
+import { isMembershipType, priceText } from '@portal/contract/values/catalog';
 import { fullName } from '@portal/contract/values/format';
 import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
@@ -53,7 +53,7 @@ export function PaymentSuccess({ stepOf, others, called }: PaymentSuccessProps) 
   }
   const product = productIn(membership_type) ?? user?.membership_type;
   if (!user || !product) return null;
-  const isFirst = !isApplicationKind(product) && !renews;
+  const isFirst = isMembershipType(product) && !renews;
   // The profile may predate the payment.
   const payer = user.status === 'pending_payment' ? { ...user, status: 'pending_approval' } : user;
   return (

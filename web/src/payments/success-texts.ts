@@ -2,7 +2,8 @@ import { reviewText } from '@portal/contract/rules/next-step';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { type ProductId, productIds, productOf } from '@portal/contract/values/catalog';
 import { dayText } from '@portal/contract/values/format';
-import { possessive } from '@portal/contract/values/possessive';
+import { capitalizedPossessive, possessive } from '@portal/contract/values/possessive';
+import { certificateTime } from '@portal/federation/insurance';
 
 export interface SuccessTexts {
   subject: string;
@@ -29,6 +30,13 @@ const applications: Partial<Record<ProductId, (called: string | undefined) => Om
       reviewText('the application'),
       `Once it is approved, ${possessive(called)} dashboard shows the sanction number and the certificate.`,
       'Meanwhile, you can add participants and see who will be a current member on the day of the event.',
+    ],
+  }),
+  facility_certificate: (called) => ({
+    received: `${thanks} ${possessive(called)} request for a certificate of insurance is with our office.`,
+    next: [
+      `We issue certificates within ${certificateTime}. You don’t need to do anything. We’ll email you.`,
+      `${capitalizedPossessive(called)} dashboard then has the certificate to download.`,
     ],
   }),
 };

@@ -1,5 +1,5 @@
 import { Box, Container, Typography } from '@mui/material';
-import { catalog } from '@portal/contract/values/catalog';
+import { listedProducts } from '@portal/contract/values/catalog';
 import { certificateNote, coverage } from '#public/shared/insurance.ts';
 import { Price, PriceTerms } from '#public/shared/price.tsx';
 import { blurbs } from '#public/shared/products.ts';
@@ -9,7 +9,7 @@ import { ViewButton } from '#ui/view-link.tsx';
 function Prices() {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 2, borderColor: 'text.primary' }}>
-      {catalog.map(({ id, name }) => (
+      {listedProducts.map(({ id, name }) => (
         <Box
           component="li"
           key={id}

@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { officeOf } from '@portal/contract/rules/offices';
-import { type ProductId, productOf } from '@portal/contract/values/catalog';
+import { type ListedProduct, productOf } from '@portal/contract/values/catalog';
 import type { MembershipType } from '@portal/contract/values/membership';
 import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
@@ -16,7 +16,7 @@ import { ViewButton } from '#ui/view-link.tsx';
 const fromTablet = '@media (min-width: 600px)';
 
 /** A product; on a phone, only what is needed to choose it, in a row. */
-function Card({ product, children }: { product: ProductId; children: ReactNode }) {
+function Card({ product, children }: { product: ListedProduct; children: ReactNode }) {
   const { audience, text } = blurbs[product];
   return (
     <Paper

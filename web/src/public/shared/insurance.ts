@@ -1,3 +1,4 @@
+import { priceText } from '@portal/contract/values/catalog';
 import { certificateTime, insurance } from '@portal/federation/insurance';
 import { usd } from '#ui/format.ts';
 
@@ -20,4 +21,4 @@ export const coverage = [
   },
 ];
 
-export const certificateNote = `Facility certificates carry an administration fee of ${usd(insurance.certificateFee)} and are issued within ${certificateTime}.`;
+export const certificateNote = `Facility certificates carry an administration fee of ${priceText('facility_certificate')} and are issued within ${certificateTime}.`;

@@ -1,4 +1,4 @@
-import { dollars, type ProductId } from '@portal/contract/values/catalog';
+import { dollars, type ListedProduct, type ProductId } from '@portal/contract/values/catalog';
 import { usd } from '@portal/contract/values/format';
 import { prices } from '@portal/federation/prices';
 
@@ -15,7 +15,7 @@ export const leastMembershipPrice = usd(dollars(Math.min(youth, adult, grappling
 export const membershipPricesDiffer = new Set([youth, adult, grappling_leader]).size > 1;
 
 /** The public pages' texts about each product. */
-export const blurbs: Record<ProductId, { audience: string; text: string }> = {
+export const blurbs: Record<ListedProduct, { audience: string; text: string }> = {
   youth: {
     audience: 'Ages 5–17',
     text: 'For competitors under 18, from age 5 until their 18th birthday. A parent or guardian registers and holds the account.',
