@@ -1,5 +1,5 @@
 import { ensurePrices, ensureWebhook } from '../../functions/src/cli/stripe-account.ts';
-import type { Dues } from '../../functions/src/payments/due.ts';
+import type { Dues } from '../../functions/src/payments/fees.ts';
 import {
   createSession,
   expireSession,

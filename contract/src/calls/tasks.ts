@@ -31,7 +31,7 @@ export const task = z.object({
   kind: z.enum(taskKinds),
   id,
   since: instant,
-  /** The person it is about: the member, leader, payer, message sender or email recipient. */
+  /** Who it is about: the member, leader, payer, message sender or email recipient, or the academy or event. */
   name: z.string(),
   /** The member it is about, if any. */
   user_id: id.nullable(),

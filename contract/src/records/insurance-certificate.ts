@@ -55,6 +55,7 @@ export const insuranceCertificate = z.object({
   /** The broker's certificate; null until it is ready. */
   file: z
     .object({
+      file_id: id,
       name: z.string(),
       content_type: z.enum(Object.keys(contentTypes) as [ContentType, ...ContentType[]]),
       size: z.int(),

@@ -12,6 +12,8 @@ import { doorApi } from '#door/api.ts';
 import { duplicatesApi } from '#duplicates/api.ts';
 import { householdsApi } from '#households/api.ts';
 import { importsApi } from '#imports/api.ts';
+import { insuranceApi } from '#insurance/api.ts';
+import { insuranceDeskApi } from '#insurance-desk/api.ts';
 import { leadersApi } from '#leaders/api.ts';
 import { documentsApi } from '#leaders/documents/api.ts';
 import { activityApi } from '#ledger/api.ts';
@@ -48,6 +50,8 @@ const handlers = {
   ...applicationsApi,
   ...clubsApi,
   ...clubDeskApi,
+  ...insuranceApi,
+  ...insuranceDeskApi,
   ...contactsApi,
   ...clientErrorsApi,
   ...importsApi,

@@ -1,5 +1,6 @@
 import { type Entry, entry } from '@portal/contract/records/entry';
 import type { Member } from '@portal/contract/records/member';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { MovedApplication, MovedLine } from '#members/records/index.ts';
 import { entryFactsOf, readClubLeaders } from './club-leaders.ts';
@@ -20,7 +21,7 @@ interface SplitPair {
  */
 export async function restoreApplication(
   transaction: Transaction,
-  { of, id, number }: MovedApplication,
+  { of, id, number }: MovedApplication & { of: ApplicationKind },
   { stays, goes }: SplitPair,
 ): Promise<(() => void) | undefined> {
   const application = await readApplication(transaction, of, id);

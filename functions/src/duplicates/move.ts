@@ -2,6 +2,7 @@ import type { Duplicate } from '@portal/contract/records/duplicate';
 import { removeAccounts } from '#accounts/open-account.ts';
 import { desksOf, moveApplications, moveLines } from '#applications/index.ts';
 import { moveDoor } from '#door/index.ts';
+import { moveCertificates } from '#insurance/index.ts';
 import { moveDocuments } from '#leaders/documents/store.ts';
 import { linksOf } from '#mail/links.ts';
 import { moveEmails } from '#mail/outbox.ts';
@@ -34,6 +35,7 @@ export async function moveRest(duplicate: Duplicate, isLast: boolean): Promise<v
   const mover = moverOf(duplicate, merging);
   const { change } = mover;
   await moveApplications(mover);
+  await moveCertificates(mover);
   if (number) await moveLines(number, mover);
   const member = await findMember(stays);
   await mover.remove(desksOf(goes));

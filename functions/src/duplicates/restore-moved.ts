@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Duplicate, Merging } from '@portal/contract/records/duplicate';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { restoreApplication, restoreEntry } from '#applications/index.ts';
+import { restoreCertificate } from '#insurance/index.ts';
 import { readNamed } from '#member-data/removal/addresses.ts';
 import { readMember } from '#members/index.ts';
 import {
@@ -65,7 +66,13 @@ async function carriedBack(transaction: Transaction, moved: readonly CarriedDocu
   });
 }
 
-/** Moves applications back with all their payments, including later ones. */
+function restoreLed(transaction: Transaction, moved: MovedApplication, pair: Pair): Promise<Write | undefined> {
+  const { of, id } = moved;
+  if (of === 'facility_certificate') return restoreCertificate(transaction, id, pair);
+  return restoreApplication(transaction, { ...moved, of }, pair);
+}
+
+/** Moves applications and certificates back with all their payments, including later ones. */
 async function applicationsBack(
   transaction: Transaction,
   moved: readonly MovedApplication[],
@@ -79,7 +86,7 @@ async function applicationsBack(
   const payments = await readPaymentsOf(transaction, user_id, 2 * mostPayments);
   const paid = payments.filter((payment) => keys.includes(checkoutKey(payableOf(payment))));
   const checkouts = (await readCheckoutsOf(transaction, user_id)).filter(({ id }) => keys.includes(id));
-  const writes = await Promise.all(moved.map((one) => restoreApplication(transaction, one, pair)));
+  const writes = await Promise.all(moved.map((one) => restoreLed(transaction, one, pair)));
   return [
     ...writes.flatMap((write) => write ?? []),
     () => movePayments(transaction, paid, pair.goes.user_id),

@@ -1,5 +1,6 @@
 import { desksOf, entriesOf, entriesWith, removeFromRosters } from '#applications/index.ts';
 import { arrivalsOf, arrivalsWith, doorLinksOf } from '#door/index.ts';
+import { certificatesOf, removeCertificates } from '#insurance/index.ts';
 import { all, allBut } from './download/redact.ts';
 import { byAny, byMember, byNumber } from './finders.ts';
 import type { Holding } from './holding.ts';
@@ -11,8 +12,14 @@ const applications = {
   goes: ofMember(removeLedApplications),
 };
 
-/** The data of charters and events, and of those on their lists and at their doors, in the order of deletion. */
+/** The data of charters, events and their certificates of insurance, and of those on their lists and at their doors, in the order of deletion. */
 export const applicationHoldings = {
+  certificates: {
+    title: 'Certificates of insurance',
+    found: byMember(certificatesOf),
+    given: all,
+    goes: ofMember(async (id) => void (await removeCertificates(certificatesOf(id)))),
+  },
   charters: { title: 'Charters', found: byMember((id) => applicationsOf('academy_charter', id)), ...applications },
   events: { title: 'Events', found: byMember((id) => applicationsOf('event_sanction', id)), ...applications },
   entries: {

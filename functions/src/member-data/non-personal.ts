@@ -8,6 +8,9 @@ export interface NonPersonal {
 /** The collections without personal data that a member could be found by. */
 export const nonPersonalCollections = {
   'merges/*/moved': { why: 'Where it lies what merges have moved: removed when they can’t be taken back anymore' },
+  'certificates/*/chunks': {
+    why: 'The files of your certificates of insurance: they are in the folder “documents”',
+  },
   'documents/*/chunks': { why: 'The files of your documents: they are in the folder “documents”' },
   'imports/*/pieces/*/chunks': { why: 'Rows of an upload while it runs: removed when it ends' },
   'imports/*/removals': { why: 'IDs of members whose upload is being undone: removed when that is complete' },

@@ -4,18 +4,28 @@ import type { Payment } from '@portal/contract/records/payment';
 import { nameOf } from '@portal/contract/rules/application';
 import { isLocked } from '@portal/contract/rules/membership';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
-import { isApplicationKind } from '@portal/contract/values/catalog';
+import { isApplicationKind, isMembershipType } from '@portal/contract/values/catalog';
+import { now } from '@portal/contract/values/days';
+import { feeReturned } from '@portal/contract/values/insurance';
 import type { Transaction } from 'firebase-admin/firestore';
 import { charterWithoutTerm, readApplication, writeApplication } from '#applications/index.ts';
 import { writeLock } from '#decisions/approvals/set-status.ts';
+import { readCertificate, writeCertificate } from '#insurance/index.ts';
 import { charterTermEndedMail } from '#mail/charter-letters.ts';
+import { certificateRefusedMail } from '#mail/insurance-letters.ts';
 import { applicationEndedMail } from '#mail/letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { termEndedMail } from '#mail/term-letters.ts';
 import { changeMember } from '#members/index.ts';
 import { withoutTermOf } from '#members/policy.ts';
 import { readDuplicatesOf, recordActivity } from '#members/records/index.ts';
-import { applicationFeeOf, membershipFeeOf, readKeptPayments, requireClosed } from '#payments/index.ts';
+import {
+  applicationFeeOf,
+  certificateFeeOf,
+  membershipFeeOf,
+  readKeptPayments,
+  requireClosed,
+} from '#payments/index.ts';
 import { Problem } from '#platform/problem.ts';
 
 const notToEnd: readonly string[] = ['denied', 'inactive'];
@@ -86,9 +96,21 @@ async function endApplication(
   enqueueEmail(transaction, applicationEndedMail(owner, application));
 }
 
+async function endCertificate(transaction: Transaction, id: string, owner: Member, actor: Member): Promise<void> {
+  const certificate = await readCertificate(transaction, id);
+  if (!certificate || certificate.status === 'refused') return;
+  await requireClosed(transaction, certificateFeeOf(certificate));
+  const decided_at = now().toISOString();
+  const refused = { ...certificate, status: 'refused', refuse_reason: feeReturned, decided_at } as const;
+  writeCertificate(transaction, refused);
+  const subject = certificate.holder_name;
+  recordActivity(transaction, { action: 'certificate_refused', actor, target: owner, subject, changed: ['status'] });
+  enqueueEmail(transaction, certificateRefusedMail(owner, refused));
+}
+
 /**
  * Ends what a payment was for, within `closingCheckouts` and before any other write: a renewal loses its term; a
- * membership, charter or sanction becomes inactive. Denied and ended ones stay unchanged. Throws 409 for the last
+ * membership, charter or sanction becomes inactive, a certificate refused. Denied and ended ones stay unchanged. Throws 409 for the last
  * admin, and for merged records while another payment counts for the membership.
  */
 export async function writeEnd(
@@ -100,9 +122,9 @@ export async function writeEnd(
   if (!owner) return;
   if (renews && application_id) return endCharterTerm(transaction, application_id, session_id, { owner, actor });
   if (renews) return endTerm(transaction, owner, session_id, actor);
-  if (!isApplicationKind(membership_type)) return endMembership(transaction, owner, session_id, actor);
-  const application: Application | undefined = application_id
-    ? await readApplication(transaction, membership_type, application_id)
-    : undefined;
+  if (isMembershipType(membership_type)) return endMembership(transaction, owner, session_id, actor);
+  if (!application_id) return;
+  if (!isApplicationKind(membership_type)) return endCertificate(transaction, application_id, owner, actor);
+  const application: Application | undefined = await readApplication(transaction, membership_type, application_id);
   if (application) await endApplication(transaction, application, owner, actor);
 }

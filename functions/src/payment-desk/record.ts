@@ -27,6 +27,9 @@ import { recordedPayment } from './recorded-payment.ts';
 const nothingDue = 'No fee is due that this payment could be recorded for.';
 
 async function applicationIdOf({ user_id, membership_type, application_id }: RecordedPayment): Promise<string | null> {
+  if (membership_type === 'facility_certificate') {
+    throw invalid({ membership_type: 'The fee for a certificate of insurance is paid by card' });
+  }
   if (!isApplicationKind(membership_type)) {
     if (application_id) throw invalid({ application_id: 'Not used for a membership fee' });
     return null;

@@ -11,7 +11,7 @@ import {
   queryInTransaction,
   type Remover,
 } from '#platform/firestore.ts';
-import type { Due, Payable } from './due.ts';
+import type { Due, Payable } from './fees.ts';
 import { createPayment, payments, writePayment } from './store.ts';
 
 /** Returns the key of a membership or application, for which only one checkout may be open at a time. */

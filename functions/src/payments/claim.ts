@@ -3,7 +3,8 @@ import { currency, productOf } from '@portal/contract/values/catalog';
 import { now } from '@portal/contract/values/days';
 import { transact } from '#platform/firestore.ts';
 import { readLastCheckouts, writeCheckout } from './checkouts.ts';
-import { type Due, requireStillDue } from './due.ts';
+import { requireStillDue } from './due.ts';
+import type { Due } from './fees.ts';
 import { paymentIdIn } from './group-checkout.ts';
 import type { CheckoutSession } from './stripe.ts';
 

@@ -4,7 +4,7 @@ import { warn } from 'firebase-functions/logger';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { readOpenPayment, readOpenPayments } from './checkouts.ts';
-import type { Payable } from './due.ts';
+import type { Payable } from './fees.ts';
 import { fulfillEach } from './fulfill.ts';
 import { checkoutSessionOf, readCheckoutPayments } from './group-checkout.ts';
 import { expireSession } from './stripe.ts';

@@ -1,45 +1,22 @@
 import type { Application } from '@portal/contract/records/application';
+import type { InsuranceCertificate } from '@portal/contract/records/insurance-certificate';
 import type { Member } from '@portal/contract/records/member';
 import { idOf, isCharter, kindOf, nameOf } from '@portal/contract/rules/application';
 import { obstacleToCharterRenewal } from '@portal/contract/rules/charter';
 import { obstacleToRenewal } from '@portal/contract/rules/term';
 import type { ApplicationKind } from '@portal/contract/values/application';
-import { isApplicationKind, type ProductId } from '@portal/contract/values/catalog';
+import { isApplicationKind, isMembershipType, type ProductId } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import type { MembershipType } from '@portal/contract/values/membership';
 import type { Transaction } from 'firebase-admin/firestore';
 import { findApplication, newestUnpaid, readApplication } from '#applications/index.ts';
+import { findCertificate, readCertificate } from '#insurance/index.ts';
+import { requireCovered } from '#insurance/policy.ts';
 import { findMembers, readMembersOf } from '#members/index.ts';
 import { nextTypeOf, requireLeader } from '#members/policy.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
-
-/** A fee that a member pays: for the membership or for an application of theirs. */
-export interface Due {
-  payer: Member;
-  product: ProductId;
-  application_id: string | null;
-  /** The display name of the application's subject. */
-  subject: string | null;
-  /** Whether it pays for a further term of the membership or charter. */
-  renews: boolean;
-}
-
-/** The fees that one checkout pays: one fee or application, or several members' memberships. */
-export type Dues = readonly [Due, ...Due[]];
-
-/** A fee, due or not, and its payer. */
-export type Payable = Pick<Due, 'product' | 'application_id'> & { payer: Pick<Member, 'user_id'> };
-
-/** Returns the fee for a member's own membership. */
-export function membershipFeeOf(payer: Member): Payable {
-  return { payer, product: payer.membership_type, application_id: null };
-}
-
-/** Returns the fee for an application. */
-export function applicationFeeOf(application: Application): Payable {
-  return { payer: { user_id: application.owner_uid }, product: kindOf(application), application_id: idOf(application) };
-}
+import { certificateFeeOf, type Due, type Dues } from './fees.ts';
 
 function requireUnpaid(status: string | undefined, what: string): void {
   if (status !== 'pending_payment') throw new Problem(409, `No ${what} is due`);
@@ -88,11 +65,38 @@ async function dueApplication(payer: Member, kind: ApplicationKind, id: string |
   return dueApplicationOf(payer, application);
 }
 
+/** Returns the fee for a certificate of a leader's charter or event, if that still covers the days. */
+function dueCertificateOf(
+  payer: Member,
+  certificate: InsuranceCertificate | undefined,
+  application: Application | undefined,
+): Due {
+  const today = dayOf();
+  requireLeader(payer, today);
+  if (certificate?.owner_uid !== payer.user_id) throw notFound();
+  if (certificate.status !== 'unpaid') throw new Problem(409, 'No fee for this certificate is due');
+  if (certificate.last_day < today) throw new Problem(409, 'The days of this certificate are over');
+  requireCovered(application, payer, certificate, today);
+  return { ...certificateFeeOf(certificate), payer, subject: certificate.holder_name, renews: false };
+}
+
+async function dueCertificate(payer: Member, id: string | undefined): Promise<Due> {
+  if (!id) throw invalid({ application_id: 'This field is required' });
+  const certificate = await findCertificate(id);
+  const { kind, application_id } = certificate ?? {};
+  return dueCertificateOf(
+    payer,
+    certificate,
+    kind && application_id ? await findApplication(kind, application_id) : undefined,
+  );
+}
+
 /**
- * Returns what a member may pay for now. Throws 403 for an application if the member may not lead, 404 for another
- * member's application, and 409 for another membership type or if nothing is due.
+ * Returns what a member may pay for now. Throws 403 for an application or certificate if the member may not lead, 404 for
+ * another member's, and 409 for another membership type or if nothing is due.
  */
 export async function dueOf(payer: Member, product: ProductId, applicationId: string | undefined): Promise<Due> {
+  if (product === 'facility_certificate') return dueCertificate(payer, applicationId);
   if (isApplicationKind(product)) return dueApplication(payer, product, applicationId);
   if (applicationId) throw invalid({ application_id: 'Not used for a membership fee' });
   return dueMembership(payer, product);
@@ -124,6 +128,20 @@ export async function recheckDues(dues: Dues): Promise<Dues> {
   return [first, ...rest];
 }
 
+async function readDue(
+  transaction: Transaction,
+  payer: Member,
+  { product, application_id }: Pick<Due, 'product' | 'application_id'>,
+): Promise<Due> {
+  if (!application_id || isMembershipType(product)) return dueMembership(payer, product);
+  if (isApplicationKind(product)) {
+    return dueApplicationOf(payer, await readApplication(transaction, product, application_id));
+  }
+  const certificate = await readCertificate(transaction, application_id);
+  const of = certificate && (await readApplication(transaction, certificate.kind, certificate.application_id));
+  return dueCertificateOf(payer, certificate, of);
+}
+
 /** Throws if a fee is no longer due, read within a transaction. Throws like `dueOf`. */
 export async function requireStillDue(transaction: Transaction, dues: readonly Due[]): Promise<void> {
   const payers = await readMembersOf(transaction, { members: dues.map(({ payer }) => payer.user_id) });
@@ -131,10 +149,7 @@ export async function requireStillDue(transaction: Transaction, dues: readonly D
     const now = payers.find(({ user_id }) => user_id === payer.user_id);
     // A member who has left the account pays from their own.
     if (now?.account_uid !== payer.account_uid) throw notFound();
-    const due =
-      isApplicationKind(product) && application_id
-        ? dueApplicationOf(now, await readApplication(transaction, product, application_id))
-        : dueMembership(now, product);
+    const due = await readDue(transaction, now, { product, application_id });
     // A first fee is not a renewal.
     if (due.renews !== renews) throw new Problem(409, 'This fee is not due');
   }

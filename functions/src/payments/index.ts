@@ -16,7 +16,7 @@ export {
 } from './checkouts.ts';
 export { closeCheckouts, closingCheckouts, requireAllClosed, requireClosed, requireTogetherClosed } from './close.ts';
 export { readDenied, reopenFeeAfterRefund } from './denied.ts';
-export { applicationFeeOf, membershipFeeOf, type Payable } from './due.ts';
+export { applicationFeeOf, certificateFeeOf, membershipFeeOf, type Payable } from './fees.ts';
 export { recordPaymentActivity } from './notify.ts';
 export { endPastSanctions } from './past-sanctions.ts';
 export { requireRefundable, sendRefunds, waitsForWord, writeConfirmed, writeRefund } from './refund.ts';

@@ -6,7 +6,7 @@ import { recordActivity } from '#members/records/index.ts';
 import { type Counts, forEachDocument } from '#platform/process-due.ts';
 import { readPaymentsFor } from './checkouts.ts';
 import { closingCheckouts, requireClosed } from './close.ts';
-import { applicationFeeOf } from './due.ts';
+import { applicationFeeOf } from './fees.ts';
 import { maySettle } from './policy.ts';
 
 const mostEnded = 50;

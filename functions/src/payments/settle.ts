@@ -64,7 +64,7 @@ function follow(transaction: Transaction, { payment, owner, subject, verdict }: 
 
 /**
  * Applies what the provider reports, all or nothing: writes the payment and its share of refunds and disputes, moves
- * the member or application from pending_payment to pending_approval, sends notifications and records the activity.
+ * the member, application or certificate forward, sends notifications and records the activity.
  * Idempotent, and safe to run late. Returns the updated payment. Throws 404 for a session that was not opened here.
  */
 export async function settle(sessionId: string, { session, ...money }: ProviderUpdate): Promise<Payment> {

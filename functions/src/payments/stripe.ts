@@ -4,7 +4,7 @@ import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { config, stripeSecretKey } from '#platform/config.ts';
 import { Problem } from '#platform/problem.ts';
-import type { Dues } from './due.ts';
+import type { Dues } from './fees.ts';
 
 const sessionEvents = [
   'checkout.session.completed',

@@ -3,13 +3,15 @@ import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { isRenewable } from '@portal/contract/rules/term';
 import type { ApplicationKind } from '@portal/contract/values/application';
-import { isApplicationKind } from '@portal/contract/values/catalog';
+import { isApplicationKind, isMembershipType } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import type { Denial } from '@portal/contract/values/denial';
 import { dayText } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readApplication, renewedCharter, writeApplication } from '#applications/index.ts';
+import { readCertificate, writeCertificate } from '#insurance/index.ts';
 import { charterRenewedMail } from '#mail/charter-letters.ts';
+import { certificatePaidMail } from '#mail/insurance-letters.ts';
 import { applicationPaidMail, paidMail } from '#mail/letters.ts';
 import type { Mail } from '#mail/outbox.ts';
 import { renewedMail } from '#mail/term-letters.ts';
@@ -18,7 +20,7 @@ import { renewed } from '#members/policy.ts';
 import { config } from '#platform/config.ts';
 import { otherPrice } from './policy.ts';
 
-/** The member or application that a payment is for, and how it moves forward. */
+/** The member, application or certificate that a payment is for, and how it moves forward. */
 export interface Subject {
   /** Why no fee is due, as the office reads it; undefined if one is due. */
   notDue: string | undefined;
@@ -103,6 +105,22 @@ async function applicationOf(
   };
 }
 
+async function certificateOf(transaction: Transaction, id: string, owner: Member): Promise<Subject | undefined> {
+  const certificate = await readCertificate(transaction, id);
+  if (!certificate) return undefined;
+  const { status } = certificate;
+  return {
+    notDue: status === 'unpaid' ? undefined : `the status was ${status}`,
+    denial: null,
+    moveOn: (paidAt) => {
+      writeCertificate(transaction, { ...certificate, status: 'requested', requested_at: paidAt });
+      return ['status', 'requested_at'];
+    },
+    setDenial: () => undefined,
+    mail: (payment) => certificatePaidMail(owner, certificate, payment),
+  };
+}
+
 async function charterRenewalOf(
   transaction: Transaction,
   id: string,
@@ -135,6 +153,9 @@ export async function readSubject(
   const { membership_type, application_id, renews } = payment;
   if (renews && application_id) return charterRenewalOf(transaction, application_id, owner, payment);
   if (renews) return renewalOf(transaction, owner, payment);
-  if (!isApplicationKind(membership_type)) return membershipOf(transaction, owner);
-  return application_id ? applicationOf(transaction, membership_type, application_id, owner) : undefined;
+  if (isMembershipType(membership_type)) return membershipOf(transaction, owner);
+  if (!application_id) return undefined;
+  return isApplicationKind(membership_type)
+    ? applicationOf(transaction, membership_type, application_id, owner)
+    : certificateOf(transaction, application_id, owner);
 }

@@ -3,6 +3,7 @@ import { mayCall } from '@portal/contract/offices';
 import type { Application } from '@portal/contract/records/application';
 import type { Contact } from '@portal/contract/records/contact';
 import type { LeaderDocument } from '@portal/contract/records/document';
+import type { InsuranceCertificate } from '@portal/contract/records/insurance-certificate';
 import type { Member } from '@portal/contract/records/member';
 import type { ActingOffice } from '@portal/contract/records/office';
 import type { Payment } from '@portal/contract/records/payment';
@@ -58,6 +59,27 @@ export function applicationTask(kind: ApplicationKind, application: Application)
     user_id: application.owner_uid,
     subject: nameOf(application),
     next: nextText(nextApplicationStepOf(application, dayOf())),
+  };
+}
+
+/** Returns the task for a certificate of insurance, under the academy or event that it is for. */
+export function certificateTask({
+  certificate_id,
+  requested_at,
+  created_at,
+  subject,
+  owner_uid,
+  holder_name,
+  status,
+}: InsuranceCertificate): Task {
+  return {
+    kind: 'certificate',
+    id: certificate_id,
+    since: requested_at ?? created_at,
+    name: subject,
+    user_id: owner_uid,
+    subject: holder_name,
+    next: status === 'sent' ? 'The broker has to send the certificate. Upload it once it is here.' : null,
   };
 }
 

@@ -6,13 +6,23 @@ import type { ApplicationKind } from '@portal/contract/values/application';
 import type { pendingStatuses } from '@portal/contract/values/denial';
 import { countPendingApplications, listWaitingApplications } from '#applications/index.ts';
 import { countOpenMessages, listOldestOpen } from '#contacts/store.ts';
+import { countOpenCertificates, listOpenCertificates } from '#insurance/index.ts';
 import { countPending, listPending, listPendingOf } from '#leaders/documents/store.ts';
 import { countUnsent, listUnsent } from '#mail/unsent.ts';
 import { countWaitingMembers, findWithoutConsent, listWaitingMembers } from '#members/index.ts';
 import { countOpenDuplicates, listOpenDuplicates } from '#members/records/index.ts';
 import { countPaymentTasks, listPaymentTasks } from '#payments/index.ts';
 import type { Slice } from '#platform/paging.ts';
-import { applicationTask, documentTask, mailTask, memberTask, messageTask, paymentTask, plain } from './task-rows.ts';
+import {
+  applicationTask,
+  certificateTask,
+  documentTask,
+  mailTask,
+  memberTask,
+  messageTask,
+  paymentTask,
+  plain,
+} from './task-rows.ts';
 
 /** Returns one task for all members without consent, if any. */
 async function consentTasks({ states }: ActingOffice): Promise<Task[]> {
@@ -86,6 +96,12 @@ export const taskSources: Record<TaskGroup, readonly TaskSource[]> = {
   leader_request: [ofMembers('leader_request')],
   academy_charter: [ofApplications('academy_charter', 'pending_approval')],
   event_sanction: [ofApplications('event_sanction', 'pending_approval')],
+  certificate: [
+    {
+      count: countOpenCertificates,
+      list: async (slice) => (await listOpenCertificates(slice)).map(certificateTask),
+    },
+  ],
   duplicate: [single(duplicateTasks)],
   message: [{ count: countOpenMessages, list: async (slice) => (await listOldestOpen(slice)).map(messageTask) }],
   mail: [{ count: countUnsent, list: async (slice) => (await listUnsent(slice)).map(mailTask) }],

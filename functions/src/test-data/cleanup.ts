@@ -2,7 +2,14 @@ import type { Member } from '@portal/contract/records/member';
 import { recordActivity } from '#members/records/index.ts';
 import { inBatch } from '#platform/firestore.ts';
 import { summaryText } from './policy.ts';
-import { closeTestCheckouts, removeApplications, removeMembers, removeMessages, removePayments } from './removal.ts';
+import {
+  closeTestCheckouts,
+  removeApplications,
+  removeMembers,
+  removeMessages,
+  removePayments,
+  removeTestCertificates,
+} from './removal.ts';
 
 /**
  * Removes all test data with everything that belongs to it, and returns the number of records of each kind. Running it
@@ -11,6 +18,7 @@ import { closeTestCheckouts, removeApplications, removeMembers, removeMessages, 
 export async function cleanUp(actor: Member) {
   await closeTestCheckouts();
   const messages = await removeMessages();
+  await removeTestCertificates();
   const academy_charters = await removeApplications('academy_charter');
   const event_sanctions = await removeApplications('event_sanction');
   const memberships = await removeMembers();

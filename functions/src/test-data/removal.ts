@@ -4,6 +4,7 @@ import { removeAccounts } from '#accounts/open-account.ts';
 import { allApplications, desksAt, entriesOn, removeFromRosters } from '#applications/index.ts';
 import { allMessages } from '#contacts/store.ts';
 import { arrivalsAt, doorLinksAt } from '#door/index.ts';
+import { allCertificates, removeCertificates } from '#insurance/index.ts';
 import { removeDocumentsOf } from '#leaders/documents/store.ts';
 import { emailsTo } from '#mail/outbox.ts';
 import { allMembers, removeFileRecords } from '#members/index.ts';
@@ -58,6 +59,11 @@ export function removePayments(): Promise<number> {
     });
   };
   return sweep(marked(allPayments()), { before });
+}
+
+/** Removes test certificates of insurance with their files. */
+export async function removeTestCertificates(): Promise<void> {
+  await removeCertificates(marked(allCertificates()));
 }
 
 /** Removes the list entries, numbers and certificate codes of applications. */

@@ -17,6 +17,7 @@ import { bodyOf, type Example, examples, formOf, makeWorld } from '#test/support
 import { codeAt, forgetCodes, signInChallenge, tryCall, withFactor } from '#test/support/factors.ts';
 import { daysFromToday, freshEmail, password } from '#test/support/forms.ts';
 import { birthDateForLink, requestHandOverOf, takeBackToken, turned18 } from '#test/support/hand-over.ts';
+import { paidCertificate } from '#test/support/insurance.ts';
 import * as leaders from '#test/support/leaders.ts';
 import { manyMembers, manyPayments } from '#test/support/many-members.ts';
 import { duplicateLeader, mergeBy } from '#test/support/merges.ts';
@@ -60,6 +61,14 @@ const newcomer = () => registering.adult();
 const invited = () => inviteMember(world.admin);
 const charter = async () => (await leaders.approvedCharter(world.leader, world.admin)).charter_id;
 const event = async () => (await leaders.approvedEvent(world.leader, world.admin)).event_id;
+
+const certificate = async () => paidCertificate(world.leader, await charter());
+
+async function readyCertificate(): Promise<Asked> {
+  const id = await certificate();
+  await send({ method: 'POST', path: `/admin/certificates/${id}/file`, token: world.admin.token, body: formOf() });
+  return byLeader(id);
+}
 
 async function doorLink(): Promise<Asked> {
   const id = await event();
@@ -320,6 +329,10 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   approveEventSanction: [6, paid('event_sanction')],
   denyEventSanction: [20, paid('event_sanction')],
   createEvent: [5, ofLeader],
+  requestCertificate: [5, async () => ({ body: { application_id: await charter() } })],
+  certificateFile: [5, readyCertificate],
+  updateCertificate: [5, certificate],
+  uploadCertificate: [5, certificate],
   // Reads up to 50 charters and omits those not currently valid.
   searchClubs: 55,
   findClub: 5,
@@ -342,15 +355,15 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   undoImport: [80, upload],
   dashboardStats: 40,
   expiriesByMonth: 60,
-  // Eleven of each of nine kinds, the documents of the members, and their counts.
-  listTasks: 9 * 11 + 22 + 13,
+  // Eleven of each of ten kinds, the documents of the members, and their counts.
+  listTasks: 10 * 11 + 22 + 14,
   sendEmailAgain: [3, unsentEmail],
   dismissEmail: [3, unsentEmail],
   dailyRecords: 4,
   listActivity: (limit) => limit + 4,
   // Sums by type in each month of a year, and by method; one more transaction, the caller and the account.
   financialReport: [
-    (limit) => limit + 12 * 5 + 4 + 3,
+    (limit) => limit + 12 * 6 + 4 + 3,
     async () => ({ query: { limit: '10', start_date: '2025-01-01', end_date: '2025-12-31' } }),
   ],
   // The sums, the unpaid, the caller and the account.
@@ -374,6 +387,7 @@ await writeRaw(collections.payments, manyPayments('budget', 0, 60));
 await addCopies(collections.charters, 'charter_id', world.othersCharter, 20);
 await addCopies(collections.events, 'event_id', world.othersEvent, 20);
 await addCopies(collections.contacts, 'contact_id', world.contact, 20);
+await addCopies(collections.certificates, 'certificate_id', world.othersCertificate, 20);
 await addCopies(collections.documents, 'document_id', world.othersDocument, 20);
 await addCopies(collections.duplicates, 'duplicate_id', world.duplicate, 20);
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { undoPage } from '#imports/undo-page.ts';
 import { createLink, readLink } from '#mail/links.ts';
 import { checkoutKey } from '#payments/checkouts.ts';
-import { membershipFeeOf } from '#payments/due.ts';
+import { membershipFeeOf } from '#payments/fees.ts';
 import { database } from '#platform/database.ts';
 import { transact } from '#platform/firestore.ts';
 import { isStored, storedIn } from '#test/support/database-state.ts';

@@ -7,7 +7,15 @@ import { newDoorToken, sentArrival } from './door.ts';
 import { registerTwice } from './duplicates.ts';
 import { samplePdf } from './files.ts';
 import { daysFromToday, forms, freshEmail, password } from './forms.ts';
-import { applyForCharter, applyForSanction, approvedEvent, approvedLeader, uploadCheck } from './leaders.ts';
+import { paidCertificate } from './insurance.ts';
+import {
+  applyForCharter,
+  applyForSanction,
+  approvedCharter,
+  approvedEvent,
+  approvedLeader,
+  uploadCheck,
+} from './leaders.ts';
 import { newAdmin } from './office.ts';
 import { sessionIn } from './payment-provider.ts';
 import { openCheckout, registering } from './people.ts';
@@ -20,11 +28,12 @@ export interface World {
   locked: Session;
   other: Session;
   leader: Session;
-  /** Another member's payment session, applications, and document. */
+  /** Another member's payment session, applications, document, and certificate. */
   othersPayment: string;
   othersCharter: string;
   othersEvent: string;
   othersDocument: string;
+  othersCertificate: string;
   /** An open staff link of another leader's event. */
   doorToken: string;
   /** A pair of similar members. */
@@ -214,6 +223,13 @@ export const examples: { [Name in EndpointName]: (world: World) => Input<Contrac
   setCoLeaders: ({ othersCharter }) => ({ params: { id: othersCharter }, body: { members: [] } }),
   clubSpellings: ({ othersCharter }) => ({ params: { id: othersCharter } }),
   joinSpellings: ({ othersCharter }) => ({ params: { id: othersCharter }, body: { keys: ['hudson'] } }),
+  requestCertificate: ({ othersCharter }) => ({ body: forms.certificate(othersCharter) }),
+  certificateFile: ({ othersCertificate }) => ({ params: { id: othersCertificate } }),
+  updateCertificate: ({ othersCertificate }) => ({
+    params: { id: othersCertificate },
+    body: { action: 'send', reason: 'The hall is not covered' },
+  }),
+  uploadCertificate: ({ othersCertificate }) => ({ params: { id: othersCertificate } }),
   listEventSanctions: () => ({ query: { limit: '10' } }),
   approveEventSanction: ({ othersEvent }) => ({ params: { id: othersEvent } }),
   createEvent: ({ leader }) => ({ body: entered(leader, forms.sanction()) }),
@@ -272,6 +288,7 @@ export async function makeWorld(): Promise<World> {
   await call('sendContactMessage', { body: forms.contact() });
   const [message] = (await call('listContacts', { query: { limit: '1' } }, admin.token)).contacts;
   const { event_id } = await approvedEvent(otherLeader, admin);
+  const { charter_id } = await approvedCharter(otherLeader, admin);
   return {
     admin,
     member,
@@ -282,6 +299,7 @@ export async function makeWorld(): Promise<World> {
     othersCharter: (await applyForCharter(otherLeader)).charter_id,
     othersEvent: (await applyForSanction(otherLeader)).event_id,
     othersDocument: (await uploadCheck(otherLeader, 'safesport')).document_id,
+    othersCertificate: await paidCertificate(otherLeader, charter_id),
     doorToken: await newDoorToken(admin, event_id),
     duplicate: (await registerTwice()).id,
     contact: message?.contact_id ?? '',

@@ -1,5 +1,6 @@
 import { charterApplication } from '@portal/contract/records/charter';
 import { sanctionApplication } from '@portal/contract/records/event';
+import type { InsuranceCertificate } from '@portal/contract/records/insurance-certificate';
 import type { Member } from '@portal/contract/records/member';
 import type { Denial } from '@portal/contract/values/denial';
 import { newCharter, newEvent } from '#applications/new-application.ts';
@@ -9,6 +10,7 @@ import * as deletion from '#mail/deletion-letters.ts';
 import * as factors from '#mail/factor-letters.ts';
 import * as handOver from '#mail/hand-over-letters.ts';
 import * as household from '#mail/household-letters.ts';
+import * as insurance from '#mail/insurance-letters.ts';
 import * as leading from '#mail/leader-letters.ts';
 import * as ledger from '#mail/ledger-letters.ts';
 import * as letters from '#mail/letters.ts';
@@ -37,6 +39,14 @@ export function applicationsOf(leader: Member) {
     event: newEvent(sanctionApplication.parse(forms.sanction('Strangers Open')), context),
   };
 }
+
+const certificate: InsuranceCertificate = {
+  ...{ certificate_id: 'c1', owner_uid: 'uid-1', kind: 'academy_charter', application_id: 'a1' },
+  ...{ subject: 'Strangers Academy', number: 'C1', holder_name: 'Strangers Hall', additional_insured: null },
+  ...{ address_line_1: '1 Main Street', address_line_2: null, city: 'Troy', state: 'NY', zip_code: '12180' },
+  ...{ day, last_day: day, status: 'refused', refuse_reason: 'The hall is not covered', created_at: at },
+  ...{ requested_at: at, sent_at: null, decided_at: at, file: null, test_data: false },
+};
 
 type Target = NonNullable<Letter['action']>['target'];
 type Purpose = Extract<Target, { purpose: unknown }>['purpose'];
@@ -146,6 +156,13 @@ export const everyLetter: Letters = {
   clubReminderMail: [
     (member) => reminders.clubReminderMail({ ...member, has_password: true }, 'Strangers Academy', {}),
     'dashboard',
+  ],
+  certificatePaidMail: [(member) => insurance.certificatePaidMail(member, certificate, payment), 'payments'],
+  brokerMail: [() => insurance.brokerMail('broker@example.org', certificate), null],
+  certificateReadyMail: [(member) => insurance.certificateReadyMail(member, certificate), 'applications'],
+  certificateRefusedMail: [
+    (member) => insurance.certificateRefusedMail(member, certificate, { refund_cents: 2500, waits: false }),
+    'applications',
   ],
   membershipReminderMail: [(member) => reminders.membershipReminderMail(member, day, day), 'renewal'],
   charterReminderMail: [

@@ -3,6 +3,7 @@ import type { enteredMember } from '@portal/contract/calls/approvals';
 import type { charterApplication } from '@portal/contract/records/charter';
 import type { contactMessage } from '@portal/contract/records/contact';
 import type { sanctionApplication } from '@portal/contract/records/event';
+import type { certificateRequest } from '@portal/contract/records/insurance-certificate';
 import type {
   adultRegistration,
   childRegistration,
@@ -66,6 +67,7 @@ export type ChildForm = z.input<typeof childRegistration>;
 export type LeaderForm = z.input<typeof leaderRegistration>;
 export type CharterForm = z.input<typeof charterApplication>;
 export type SanctionForm = z.input<typeof sanctionApplication>;
+export type CertificateForm = z.input<typeof certificateRequest>;
 export type ContactForm = z.input<typeof contactMessage>;
 export type CorrectedForm = z.input<typeof correctedRegistration>;
 export type EnteredForm = z.input<typeof enteredMember>;
@@ -143,6 +145,17 @@ export const forms = {
     age_group: 'both',
     event_description: 'A tournament in all weight classes.',
     policies_accepted: true,
+  }),
+  certificate: (application_id: string, kind: CertificateForm['kind'] = 'academy_charter'): CertificateForm => ({
+    kind,
+    application_id,
+    holder_name: 'Riverside Hall Trust',
+    address_line_1: '7 River Street',
+    city: 'Troy',
+    state: 'NY',
+    zip_code: '12180',
+    additional_insured: 'City of Troy',
+    day: daysFromToday(kind === 'academy_charter' ? 1 : 30),
   }),
   entered: (email = freshEmail(), first_name = 'Enid', last_name = 'Stone'): EnteredForm => ({
     email,

@@ -12,6 +12,7 @@ import { updateMember } from './daily.ts';
 import { activityOf, isStored, storedAt, storedIn } from './database-state.ts';
 import { detectDuplicatesOf, pairWith, rareName } from './duplicates.ts';
 import { forms } from './forms.ts';
+import { paidCertificate } from './insurance.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from './leaders.ts';
 import { memberOf, registering } from './people.ts';
 import { api } from './portal.ts';
@@ -39,8 +40,8 @@ export interface Doubled {
 }
 
 /**
- * A person approved as an adult and later, under another address, as a grappling leader: with a charter and an event,
- * entries on their lists and another leader's, documents, a note, and an email. `name` renames both.
+ * A person approved as an adult and later, under another address, as a grappling leader: with a charter, its certificate of
+ * insurance and an event, entries on their lists and another leader's, documents, a note, and an email. `name` renames both.
  */
 export async function duplicateLeader(
   admin: Session,
@@ -60,6 +61,7 @@ export async function duplicateLeader(
   const { charter_id: charter } = await approvedCharter(second, admin);
   const { event_id: event } = await approvedEvent(second, admin);
   await addToRoster('academy_charter', charter, goes, ['M0000-0000', ...own.slice(0, 1)]);
+  await paidCertificate(second, charter);
   const other = await approvedLeader(undefined, admin);
   const leader = await memberOf(other.user);
   const { charter_id } = await approvedCharter(other, admin);
@@ -84,6 +86,7 @@ async function heldBy({ user_id }: Pick<Member, 'user_id'>) {
     documents: owned(collections.documents, 'owner_uid', user_id),
     charters: owned(collections.charters, 'owner_uid', user_id),
     events: owned(collections.events, 'owner_uid', user_id),
+    certificates: owned(collections.certificates, 'owner_uid', user_id),
     entries: owned(collections.entries, 'owner_uid', user_id),
     checkouts: owned(collections.checkouts, 'owner_uid', user_id),
     consents: owned(collections.consents, 'member_uid', user_id),

@@ -4,6 +4,7 @@ import type { Member } from '@portal/contract/records/member';
 import { dayOf, now } from '@portal/contract/values/days';
 import { contentTypes } from '@portal/contract/values/document';
 import { fullName } from '@portal/contract/values/format';
+import { findCertificatesOf, loadFile } from '#insurance/index.ts';
 import { bytesOf, findDocumentsOf } from '#leaders/documents/store.ts';
 import { holdings } from '#member-data/holdings.ts';
 import { ownAddresses } from '#member-data/policy.ts';
@@ -73,7 +74,7 @@ export async function gather(member: Member, account: Account): Promise<OwnData>
   return { name: fullName(member), made_at: now().toISOString(), sections, left_out };
 }
 
-/** A file that the member uploaded. */
+/** A file of the member: an uploaded document, or a certificate of insurance. */
 export interface OwnFile {
   name: string;
   bytes: Uint8Array;
@@ -88,16 +89,37 @@ function nameOf({ document_type, uploaded_at, document_id, content_type }: Leade
   return `${document_type.replace('_', '-')}-${day}-${document_id.slice(0, 4)}.${contentTypes[content_type]}`;
 }
 
-/** Returns a member's document files, newest first, as many as fit into a response. */
+interface Stored {
+  name: string;
+  size: number;
+  load: () => Promise<Uint8Array | undefined>;
+}
+
+async function findFiles(uid: string): Promise<Stored[]> {
+  const [documents, certificates] = await Promise.all([
+    findDocumentsOf(uid, mostFiles),
+    findCertificatesOf(uid, mostFiles),
+  ]);
+  return [
+    ...documents.map((one) => ({ name: nameOf(one), size: one.size, load: () => bytesOf(one) })),
+    ...certificates.flatMap(({ day, certificate_id, file }): Stored[] => {
+      if (!file) return [];
+      const name = `insurance-certificate-${day}-${certificate_id.slice(0, 4)}.${contentTypes[file.content_type]}`;
+      return [{ name, size: file.size, load: () => loadFile(file) }];
+    }),
+  ];
+}
+
+/** Returns a member's files, of each kind the newest first, as many as fit into a response. */
 export async function gatherFiles({ user_id }: Member): Promise<OwnFile[]> {
   const files: OwnFile[] = [];
   let room = mostBytes;
-  for (const document of await findDocumentsOf(user_id, mostFiles)) {
-    if (document.size > room) break;
-    const bytes = await bytesOf(document);
+  for (const { name, size, load } of await findFiles(user_id)) {
+    if (size > room) break;
+    const bytes = await load();
     if (!bytes) continue;
     room -= bytes.byteLength;
-    files.push({ name: nameOf(document), bytes });
+    files.push({ name, bytes });
   }
   return files;
 }

@@ -42,7 +42,7 @@ export function pageOf({ name, made_at, sections, left_out }: OwnData): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${style}</style></head>
 <body>
 <h1>${escaped(title)}</h1>
-<p>Made on ${escaped(dayText(dayOf(new Date(made_at))))}. The file data.json has the same for programs. Files that you uploaded are in the folder “documents”.</p>
+<p>Made on ${escaped(dayText(dayOf(new Date(made_at))))}. The file data.json has the same for programs. Your files are in the folder “documents”.</p>
 <p>Passwords, and the keys and codes that open an account, are not shown. Card numbers never reach us.</p>
 ${parts.join('\n')}
 <section><h2>What is not on this page</h2><ul>${rest.join('')}</ul></section>

@@ -98,10 +98,10 @@ export interface CarriedDocument {
   to: string;
 }
 
-/** An application, with its leader's previous number. */
+/** An application, with its leader's previous number, or a certificate. */
 export interface MovedApplication {
   kind: 'application';
-  of: 'academy_charter' | 'event_sanction';
+  of: 'academy_charter' | 'event_sanction' | 'facility_certificate';
   id: string;
   number: string | null;
 }
