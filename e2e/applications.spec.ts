@@ -1,7 +1,8 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
+import { daysText, dayText } from '@portal/contract/values/format';
 import { patchMember } from '../functions/test/support/database-state.ts';
-import { forms, password } from '../functions/test/support/forms.ts';
+import { daysFromToday, forms, password } from '../functions/test/support/forms.ts';
 import { applyForCharter, approvedLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { call } from '../functions/test/support/portal.ts';
@@ -69,7 +70,13 @@ test('a leader gets an event sanctioned: form, fee, approval, and the number app
 }, async ({ page }) => {
   const admin = await newAdmin();
   const { user } = await approvedLeader(forms.leader(), admin);
-  const form = { ...forms.sanction(), age_group: 'youth' as const, event_flyer_url: 'https://example.org/flyer' };
+  const event_until = daysFromToday(31);
+  const form = {
+    ...forms.sanction(undefined, daysFromToday(30)),
+    event_until,
+    age_group: 'youth' as const,
+    event_flyer_url: 'https://example.org/flyer',
+  };
   await signInToApply(page, user.email, 'event');
   await expect(page.getByLabel('Age group', { exact: true })).toHaveValue('both');
   await fillApplication(page, form);
@@ -80,14 +87,14 @@ test('a leader gets an event sanctioned: form, fee, approval, and the number app
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
 
   const own = ownApplication(page, form.event_name);
-  await expect(own).toContainText('Quay Arena, Troy, NY');
+  await expect(own).toContainText(`${daysText(form.event_dates, event_until)}, Quay Arena, Troy, NY`);
   await expect(own).toContainText('Pending approval');
   await expect(page.getByRole('region', { name: 'Payment history' })).toContainText('Event Sanction');
   const { event_sanctions } = await call('listEventSanctions', { query: { q: form.event_name } }, admin.token);
   expect(event_sanctions[0]).toMatchObject({ age_group: 'youth', event_flyer_url: form.event_flyer_url });
   await call('approveEventSanction', { params: { id: event_sanctions[0]?.event_id ?? '' } }, admin.token);
   await expect(own).toContainText(/E\d{4}-\d{4}/);
-  await expect(own).toContainText('Valid on');
+  await expect(own).toContainText(`to ${dayText(event_until)}`);
   await own.getByRole('button', { name: /^Participants \(0\)/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Participants/);
 });

@@ -31,7 +31,7 @@ const accounts = {
 
 // Raise this when a stored document changes. Only fields that members gain or lose are noticed without it, by their names.
 // Data of another version is not used, because the portal could not read it.
-const dataVersion = 8;
+const dataVersion = 9;
 const memberFormat = createHash('sha256').update(Object.keys(member.shape).sort().join()).digest('hex').slice(0, 8);
 const folder = suiteFolder('dev');
 const data = join(folder, `data-${dataVersion}-${memberFormat}`);

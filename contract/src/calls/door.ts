@@ -31,7 +31,14 @@ export const doorContract = {
     path: '/event-sanctions/{id}/coaches',
     access: 'member',
     params: byId,
-    answer: z.object({ event_name: z.string(), sanction_number: z.string().nullable(), day, coaches: z.array(coach) }),
+    /** `day` is the event's last day, on which everyone is judged. */
+    answer: z.object({
+      event_name: z.string(),
+      sanction_number: z.string().nullable(),
+      first_day: day,
+      day,
+      coaches: z.array(coach),
+    }),
   }),
   doorPack: endpoint({
     summary: 'Returns what a door needs to check cards offline, for the staff link whose secret is the bearer token.',

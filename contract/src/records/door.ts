@@ -55,7 +55,8 @@ export type DoorPerson = z.output<typeof doorPerson>;
 
 /** All that a door needs while it is offline. */
 export const doorPack = z.object({
-  event: z.object({ event_id: id, event_name: z.string(), day, venue_name: z.string() }),
+  /** `day` is the event's last day, on which everyone is judged. */
+  event: z.object({ event_id: id, event_name: z.string(), first_day: day, day, venue_name: z.string() }),
   desk: z.string(),
   as_of: instant,
   ends_at: instant,
@@ -120,7 +121,7 @@ export const arrival = z.object({
   /** The public name: initials for all minors. */
   name: z.string().nullable(),
   membership_type: membershipType.nullable(),
-  /** The reason against the person on the day of the event; null if there is none. */
+  /** The reason against the person on the last day of the event; null if there is none. */
   reason: reason.nullable(),
   coach: coachFacts.nullable(),
 });

@@ -23,7 +23,14 @@ const charter = {
   ...{ valid_from: '2025-11-24', valid_until: today },
 } as unknown as Application;
 const event = {
-  ...{ ...led, event_id: 'e1', sanction_number: 'S1', event_name: 'Open', event_dates: '2026-12-05' },
+  ...{
+    ...led,
+    event_id: 'e1',
+    sanction_number: 'S1',
+    event_name: 'Open',
+    event_dates: '2026-12-04',
+    event_until: '2026-12-05',
+  },
   valid_until: '2026-12-05',
 } as unknown as Application;
 

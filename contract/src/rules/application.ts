@@ -54,7 +54,10 @@ export function statusOn(application: ApplicationAnswer, today: string): string 
   return status === 'approved' && isOver ? 'expired' : status;
 }
 
-/** Returns the day (`YYYY-MM-DD`) on which entries are judged: the event's own day, or today for a roster. */
+/**
+ * Returns the day (`YYYY-MM-DD`) on which entries are judged: the event's last day, because members must be current
+ * until the event ends, or today for a roster.
+ */
 export function eligibilityDay(application: Application, today: string): string {
-  return isCharter(application) ? today : application.event_dates;
+  return isCharter(application) ? today : application.event_until;
 }

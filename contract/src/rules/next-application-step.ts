@@ -1,5 +1,5 @@
 import type { ApplicationAnswer } from '../records/application.ts';
-import { dayText } from '../values/format.ts';
+import { daysText, dayText } from '../values/format.ts';
 import { isCharter, isValidOn, kindOf } from './application.ts';
 import { type Holder, obstacleToLeading } from './membership.ts';
 import { approveText, deniedStep, feeOf, type NextStep, reviewText, reviewTime, underReview } from './next-step.ts';
@@ -43,8 +43,8 @@ function obstacleStep({ leader, called }: ApplicationStepContext, today: string)
 }
 
 function unpaidStep(application: ApplicationAnswer, today: string, called: string | undefined): NextStep {
-  if (!isCharter(application) && application.event_dates < today) {
-    const text = `The event was on ${dayText(application.event_dates)}, and the fee was not paid.`;
+  if (!isCharter(application) && application.event_until < today) {
+    const text = `The event was on ${daysText(application.event_dates, application.event_until)}, and the fee was not paid.`;
     return { who: 'nobody', view: null, you: text, text };
   }
   return {
@@ -57,12 +57,12 @@ function unpaidStep(application: ApplicationAnswer, today: string, called: strin
 
 function approvalStep(application: ApplicationAnswer, today: string): NextStep {
   const { what, office } = wordsOf(application);
-  const isPast = !isCharter(application) && application.event_dates < today;
+  const isPast = !isCharter(application) && application.event_until < today;
   return {
     who: 'office',
     view: office,
     you: reviewText(`the ${what}`),
-    text: `${isPast ? 'The day of the event has passed. ' : ''}${approveText(what)}`,
+    text: `${isPast ? 'The event is over. ' : ''}${approveText(what)}`,
   };
 }
 
@@ -76,7 +76,7 @@ function approvedStep(application: ApplicationAnswer, today: string, beside: App
     return {
       who: 'nobody',
       view: 'event-participants',
-      you: 'You don’t need to do anything. All participants must be current members on that day.',
+      you: 'You don’t need to do anything. All participants must be current members until the event ends.',
       text: 'There is nothing to do.',
     };
   }

@@ -1,7 +1,7 @@
 /** The maximum number of open staff links of an event. */
 export const maxDoorLinks = 10;
 
-/** How many hours after the event's day a staff link still works: until the day has ended in Hawaii, too. */
+/** How many hours after the event's last day a staff link still works: until the day has ended in Hawaii, too. */
 export const doorGraceHours = 6;
 
 /** How many days after a staff link has ended a phone that was offline can still send its arrivals. */

@@ -16,6 +16,12 @@ export function dayText(day: string): string {
   return longDate.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** Formats the days of a span: June 5–7, 2027; a single day as `dayText` does. */
+export function daysText(first: string, last: string): string {
+  const [from, to] = [first, last].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date];
+  return longDate.formatRange(from, to).replace(/\s+–\s+/, '–');
+}
+
 type Name = string | null | undefined;
 
 /** Returns a person's displayed name: first and last name, or the known one; empty if both are unknown. */

@@ -8,8 +8,8 @@ export function remindableCharters(today: string): Query<Charter> {
   return applications('academy_charter').where('remind_on', '<=', today).orderBy('remind_on');
 }
 
-/** Unpaid event applications with an event date before the given day, earliest event first. */
+/** Unpaid event applications for events that ended before the given day, earliest first. */
 export function unpaidPastEvents(today: string): Query<SanctionedEvent> {
   const unpaid = applications('event_sanction').where('status', '==', 'pending_payment');
-  return unpaid.where('event_dates', '<', today).orderBy('event_dates');
+  return unpaid.where('event_until', '<', today).orderBy('event_until');
 }

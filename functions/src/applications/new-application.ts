@@ -56,6 +56,7 @@ export function newEvent(form: SanctionApplication | EnteredEvent, context: Appl
   return {
     ...form,
     event_id: context.id,
+    event_until: form.event_until ?? form.event_dates,
     address_line_2: form.address_line_2 ?? null,
     event_flyer_url: form.event_flyer_url ?? null,
     additional_named_required: form.additional_named_required ?? null,

@@ -15,7 +15,7 @@ const context: ApplicationContext = {
 const charter = newCharter(charterApplication.parse(forms.charter()), context);
 const by = { how: 'renewed', session_id: 'cs_1' } as const;
 
-test('starts a charter on its approval day and a sanction on the event day', () => {
+test('starts a charter on its approval day and a sanction on the event’s days', () => {
   const [valid_from, valid_until] = ['2028-02-29', '2029-02-28'];
   expect(termOf(charter, valid_from, 12)).toEqual({
     valid_from,
@@ -23,8 +23,16 @@ test('starts a charter on its approval day and a sanction on the event day', () 
     terms: [{ from: valid_from, until: valid_until, how: 'approved', session_id: null }],
   });
   const day = daysFromToday(9);
-  const event = newEvent(sanctionApplication.parse(forms.sanction(undefined, day)), context);
-  expect(termOf(event, '2026-11-21', 12)).toEqual({ valid_from: day, valid_until: day });
+  const termUntil = (event_until?: string) =>
+    termOf(
+      newEvent(sanctionApplication.parse({ ...forms.sanction(undefined, day), event_until }), context),
+      '2026-11-21',
+      12,
+    );
+  expect(termUntil()).toEqual({ valid_from: day, valid_until: day });
+  expect(termUntil('')).toEqual({ valid_from: day, valid_until: day });
+  const last = daysFromToday(10);
+  expect(termUntil(last)).toEqual({ valid_from: day, valid_until: last });
 });
 
 describe('a renewed charter', () => {

@@ -23,15 +23,15 @@ function spanOf(terms: readonly Term[]): Termed {
 }
 
 /**
- * Returns the first and last day: a charter runs `months` from its approval day `today` (`YYYY-MM-DD`), a sanction on
- * the event day only.
+ * Returns the first and last day: a charter runs `months` from its approval day `today` (`YYYY-MM-DD`), a sanction
+ * on the event's days.
  */
 export function termOf(
   application: Application,
   today: string,
   months: number,
 ): Pick<Application, 'valid_from' | 'valid_until'> & Partial<Termed> {
-  if (!isCharter(application)) return { valid_from: application.event_dates, valid_until: application.event_dates };
+  if (!isCharter(application)) return { valid_from: application.event_dates, valid_until: application.event_until };
   const [from, until] = termFrom(today, months);
   return spanOf([{ from, until, how: 'approved', session_id: null }]);
 }

@@ -16,8 +16,8 @@ export const doorApi: Handlers<keyof typeof doorContract> = {
 
   eventCoaches: async ({ params }, context) => {
     const { event, coaches } = await coachesOf(params.id, context);
-    const { event_name, sanction_number, event_dates: day } = event;
-    return { event_name, sanction_number, day, coaches };
+    const { event_name, sanction_number, event_dates: first_day, event_until: day } = event;
+    return { event_name, sanction_number, first_day, day, coaches };
   },
 
   doorPack: async (_, { header, address }) => packOf(await openLink(header('authorization'), address)),

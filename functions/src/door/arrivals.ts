@@ -26,7 +26,7 @@ const nobody: Person = {
   coach: null,
 };
 
-/** Returns a member's facts on the event's day; `code` is the card's. */
+/** Returns a member's facts on the event's last day; `code` is the card's. */
 function personOf(member: Member, code: string, day: string): Person {
   const today = dayOf();
   const isCoach = member.membership_type === 'grappling_leader';
@@ -85,7 +85,7 @@ export async function receiveArrivals(link: DoorLink, sent: readonly SentArrival
   await countFor(arrivalLimit, link.link_id, sent.length);
   const received = now();
   const event = await findApplication('event_sanction', link.event_id);
-  const day = event?.event_dates ?? dayOf(new Date(link.ends_at));
+  const day = event?.event_until ?? dayOf(new Date(link.ends_at));
   const numbers = [...new Set(sent.flatMap(({ membership_number }) => membership_number ?? []))];
   const listed = await readListed(link.event_id, numbers, day);
   const all = sent.map(async ({ scan_id, at, kind, membership_number, code }, index): Promise<Arrival> => {

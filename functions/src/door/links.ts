@@ -55,7 +55,7 @@ export async function createLink(
     const event = await readLed(transaction, eventId, by);
     if (by.office?.name !== 'manager') requireLeader(by.caller, dayOf());
     if (event.status !== 'approved') throw new Problem(409, 'You can create links once the event is approved');
-    const ends = doorEndsAt(event.event_dates);
+    const ends = doorEndsAt(event.event_until);
     if (ends <= now()) throw new Problem(409, 'This event is over');
     const open = await readOpenLinks(transaction, eventId, maxDoorLinks);
     if (open.length >= maxDoorLinks)

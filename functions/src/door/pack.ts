@@ -23,9 +23,9 @@ export async function packOf({ link, isOpen }: OpenedLink): Promise<DoorPack> {
   const leader = event && (await findMember(event.owner_uid));
   if (!leader || event.status !== 'approved' || isLocked(leader.status)) throw ended();
   const [entries, keys] = await Promise.all([findEntries(link.event_id), publicKeys()]);
-  const { event_id, event_name, event_dates: day, venue_name } = event;
+  const { event_id, event_name, event_dates: first_day, event_until: day, venue_name } = event;
   return {
-    event: { event_id, event_name, day, venue_name },
+    event: { event_id, event_name, first_day, day, venue_name },
     desk: link.desk,
     as_of,
     ends_at: link.ends_at,

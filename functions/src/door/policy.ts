@@ -6,7 +6,7 @@ import { beginningOf, daysLater } from '@portal/contract/values/days';
 import { doorGraceHours } from '@portal/contract/values/door';
 import { noEnd } from '@portal/contract/values/term';
 
-/** Returns the instant at which the door of an event's day (`YYYY-MM-DD`) closes. */
+/** Returns the instant at which an event's door closes after its last day (`YYYY-MM-DD`). */
 export function doorEndsAt(day: string): Date {
   return new Date(beginningOf(daysLater(day, 1)).getTime() + doorGraceHours * 60 * 60 * 1000);
 }

@@ -21,7 +21,7 @@ import { productOf } from '@portal/contract/values/catalog';
 import { concerns, replyTime } from '@portal/contract/values/contact';
 import { dayOf } from '@portal/contract/values/days';
 import type { Denial } from '@portal/contract/values/denial';
-import { dayText, fullName, usd } from '@portal/contract/values/format';
+import { daysText, dayText, fullName, usd } from '@portal/contract/values/format';
 import { type EmailPlace, emailPlaces, isOfficePlace } from '@portal/contract/values/mail-places';
 import { brand } from '@portal/federation/brand';
 import { letterTo } from './account-letters.ts';
@@ -274,7 +274,9 @@ export function applicationApprovedMail(leader: Addressee, application: Applicat
     {
       facts: [
         { name: isCharter(application) ? 'Charter number' : 'Sanction number', value: numberOf(application) ?? '' },
-        { name: isCharter(application) ? 'Valid until' : 'Event day', value: valid_until ? dayText(valid_until) : '' },
+        isCharter(application)
+          ? { name: 'Valid until', value: valid_until ? dayText(valid_until) : '' }
+          : { name: 'Event date', value: daysText(application.event_dates, application.event_until) },
       ],
       action: portalAction('Go to your dashboard', 'applications'),
     },

@@ -133,13 +133,13 @@ export function officeCheckMail(leader: Member, check: Check, until: string, tod
   return officeMailAbout('Leader', leader, subject, text);
 }
 
-/** Notifies a leader that an unpaid application ended because the event day has passed. */
+/** Notifies a leader that an unpaid application ended because the event is over. */
 export function pastEventMail(leader: Addressee, event: SanctionedEvent): Mail {
   return mailTo(
     leader,
     'Your sanction application has ended',
     [
-      `The fee for ${appliedFor(event, leader)} was not paid, and ${dayText(event.event_dates)}, the day of the event, has passed.`,
+      `The fee for ${appliedFor(event, leader)} was not paid, and the event ended on ${dayText(event.event_until)}.`,
       'The application has ended. No payment was taken, and you do not need to do anything.',
     ],
     { action: portalAction('Go to your dashboard', 'applications') },

@@ -14,7 +14,7 @@ const mostEnded = 50;
 function endPast(event_id: string, today: string): Promise<boolean> {
   return closingCheckouts(async (transaction) => {
     const event = await readApplication(transaction, 'event_sanction', event_id);
-    if (event?.status !== 'pending_payment' || event.event_dates >= today) return false;
+    if (event?.status !== 'pending_payment' || event.event_until >= today) return false;
     const fee = applicationFeeOf(event);
     if ((await readPaymentsFor(transaction, fee)).some((payment) => maySettle(payment, new Date()))) return false;
     const leader = await readMember(transaction, event.owner_uid);

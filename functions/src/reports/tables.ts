@@ -94,7 +94,7 @@ export const tables: Record<ExportType, Table> = {
     atOnce: 2000,
     columns: {
       event_id: ownId,
-      ...alike('sanction_number', 'event_name', 'event_dates', 'status', 'valid_from', 'valid_until'),
+      ...alike('sanction_number', 'event_name', 'event_dates', 'event_until', 'status', 'valid_from', 'valid_until'),
       ...leader,
       ...alike('venue_name'),
       ...address,

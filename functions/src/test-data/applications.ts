@@ -82,13 +82,15 @@ function dayOfEvent(day: EventPlan['day'], issued: string, { today }: Present): 
   return dayOf(new Date((Date.parse(`${issued}T17:00:00Z`) + Date.parse(`${today}T17:00:00Z`)) / 2));
 }
 
-function eventOf({ name, venue, day, ages }: EventPlan, context: RecordContext): Application {
+function eventOf({ name, venue, day, days = 1, ages }: EventPlan, context: RecordContext): Application {
   const { leader, present, random } = context;
   const record = recordOf(context);
+  const event_dates = dayOfEvent(day, leader.membership_issued ?? present.today, present);
   const form = {
     ...addressIn(leader.state ?? 'NY', random),
     event_name: name,
-    event_dates: dayOfEvent(day, leader.membership_issued ?? present.today, present),
+    event_dates,
+    event_until: daysLater(event_dates, days - 1),
     venue_name: venue,
     age_group: ages,
     event_description: 'Weigh-in from 8 a.m., first match at 10 a.m. Gi and no-gi brackets by age, weight and belt.',
@@ -96,7 +98,7 @@ function eventOf({ name, venue, day, ages }: EventPlan, context: RecordContext):
     policies_accepted: true,
   };
   const made = newEvent(form, { ...context, status: 'pending_payment', now: new Date(record.created_at) });
-  return decided(made, record, form.event_dates, present);
+  return decided(made, record, event_dates, present);
 }
 
 /** Returns the charter id of an academy by its index in the plan. */

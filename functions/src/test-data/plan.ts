@@ -41,6 +41,8 @@ export interface EventPlan {
   venue: string;
   academy: number;
   day: number | 'past';
+  /** The number of days; 1 if missing. */
+  days?: number;
   ages: 'youth' | 'adult' | 'both';
   standing: ApplicationStanding;
   participants: number;

@@ -87,7 +87,7 @@ export const largePlan: Plan = {
     event('Steel City Invitational', 'Riverside Hall', 2, 'past', 'adult', 'approved', 18),
     event('Music City Submission Challenge', 'Cumberland Center', 4, 'past', 'adult', 'approved', 16),
     { ...event('Peachtree Open', 'Southside Gymnasium', 3, 18, 'both', 'approved', 26), strays: ['M4821-7300'] },
-    event('Lone Star State Championship', 'Bluebonnet Arena', 5, 45, 'both', 'approved', 22),
+    { ...event('Lone Star State Championship', 'Bluebonnet Arena', 5, 45, 'both', 'approved', 22), days: 2 },
     event('Lakefront Novice Cup', 'Harbor Pavilion', 6, 33, 'adult', 'approved', 12),
     event('Corn Belt Youth Duals', 'Fairgrounds Hall', 8, 60, 'youth', 'approved', 10),
     event('Rocky Mountain Grappling Festival', 'Summit Event Center', 9, 75, 'both', 'pending_approval', 9),

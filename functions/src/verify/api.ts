@@ -1,7 +1,7 @@
 import type { verifyContract } from '@portal/contract/calls/verify';
 import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
-import { isValidOn, kindOf, nameOf, numberOf } from '@portal/contract/rules/application';
+import { isCharter, isValidOn, kindOf, nameOf, numberOf } from '@portal/contract/rules/application';
 import { awaitsParent } from '@portal/contract/rules/consent';
 import { isCurrent, isLocked } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
@@ -34,6 +34,7 @@ function cardOf(holder: Member, today: string) {
     membership_type: holder.membership_type,
     number_end: lastFour(holder.membership_number),
     current: isCurrent(holder, today) && !awaitsParent(holder, today),
+    first_day: null,
     membership_expiry: holder.membership_expiry,
     checks: checksOf(holder),
   };
@@ -48,6 +49,7 @@ async function certificateOf(application: Application, today: string) {
     membership_type: kindOf(application),
     number_end: lastFour(numberOf(application)),
     current: isOpen && isValidOn(application, today),
+    first_day: isCharter(application) ? null : application.event_dates,
     membership_expiry: application.valid_until,
     checks: null,
   };

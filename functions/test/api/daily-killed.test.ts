@@ -57,7 +57,7 @@ async function dueOn(today: string, some: People) {
     endMembershipOn(some.member, until),
     updateMember(some.leader, { safesport_expires: until }),
     endCharterOn(some.charter.charter_id, until),
-    backdate(collections.events, some.event.event_id, { event_dates: daysLater(today, -1) }),
+    backdate(collections.events, some.event.event_id, { event_until: daysLater(today, -1) }),
     backdate(collections.members, some.unpaid.user.user_id, { created_at }),
     makeDeletionDue(some.leaving.user, today),
   ]);

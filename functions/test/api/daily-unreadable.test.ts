@@ -39,7 +39,7 @@ const unreadable: Readonly<Record<string, Record<string, unknown>>> = {
     ...{ remind_on: past, remind_checks_on: past, remind_eighteen_on: past, deleting: { deleted_on: past } },
     ...{ same_at: new Date().toISOString(), same_keys: ['long'.repeat(500)] },
   },
-  events: { status: 'pending_payment', event_dates: past },
+  events: { status: 'pending_payment', event_until: past },
   charters: { remind_on: past },
   duplicates: { state: 'merging', merging: { look_again: true } },
   departures: { user_id: 'nobody', account_uid: null, addresses: 5 },
@@ -74,7 +74,7 @@ const due: Record<string, () => Promise<Seen>> = {
   },
   'an application for a past event': async () => {
     const { event_id } = await applyForSanction(await approvedLeader(undefined, office));
-    await backdate(collections.events, event_id, { event_dates: '1990-01-01' });
+    await backdate(collections.events, event_id, { event_until: '1990-01-01' });
     return async () => (await storedAt(`${collections.events}/${event_id}`))?.status === 'inactive';
   },
   'a duplicate pair': async () => {

@@ -79,13 +79,13 @@ test('an unpaid application for a past event ends with an email; a paid one wait
   const today = '1999-06-30';
   const leader = await approvedLeader(undefined, office);
   const apply = () => applyForSanction(leader);
-  const [unpaid, paid, toCome] = [await apply(), await apply(), await apply()];
+  const [unpaid, paid, lasting] = [await apply(), await apply(), await apply()];
   await payApplication(leader, 'event_sanction', paid.event_id);
   const url = await openApplicationCheckout(leader, 'event_sanction', unpaid.event_id);
   await setPaymentBegun(sessionIn(url), daysAgo(3));
   for (const { event_id } of [unpaid, paid])
-    await backdate(collections.events, event_id, { event_dates: '1999-06-29' });
-  await backdate(collections.events, toCome.event_id, { event_dates: today });
+    await backdate(collections.events, event_id, { event_until: '1999-06-29' });
+  await backdate(collections.events, lasting.event_id, { event_dates: '1999-06-29', event_until: today });
   const waiting = async () => (await call('dashboardStats', {}, office.token)).pending_events;
   const before = await waiting();
   expect(await runDailyCommand(undefined, '--date', today)).toMatch(/^sanctions: 1 ended, 0 left, 0 failed$/m);
@@ -93,7 +93,7 @@ test('an unpaid application for a past event ends with an email; a paid one wait
   const statusOf = async (id: string) => (await storedAt(`${collections.events}/${id}`))?.status;
   expect(await statusOf(unpaid.event_id)).toBe('inactive');
   expect(await statusOf(paid.event_id)).toBe('pending_approval');
-  expect(await statusOf(toCome.event_id)).toBe('pending_payment');
+  expect(await statusOf(lasting.event_id)).toBe('pending_payment');
   expect((await awaitEmail(leader.user.email, /^Your sanction application has ended$/)).text).toContain(
     'June 29, 1999',
   );

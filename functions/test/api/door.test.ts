@@ -162,7 +162,7 @@ describe('a staff link', () => {
     expect(await make(leader, pending)).toMatchObject({ status: 409 });
     const past = await newEvent(daysFromToday(0));
     await writeRaw(collections.events, [
-      [past, { ...(await storedAt(`${collections.events}/${past}`)), event_dates: daysFromToday(-2) }],
+      [past, { ...(await storedAt(`${collections.events}/${past}`)), event_until: daysFromToday(-2) }],
     ]);
     expect(await make(leader, past)).toMatchObject({ status: 409, json: { detail: 'This event is over' } });
   });

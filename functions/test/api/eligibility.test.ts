@@ -27,7 +27,8 @@ const admin = await newAdmin();
 const leader = await approvedLeader(undefined, admin);
 
 const eventDay = daysFromToday(30);
-const newEvent = async () => (await applyForSanction(leader, forms.sanction(undefined, eventDay))).event_id;
+const twoDays = { ...forms.sanction(undefined, daysFromToday(29)), event_until: eventDay };
+const newEvent = async () => (await applyForSanction(leader, twoDays)).event_id;
 const newCharter = async () => (await applyForCharter(leader)).charter_id;
 
 const add = (id: string, membership_numbers: string[]) =>
@@ -56,7 +57,7 @@ describe('a participant list', () => {
     ];
     const coach = await approvedLeader(undefined, admin);
     const coachNumber = (await call('profile', {}, coach.token)).user.membership_number ?? '';
-    // Current today, but not on the day of the event.
+    // Current on the first day of the event, but not on the last.
     await patchMember(expired.uid, { membership_expiry: daysFromToday(29) });
     await setStatus(unpaid.uid, 'pending_payment');
     await setStatus(pending.uid, 'pending_approval');

@@ -27,7 +27,7 @@ test('a card shows name, type, the end of the number, validity, and expiry, and 
   });
   const { json } = await scan(await cardCodeOf(user.user_id));
   expect(json).toMatchObject({ number_end: user.membership_number?.slice(-4), checks: null });
-  const shown = ['checks', 'current', 'membership_expiry', 'membership_type', 'name', 'number_end'];
+  const shown = ['checks', 'current', 'first_day', 'membership_expiry', 'membership_type', 'name', 'number_end'];
   expect(Object.keys(json as object).sort()).toEqual(shown);
 });
 
@@ -120,7 +120,12 @@ describe('a certificate', () => {
   test('of a charter shows the academy and the last day, and is valid through that day', async () => {
     const { charter_id, academy_name, charter_number, valid_until } = await approvedCharter(leader, admin);
     const code = await certificateCodeOf(collections.charters, charter_id);
-    const shown = { name: academy_name, membership_type: 'academy_charter', membership_expiry: valid_until };
+    const shown = {
+      name: academy_name,
+      membership_type: 'academy_charter',
+      first_day: null,
+      membership_expiry: valid_until,
+    };
     const { json, headers } = await scan(code);
     expect(json).toEqual({ ...shown, number_end: charter_number?.slice(-4), current: true, checks: null });
     expect(headers.get('x-firestore-reads')).toBe('3');
@@ -134,17 +139,18 @@ describe('a certificate', () => {
     expect((await scan(code)).json).toMatchObject({ current: false });
   });
 
-  test('of an event shows its day, and is invalid afterwards', async () => {
-    const day = daysFromToday(12);
-    const { event_id, event_name, sanction_number } = await approvedEvent(
-      leader,
-      admin,
-      forms.sanction(undefined, day),
-    );
+  test('of an event shows its days, and is invalid afterwards', async () => {
+    const [first_day, event_until] = [daysFromToday(12), daysFromToday(13)];
+    const { event_id, event_name, sanction_number } = await approvedEvent(leader, admin, {
+      ...forms.sanction(undefined, first_day),
+      event_until,
+    });
     const code = await certificateCodeOf(collections.events, event_id);
-    const shown = { name: event_name, membership_type: 'event_sanction', membership_expiry: day };
+    const shown = { name: event_name, membership_type: 'event_sanction', first_day, membership_expiry: event_until };
     const number_end = sanction_number?.slice(-4);
     expect((await scan(code)).json).toEqual({ ...shown, number_end, current: true, checks: null });
+    await setValidUntil(collections.events, event_id, daysFromToday(0));
+    expect((await scan(code)).json).toMatchObject({ current: true });
     await setValidUntil(collections.events, event_id, daysFromToday(-1));
     expect((await scan(code)).json).toMatchObject({ current: false });
   });

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { brand } from '@portal/federation/brand';
 import { useState } from 'preact/hooks';
-import { countedText, dayText } from '#ui/format.ts';
+import { countedText, daysText } from '#ui/format.ts';
 import { updateList } from './door.ts';
 import { PeopleScreen } from './people-screen.tsx';
 import { ScanScreen } from './scan-screen.tsx';
@@ -26,7 +26,7 @@ export function DoorScreen({ state }: { state: DoorState }) {
       <header>
         <h1>{pack.event.event_name}</h1>
         <p>
-          {pack.desk} · {dayText(pack.event.day)}
+          {pack.desk} · {daysText(pack.event.first_day, pack.event.day)}
         </p>
         <Network state={state} asOf={pack.as_of} />
         {problem && <p role="alert">{problem}</p>}

@@ -26,7 +26,7 @@ const walkIn = 'aWalkInsCardCode000001';
 
 const fine = { obstacle: null, current_until: '2027-03-03', checked_until: '9999-12-31' } as const;
 const pack: DoorPack = {
-  event: { event_id: 'event', event_name: 'Hudson Open', day: today, venue_name: 'Armory' },
+  event: { event_id: 'event', event_name: 'Hudson Open', first_day: '2026-12-04', day: today, venue_name: 'Armory' },
   desk: 'Mat 1',
   as_of: '2026-12-05T14:41:00Z',
   ends_at: '2026-12-06T11:00:00Z',
@@ -206,6 +206,7 @@ describe('the federation’s answer', () => {
     membership_type: 'adult',
     number_end: '1234',
     current: true,
+    first_day: null,
     membership_expiry: '2027-03-03',
     checks: null,
   };

@@ -1,6 +1,7 @@
 import type { DoorPack, DoorPerson, KnownArrival, SentArrival } from '@portal/contract/records/door';
 import { reasonAgainst } from '@portal/contract/rules/eligibility';
 import { productOf } from '@portal/contract/values/catalog';
+import { dayOf } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
 
 /** Names someone who can be checked in: by the number on the list, or by the card's code. */
@@ -23,8 +24,12 @@ export const stop = (title: string, why: string): Verdict => ({ tone: 'stop', ti
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-/** Formats an instant as a time of day in the phone's zone: 9:41 AM. */
-export const timeText = (instant: string) => time.format(new Date(instant));
+/** Formats an instant as a time of day in the phone's zone: 9:41 AM; followed by the date, unless that is today. */
+export function timeText(instant: string): string {
+  const at = new Date(instant);
+  const day = dayOf(at);
+  return `${time.format(at)}${day === dayOf() ? '' : ` on ${dayText(day)}`}`;
+}
 
 const standingOf = ({ standings }: DoorPack, { standing }: DoorPerson) =>
   standing === null ? null : (standings[standing] ?? null);
@@ -86,7 +91,7 @@ export const alreadyIn = (name: string | null | undefined, { at, desk }: KnownAr
   why: `At ${timeText(at)}, ${desk}.`,
 });
 
-/** Returns the verdict on someone on the list, for the day of the event. */
+/** Returns the verdict on someone on the list, for the last day of the event. */
 export function judgePerson(pack: DoorPack, person: DoorPerson, arrivals: readonly KnownArrival[]): Verdict {
   const { number, name, type, cards } = person;
   const facts = { name: name ?? 'Unknown number', detail: type ? `${productOf(type).name} · ${number}` : number };

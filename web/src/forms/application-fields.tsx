@@ -43,8 +43,16 @@ export function EventFields({ days }: { days: DaySpan }) {
   return (
     <FieldGroup legend="Event">
       <Field<Occasion> span={6} name="event_name" autoComplete="off" />
-      <Field<Occasion> span={3} name="event_dates" type="date" {...days} />
-      <Field<Occasion> span={3} name="age_group" choices={choices} />
+      <Field<Occasion> span={2} name="event_dates" type="date" {...days} />
+      <Field<Occasion>
+        span={2}
+        name="event_until"
+        type="date"
+        optional
+        helperText="Leave empty for one day"
+        min={days.min}
+      />
+      <Field<Occasion> span={2} name="age_group" choices={choices} />
       <Field<Occasion> span={6} name="venue_name" autoComplete="off" />
     </FieldGroup>
   );

@@ -16,6 +16,7 @@ export const labels = {
   academy_description: 'Academy description',
   event_name: 'Event name',
   event_dates: 'Event date',
+  event_until: 'Last day',
   age_group: 'Age group',
   venue_name: 'Venue name',
   status: 'Starting status',

@@ -1,9 +1,11 @@
 import type { ApplicationAnswer } from '@portal/contract/records/application';
 import { isCharter } from '@portal/contract/rules/application';
-import { dayText } from '@portal/contract/values/format';
+import { daysText } from '@portal/contract/values/format';
 
 /** Where the academy is, or when and where the event is. */
 export function occasionText(application: ApplicationAnswer): string {
   const place = `${application.city}, ${application.state}`;
-  return isCharter(application) ? place : `${dayText(application.event_dates)}, ${application.venue_name}, ${place}`;
+  if (isCharter(application)) return place;
+  const { event_dates, event_until, venue_name } = application;
+  return `${daysText(event_dates, event_until)}, ${venue_name}, ${place}`;
 }

@@ -29,7 +29,7 @@ const applications: Partial<Record<ProductId, (called: string | undefined) => Om
     next: [
       reviewText('the application'),
       `Once it is approved, ${possessive(called)} dashboard shows the sanction number and the certificate.`,
-      'Meanwhile, you can add participants and see who will be a current member on the day of the event.',
+      'Meanwhile, you can add participants and see who will be a current member until the event ends.',
     ],
   }),
   facility_certificate: (called) => ({

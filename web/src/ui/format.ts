@@ -1,6 +1,6 @@
 import type { AddressField } from '@portal/contract/values/member-fields';
 
-export { dayText, usd } from '@portal/contract/values/format';
+export { daysText, dayText, usd } from '@portal/contract/values/format';
 
 const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

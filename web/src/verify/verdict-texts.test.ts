@@ -7,6 +7,7 @@ const member: Verified = {
   membership_type: 'adult',
   number_end: '5678',
   current: true,
+  first_day: null,
   membership_expiry: '2027-11-21',
   checks: null,
 };
@@ -15,6 +16,7 @@ const event: Verified = {
   ...member,
   name: 'Empire Open',
   membership_type: 'event_sanction',
+  first_day: '2026-12-05',
   membership_expiry: '2026-12-05',
 };
 
@@ -25,6 +27,7 @@ describe('the verdict', () => {
     ['a member without an expiry', { ...member, current: false, membership_expiry: null }, undefined],
     ['a charter', charter, 'Valid until November 21, 2027'],
     ['an upcoming event', event, 'Sanctioned for December 5, 2026'],
+    ['an event of two days', { ...event, first_day: '2026-12-04' }, 'Sanctioned for December 4–5, 2026'],
     ['a past event', { ...event, current: false }, 'Sanctioned for December 5, 2026'],
   ])('shows the validity of %s', (_, card, text) => {
     expect(termText(card, '2026-12-10')).toBe(text);

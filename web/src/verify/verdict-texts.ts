@@ -1,6 +1,6 @@
 import { verificationState } from '@portal/contract/rules/membership';
 import { type Check, checkTypes, membershipTypes } from '@portal/contract/values/membership';
-import { dayText } from '#ui/format.ts';
+import { daysText, dayText } from '#ui/format.ts';
 import type { Verification, Verified } from './verification.ts';
 
 /** Reports whether a card or certificate is invalid because its last day has passed. */
@@ -10,10 +10,10 @@ function isExpired({ current, membership_expiry }: Verified, today: string): boo
 
 /** Returns how long it is or was valid, on a day (`YYYY-MM-DD`); undefined if no day is known. */
 export function termText(card: Verified, today: string): string | undefined {
-  const { membership_type, current, membership_expiry } = card;
+  const { current, first_day, membership_expiry } = card;
   if (!membership_expiry) return undefined;
+  if (first_day) return `Sanctioned for ${daysText(first_day, membership_expiry)}`;
   const day = dayText(membership_expiry);
-  if (membership_type === 'event_sanction') return `Sanctioned for ${day}`;
   if (isExpired(card, today)) return `Expired ${day}`;
   return `${current ? 'Valid until' : 'Expiration date'} ${day}`;
 }

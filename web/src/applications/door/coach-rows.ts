@@ -3,7 +3,7 @@ import { dayOf } from '@portal/contract/values/days';
 import { noEnd } from '@portal/contract/values/term';
 import { dayText, instantText } from '#ui/format.ts';
 
-/** Returns how long a membership or check is valid, judged on the day of the event (`YYYY-MM-DD`). */
+/** Returns how long a membership or check is valid, judged on the last day of the event (`YYYY-MM-DD`). */
 function untilText(until: string | null, eventDay: string, today: string): string {
   if (until === null) return 'Missing';
   if (until === noEnd) return 'Valid';

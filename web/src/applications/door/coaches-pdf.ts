@@ -3,7 +3,7 @@ import type { Answer } from '@portal/contract/calls/endpoint';
 import { dayOf } from '@portal/contract/values/days';
 import { brand } from '@portal/federation/brand';
 import type { PDFPage } from 'pdf-lib';
-import { dayText } from '#ui/format.ts';
+import { daysText, dayText } from '#ui/format.ts';
 import { letter, newSheet, type Sheet, write } from '#ui/pdf-sheet.ts';
 import { fit } from '#ui/text-fit.ts';
 import { coachCells, coachColumns } from './coach-rows.ts';
@@ -32,13 +32,15 @@ async function writePageNumbers({ page: { doc }, font }: Sheet): Promise<void> {
 }
 
 /** Creates the list of an event's coaches as a PDF, US Letter landscape, with as many pages as it needs. */
-export async function coachesPdf({ event_name, sanction_number, day, coaches }: Coaches): Promise<Blob> {
+export async function coachesPdf({ event_name, sanction_number, first_day, day, coaches }: Coaches): Promise<Blob> {
   const sheet = await newSheet(`Coaches of ${event_name}`, [width, height]);
   const { font, bold } = sheet;
   let { page } = sheet;
   const title = fit(event_name, { width: width - 2 * edge, height: 24 }, { largest: 18, smallest: 6 });
   await write(page, { text: title.lines.join(''), x: edge, y: height - edge - 14, size: title.size, font: bold });
-  const facts = [sanction_number, dayText(day), brand.name, `Printed ${dayText(dayOf())}`].filter(Boolean).join(' · ');
+  const facts = [sanction_number, daysText(first_day, day), brand.name, `Printed ${dayText(dayOf())}`]
+    .filter(Boolean)
+    .join(' · ');
   await write(page, { text: facts, x: edge, y: height - edge - 32, size: 10, font });
   let y = height - edge - 64;
   await writeRow(sheet, page, coachColumns, y, true);

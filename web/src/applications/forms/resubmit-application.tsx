@@ -1,6 +1,6 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { charterApplication } from '@portal/contract/records/charter';
-import { sanctionApplication } from '@portal/contract/records/event';
+import { type SanctionedEvent, sanctionApplication } from '@portal/contract/records/event';
 import { isCharter } from '@portal/contract/rules/application';
 import { mustPayAgain } from '@portal/contract/rules/denial';
 import type { ApplicationKind } from '@portal/contract/values/application';
@@ -53,7 +53,7 @@ export function ResubmitApplication({ kind, id, leader, onSent }: ResubmitApplic
   ) : (
     <ResubmitForm
       schema={sanctionApplication}
-      known={filledIn(sanctionApplication, application)}
+      known={filledIn(sanctionApplication, { ...application, event_until: laterDayOf(application) })}
       sendAgain={(body) => api.resubmitEventSanction({ params: { id: application.event_id }, body })}
       {...frame}
     >
@@ -61,6 +61,10 @@ export function ResubmitApplication({ kind, id, leader, onSent }: ResubmitApplic
     </ResubmitForm>
   );
 }
+
+/** Returns the last day of an event as the form shows it: null if it is the first one. */
+const laterDayOf = ({ event_dates, event_until }: SanctionedEvent) =>
+  event_until === event_dates ? null : event_until;
 
 interface ResubmitFormProps<Values extends FieldValues, Parsed> {
   denial: Denial;

@@ -1,7 +1,7 @@
 import type { Certificate } from '@portal/contract/records/application-fields';
 import { productOf } from '@portal/contract/values/catalog';
 import { brand } from '@portal/federation/brand';
-import { dayText } from '#ui/format.ts';
+import { daysText, dayText } from '#ui/format.ts';
 
 interface CertificateTexts {
   title: string;
@@ -21,7 +21,9 @@ export function certificateTexts(certificate: Certificate): CertificateTexts {
       : [`is sanctioned by ${brand.name}.`, 'Everyone who takes part must be a current member.'],
     facts: [
       ['Number', number],
-      isCharter ? ['Valid', `${dayText(valid_from)} to ${dayText(valid_until)}`] : ['Date', dayText(valid_until)],
+      isCharter
+        ? ['Valid', `${dayText(valid_from)} to ${dayText(valid_until)}`]
+        : ['Date', daysText(valid_from, valid_until)],
       ['Grappling leader', leader_name],
       ['Location', place],
     ],

@@ -19,6 +19,7 @@ const event = {
   event_id: 'e1',
   event_name: 'Hudson Open',
   event_dates: '2026-12-05',
+  event_until: '2026-12-05',
   venue_name: 'Armory',
   city: 'Albany',
   state: 'NY',
@@ -27,9 +28,11 @@ const event = {
   valid_until: '2026-12-05',
 } as SanctionedEvent;
 
-test('describes an academy by its place, and an event by its date and place', () => {
+test('describes an academy by its place, and an event by its days and place', () => {
   expect(occasionText(charter)).toBe('Albany, NY');
   expect(occasionText(event)).toBe('December 5, 2026, Armory, Albany, NY');
+  const longer = { ...event, event_until: '2027-01-02' };
+  expect(occasionText(longer)).toBe('December 5, 2026–January 2, 2027, Armory, Albany, NY');
 });
 
 test.each([

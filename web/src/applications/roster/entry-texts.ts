@@ -1,7 +1,7 @@
 import type { Application } from '@portal/contract/records/application';
 import { isCharter, nameOf } from '@portal/contract/rules/application';
 import type { ApplicationKind } from '@portal/contract/values/application';
-import { dayText } from '#ui/format.ts';
+import { daysText, dayText } from '#ui/format.ts';
 import type { Row } from './entry-rows.ts';
 
 interface Texts {
@@ -21,14 +21,14 @@ export const entryTexts: Record<ApplicationKind, Texts> = {
   event_sanction: {
     title: 'Participants',
     of: 'event',
-    rule: 'Everyone who takes part must be a current member on the day of the event.',
+    rule: 'Everyone who takes part must be a current member until the event ends.',
   },
 };
 
-/** Returns the list's charter or event: the academy, or the event with its day. */
+/** Returns the list's charter or event: the academy, or the event with its days. */
 export function occasionOf(application: Application): string {
   const name = nameOf(application);
-  return isCharter(application) ? name : `${name}, ${dayText(application.event_dates)}`;
+  return isCharter(application) ? name : `${name}, ${daysText(application.event_dates, application.event_until)}`;
 }
 
 /**

@@ -102,7 +102,7 @@ const applications = product({
     valid_until,
     ...(kind === 'academy_charter'
       ? { charter_id: 'c1' }
-      : { event_id: 'e1', event_dates: valid_until ?? '2026-12-05' }),
+      : { event_id: 'e1', event_dates: valid_until ?? '2026-12-05', event_until: valid_until ?? '2026-12-05' }),
   } as unknown as Application,
   beside: { isUnderReview, leader: known },
 }));

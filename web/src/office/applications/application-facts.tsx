@@ -11,7 +11,7 @@ import { howTexts } from '#office/decisions/term-texts.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
 import type { Fact } from '#ui/facts.tsx';
-import { dayText, instantText, phoneText } from '#ui/format.ts';
+import { daysText, dayText, instantText, phoneText } from '#ui/format.ts';
 import { feeText } from './application-texts.ts';
 
 /** Every field of an application, in form order. */
@@ -55,7 +55,7 @@ function termFacts(charter: CharterAnswer): Fact[] {
 
 function eventFacts(event: EventAnswer): Fact[] {
   return [
-    [labels.event_dates, dayText(event.event_dates)],
+    [labels.event_dates, daysText(event.event_dates, event.event_until)],
     [labels.age_group, ageGroups[event.age_group]],
     ['Participants', event.entries],
     [labels.venue_name, event.venue_name],
