@@ -54,8 +54,8 @@ export function beginningOf(day: string): Date {
 // Days are counted on UTC's calendar, which has every day; local calendars lack the days that they skipped. A library's
 // subclass of Date would lose its methods in a browser test that sets the clock.
 
-/** Returns the midnight of a day in UTC. */
-const inUtc = (day: string) => new Date(`${day}T00:00:00Z`);
+/** Returns the midnight of a day (`YYYY-MM-DD`) in UTC. */
+export const inUtc = (day: string) => new Date(`${day}T00:00:00Z`);
 
 const dayIn = (date: Date) => date.toISOString().slice(0, 10);
 

@@ -1,3 +1,5 @@
+import { inUtc } from './days.ts';
+
 const money = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -13,13 +15,12 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 
 /** Formats a `YYYY-MM-DD` date: November 21, 2026. Uses UTC, so that no time zone shifts the day. */
 export function dayText(day: string): string {
-  return longDate.format(new Date(`${day}T00:00:00Z`));
+  return longDate.format(inUtc(day));
 }
 
 /** Formats the days of a span: June 5–7, 2027; a single day as `dayText` does. */
 export function daysText(first: string, last: string): string {
-  const [from, to] = [first, last].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date];
-  return longDate.formatRange(from, to).replace(/\s+–\s+/, '–');
+  return longDate.formatRange(inUtc(first), inUtc(last)).replace(/\s–\s/, '–');
 }
 
 type Name = string | null | undefined;

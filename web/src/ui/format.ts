@@ -1,3 +1,4 @@
+import { inUtc } from '@portal/contract/values/days';
 import type { AddressField } from '@portal/contract/values/member-fields';
 
 export { daysText, dayText, usd } from '@portal/contract/values/format';
@@ -13,7 +14,7 @@ const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZon
 
 /** Formats a day (`YYYY-MM-DD`) briefly: Nov 21, 2026. */
 export function shortDayText(day: string): string {
-  return shortDay.format(new Date(`${day}T00:00:00Z`));
+  return shortDay.format(inUtc(day));
 }
 
 const grouped = new Intl.NumberFormat('en-US');
