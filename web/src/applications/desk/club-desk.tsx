@@ -5,6 +5,7 @@ import { deskDays } from '@portal/contract/values/desk';
 import { useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useView } from '#lib/views.ts';
+import { HiddenText } from '#ui/hidden-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { CoLeaders } from './co-leaders.tsx';
@@ -75,9 +76,12 @@ function KnownDesk({ userId, id }: { userId: string; id: string }) {
               </Alert>
             ))}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', my: 2 }}>
-              <Typography variant="h2" role="status" sx={{ flex: '1 1 16rem' }}>
+              <Typography variant="h2" sx={{ flex: '1 1 16rem' }}>
                 {summaryOf(desk)}
               </Typography>
+              <Box role="status">
+                <HiddenText>{summaryOf(desk)}</HiddenText>
+              </Box>
               <DayField on={on} onChange={setOn} />
             </Box>
             <DeskMembers desk={desk} onReminded={reload} />

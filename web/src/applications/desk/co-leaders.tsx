@@ -4,7 +4,6 @@ import { maxCoLeaders } from '@portal/contract/values/desk';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
-import { HiddenText } from '#ui/hidden-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 
@@ -43,6 +42,7 @@ function Leader({ leader: { user_id, name }, desk, onChanged }: CoLeadersProps &
   const { busy, run } = useBusy();
   const isOne = desk.co_leaders.includes(user_id);
   const members = isOne ? desk.co_leaders.filter((one) => one !== user_id) : [...desk.co_leaders, user_id];
+  const label = isOne ? 'Remove' : 'Make co-leader';
   const change = () =>
     run(async () => {
       await api.setCoLeaders({ params: { id: desk.charter.charter_id }, body: { members } });
@@ -56,12 +56,12 @@ function Leader({ leader: { user_id, name }, desk, onChanged }: CoLeadersProps &
       <Typography sx={{ flex: 1, fontWeight: 650, overflowWrap: 'anywhere' }}>{name}</Typography>
       <BusyButton
         variant="outlined"
+        aria-label={`${label}: ${name}`}
         busy={busy || members.length > maxCoLeaders}
         onClick={() => void change()}
         sx={{ minHeight: 44 }}
       >
-        {isOne ? 'Remove' : 'Make co-leader'}
-        <HiddenText>: {name}</HiddenText>
+        {label}
       </BusyButton>
     </Box>
   );
