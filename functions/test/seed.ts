@@ -101,6 +101,9 @@ const sister = {
 } as const;
 await call('addChild', { body: { ...sister, parent_consent: true, policies_accepted: true } }, family.token);
 
+// The club desk shows members in every state.
+await call('joinSpellings', { params: { id: charter_id }, body: { keys: ['hudson grappling club'] } }, office.token);
+
 /** The office's other colleagues, each with one of the offices. */
 const colleagues = [
   ['manager', 'Irene', 'Salazar', officeFields('manager'), []],

@@ -106,6 +106,7 @@ function DayField({ on, onChange }: { on: string; onChange: (day: string) => voi
         if (value >= min && value <= max) onChange(value);
       }}
       slotProps={{ htmlInput: { min, max }, inputLabel: { shrink: true } }}
+      sx={{ flex: '0 0 auto', width: '12rem' }}
     />
   );
 }
