@@ -79,6 +79,11 @@ const api: Record<string, readonly Row[]> = {
     ['forbidOwnRecord', 'undefined', 'who-decides', 'An admin denies what is their own'],
   ],
   'functions/src/decisions/denials/deny.ts': [['kept', '[]', 'denials', 'A denial keeps the money']],
+  'functions/src/insurance/api.ts': [['isOwn', 'true', 'insurance', 'A leader downloads the certificate of another']],
+  'functions/src/insurance-desk/refuse.ts': [
+    ['isRefused', 'false', 'insurance', 'A certificate that is refused again is an error, and its refund is not sent'],
+    ['refunds', '[]', 'insurance', 'A refused certificate keeps the money'],
+  ],
   'functions/src/leaders/documents/api.ts': [['isOwn', 'true', 'documents', 'A leader opens the documents of another']],
   'functions/src/leaders/documents/keep.ts': [
     ['earlier', '[]', 'documents', 'A second document leaves the first one waiting'],

@@ -28,7 +28,8 @@ async function writeRefusal(transaction: Transaction, id: string, reason: string
   forbidOwnCertificate(leader, actor);
   const payments = await readPaymentsFor(transaction, certificateFeeOf(certificate));
   const sessions = payments.map(({ session_id }) => session_id);
-  if (certificate.status === 'refused') return { certificate, sessions };
+  const isRefused = certificate.status === 'refused';
+  if (isRefused) return { certificate, sessions };
   requireStatus(certificate);
   if (payments.length === 0)
     throw new Problem(409, 'Its payment is being moved to another record. Please try again later.');
