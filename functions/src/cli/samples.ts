@@ -4,6 +4,7 @@ import { z } from 'zod';
 const samples: Record<string, string | boolean> = {
   academy_description: 'Classes for all ages.\nFree trial week.',
   academy_name: 'Hudson Grappling Academy',
+  additional_insured: 'City of Albany',
   additional_named_required: 'Albany Armory Corporation\n195 Washington Avenue',
   address_line_1: '12 Canal Street',
   address_line_2: 'Apt. 4',
@@ -21,6 +22,7 @@ const samples: Record<string, string | boolean> = {
   first_name: 'Ada',
   grappling_leader_first_name: 'Ada',
   grappling_leader_last_name: 'Mercer',
+  holder_name: 'Albany Armory Corporation',
   home_phone: '(212) 555-0150',
   last_name: 'Mercer',
   message: 'When does the season start?\nThank you!',

@@ -11,13 +11,15 @@ import { deleteMembers } from '#member-data/removal/deletions.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { storedAt, storedIn } from '#test/support/database-state.ts';
+import { formOf } from '#test/support/every-call.ts';
 import { forms } from '#test/support/forms.ts';
+import { paidCertificate } from '#test/support/insurance.ts';
 import { approvedCharter, approvedEvent, approvedLeader, uploadCheck } from '#test/support/leaders.ts';
 import { awaitEmail, emailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { archiveFor, askToDelete, deleteFor, keep, makeDeletionDue } from '#test/support/own-data.ts';
 import { memberOf, registering } from '#test/support/people.ts';
-import { api, call } from '#test/support/portal.ts';
+import { api, call, send } from '#test/support/portal.ts';
 import { logTracesOf, providerTracesOf, tracesOf } from '#test/support/traces.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
@@ -45,6 +47,9 @@ async function busyLeader() {
   await onList(event.event_id, students, leader);
   await call('updateProfile', { body: { club_id: charter.charter_id } }, student.token);
   await uploadCheck(leader, 'safesport');
+  const certificate = await paidCertificate(leader, charter.charter_id);
+  const path = `/admin/certificates/${certificate}/file`;
+  expect(await send({ method: 'POST', path, token: office.token, body: formOf() })).toMatchObject({ status: 200 });
   await call('sendContactMessage', { body: { ...forms.contact(email, `A question of ${name}`), last_name: name } });
   await call('addNote', { params: { id: user_id }, body: { text: `${name} called` } }, office.token);
   const correction = { city: 'Troy', reason: `${name} has moved` };
@@ -64,14 +69,25 @@ test('a download has everything a full scan finds; after deletion, only numbers 
   const before = await tracesOf(names);
   expect(new Set(before.map(({ path }) => number(path)))).toEqual(
     new Set([
-      ...['accounts', 'activity', 'cards', 'charters', 'checkouts', 'consents', 'contacts', 'documents', 'emails'],
+      ...[
+        'accounts',
+        'activity',
+        'cards',
+        'certificates',
+        'charters',
+        'checkouts',
+        'consents',
+        'contacts',
+        'documents',
+        'emails',
+      ],
       ...['entries', 'events', 'imports', 'members', 'numbers', 'outbox', 'payments', 'tokens'],
     ]),
   );
 
   const { data, page, files, name: file } = await archiveFor(leader);
   expect(file).toContain(`my-data-${dayOf()}.zip`);
-  expect(files.filter((one) => one.startsWith('documents/'))).toHaveLength(3);
+  expect(files.filter((one) => one.startsWith('documents/'))).toHaveLength(4);
   expect(page).toContain(`<h1>What ${brand.name} keeps about Xanthe ${name}</h1>`);
   const given = new Set(
     data.sections.flatMap(({ collection, records }) => records.map(({ id }) => `${collection.split('/')[0]}/${id}`)),
@@ -91,7 +107,7 @@ test('a download has everything a full scan finds; after deletion, only numbers 
   await awaitEmail(email, /^Deletion on /);
   await makeDeletionDue(leader.user);
   const payments = (await storedIn(collections.payments)).filter(({ owner_uid }) => owner_uid === user_id);
-  expect(payments).toHaveLength(3);
+  expect(payments).toHaveLength(4);
   const arrived = (await emailsTo(email)).length;
   expect(await deleteMembers(dayOf())).toMatchObject({ removed: 1, left: 0, failed: 0 });
 
