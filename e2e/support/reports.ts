@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Payment, payment as paymentSchema } from '@portal/contract/records/payment';
 import { withFigures } from '@portal/contract/rules/payment-state';
-import { catalog } from '@portal/contract/values/catalog';
+import { listedProducts } from '@portal/contract/values/catalog';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf, daysLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
@@ -30,7 +30,7 @@ export function lateOn(day: string, minute = 0): string {
 
 /** A payment on that day with changes; the index picks the product, in catalog order. */
 export function paymentOn(day: string, last_name: string, index: number, changes: Partial<Payment> = {}): Payment {
-  const product = catalog[index % catalog.length] ?? catalog[0];
+  const product = listedProducts[index % listedProducts.length] ?? listedProducts[0];
   return withFigures(
     paymentSchema.parse({
       session_id: `cs_of_${last_name}_${String(index).padStart(3, '0')}`,

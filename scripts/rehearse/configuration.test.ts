@@ -150,7 +150,7 @@ const wrong: [Partial<Configuration>, RegExp][] = [
   [withSettings({ STRIPE_API_URL: 'http://127.0.0.1:4010' }), /STRIPE_API_URL: .*https:\/\/api.stripe.com/],
   [withSettings({ PROXY_RANGES: '35.191.0.0/16;10.0.0.0/8' }), /PROXY_RANGES: Not networks/],
   [withSettings({ STRIPE_PRICE_ADULTS: price('f') }), /STRIPE_PRICE_ADULTS: There is no such setting/],
-  [withSettings({ SMTP_PASSWORD: 'open sesame' }), /line 12: A secret is in this line.*secrets:set SMTP_PASSWORD`/],
+  [withSettings({ SMTP_PASSWORD: 'open sesame' }), /line 13: A secret is in this line.*secrets:set SMTP_PASSWORD`/],
 ];
 
 const entries = wrong.map(([changed, expected]) => ({ changed, expected }));
@@ -187,7 +187,7 @@ test('each of two equal prices is reported', () => {
 });
 
 test('values of test mode that were copied to production are reported', () => {
-  const copied = dotenv({ STRIPE_PRICE_YOUTH: price('f'), WEB_API_KEY: `AIza${'y'.repeat(35)}` });
+  const copied = dotenv({ STRIPE_PRICE_YOUTH: price('g'), WEB_API_KEY: `AIza${'y'.repeat(35)}` });
   const settings = { ...complete.settings, '.env.grappling-us-staging': copied, '.env.grappling-us': copied };
   expect(lines({ ...complete, settings })).toContainEqual(
     expect.stringMatching(/WEB_API_KEY: The same as in functions\/.env.grappling-us-staging, although/),

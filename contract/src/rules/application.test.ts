@@ -76,6 +76,7 @@ test("names the payment's subject and whether it is a renewal", () => {
     'Grappling Leader membership',
     'Academy Charter: Hudson',
     'Event Sanction: Hudson',
+    'Facility Certificate: Hudson',
   ]);
   expect([named(true)[0], named(true)[3]]).toEqual([
     'Youth Competitor membership renewal',

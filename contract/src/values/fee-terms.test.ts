@@ -4,7 +4,11 @@ import { productIds } from './catalog.ts';
 import { feeTerm, refundPolicyPath } from './fee-terms.ts';
 
 test.each(productIds)('states what the fee for %s pays for', (product) => {
-  expect(feeTerm(product)).toBe(product === 'event_sanction' ? 'For one event.' : 'For twelve months from approval.');
+  const single: Record<string, string> = {
+    event_sanction: 'For one event.',
+    facility_certificate: 'For one certificate.',
+  };
+  expect(feeTerm(product)).toBe(single[product] ?? 'For twelve months from approval.');
 });
 
 test('links prices to the refund policy, which states the same terms', () => {

@@ -88,8 +88,8 @@ describe('npm run stripe-setup', { timeout: 60_000 }, () => {
 
   test('continues where an interrupted run stopped', async () => {
     await setUp();
-    account.prices.splice(3);
-    account.products.splice(4);
+    account.prices.splice(4);
+    account.products.splice(5);
     await setUp();
     expect(catalog.map(({ id }) => priceOf(id)?.unit_amount)).toEqual(catalog.map((offer) => offer.price_cents));
     expect(account.changes).toEqual(['POST /v1/prices', 'POST /v1/products', 'POST /v1/prices']);

@@ -25,6 +25,7 @@ const fills = {
   grappling_leader: ['#A87700', '#FFC96B'],
   academy_charter: ['#2B8073', '#5CC8B0'],
   event_sanction: ['#8E3F86', '#D79AD0'],
+  facility_certificate: ['#B4532A', '#FF9D73'],
   earlier: ['#8C887E', '#7186AB'],
 } as const;
 

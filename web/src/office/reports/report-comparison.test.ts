@@ -86,9 +86,10 @@ describe('the chart', () => {
       'now Grappling Leader': [0, ...ahead],
       'now Academy Charter': [115, ...ahead],
       'now Event Sanction': [0, ...ahead],
+      'now Facility Certificate': [0, ...ahead],
       'earlier Last season': [...Array(11).fill(0), 900.1],
     });
-    expect(monthTable(report).rows[0]).toEqual({ name: monthText(firstMonth), cells: [0, 66.5, 0, 115, 0, 0] });
+    expect(monthTable(report).rows[0]).toEqual({ name: monthText(firstMonth), cells: [0, 66.5, 0, 115, 0, 0, 0] });
   });
 
   it('shows one type alone if the report does, and without a year before only its own months', () => {
@@ -147,7 +148,7 @@ describe('the Excel workbook', () => {
       ['Total', 2, 132, 0, 0, 132, 0],
       ['Total', 20, 900.1, 0, 0, 900.1, 0],
     ]);
-    expect(rowsOf(all.get('Months'))[1]).toEqual([monthText(firstMonth), 0, 66.5, 0, 115, 0, 0]);
+    expect(rowsOf(all.get('Months'))[1]).toEqual([monthText(firstMonth), 0, 66.5, 0, 115, 0, 0, 0]);
   });
 
   it('has a row for each transaction: days as days, and text that cannot run as a formula', async () => {

@@ -61,6 +61,7 @@ describe('the sums', () => {
       ['Grappling Leader', 0, 0],
       ['Academy Charter', 2, 195],
       ['Event Sanction', 0, 0],
+      ['Facility Certificate', 0, 0],
     ]);
   });
 
