@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type Payment, payment as paymentSchema } from '@portal/contract/records/payment';
 import { withFigures } from '@portal/contract/rules/payment-state';
-import { listedProducts } from '@portal/contract/values/catalog';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf, daysLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
+import { listedProducts } from '@portal/contract/values/listed-products';
 import { freshEmail } from '../../functions/test/support/forms.ts';
 import { type RawDocument, removeRaw, writeRaw } from '../../functions/test/support/raw.ts';
 import { seasonOf } from '../../web/src/office/shared/periods.ts';

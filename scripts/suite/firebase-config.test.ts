@@ -54,7 +54,7 @@ test('docs/first-day.md sets every secret', () => {
 });
 
 describe('with keys of Stripe’s test mode in the environment', () => {
-  const prices = ['YOUTH', 'ADULT', 'GRAPPLING_LEADER', 'ACADEMY_CHARTER', 'EVENT_SANCTION'];
+  const prices = ['YOUTH', 'ADULT', 'GRAPPLING_LEADER', 'ACADEMY_CHARTER', 'EVENT_SANCTION', 'FACILITY_CERTIFICATE'];
 
   function set(values: Record<string, string> = {}) {
     for (const product of prices) vi.stubEnv(`STRIPE_PRICE_${product}`, `price_of_${product}`);

@@ -13,13 +13,7 @@ export const catalog = [
 
 export type ProductId = (typeof catalog)[number]['id'];
 
-/** A product that the public pages list: a certificate is requested on the dashboard. */
-export type ListedProduct = Exclude<ProductId, 'facility_certificate'>;
-
 export const productIds = catalog.map((product) => product.id) as [ProductId, ...ProductId[]];
-
-/** The products that the public pages list. */
-export const listedProducts = catalog.filter((product) => product.id !== 'facility_certificate');
 
 /** Reports whether a product is a membership type. */
 export function isMembershipType(id: ProductId): id is 'youth' | 'adult' | 'grappling_leader' {

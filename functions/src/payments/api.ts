@@ -1,8 +1,9 @@
 import type { paymentsContract } from '@portal/contract/calls/payments';
 import { mayRead } from '@portal/contract/offices';
 import type { Payment } from '@portal/contract/records/payment';
-import { dollars, listedProducts } from '@portal/contract/values/catalog';
+import { dollars } from '@portal/contract/values/catalog';
 import { fullName } from '@portal/contract/values/format';
+import { listedProducts } from '@portal/contract/values/listed-products';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { notFound } from '#platform/problem.ts';

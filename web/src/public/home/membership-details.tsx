@@ -1,5 +1,5 @@
 import { Box, Container, Typography } from '@mui/material';
-import { listedProducts } from '@portal/contract/values/catalog';
+import { listedProducts } from '@portal/contract/values/listed-products';
 import { certificateNote, coverage } from '#public/shared/insurance.ts';
 import { Price, PriceTerms } from '#public/shared/price.tsx';
 import { blurbs } from '#public/shared/products.ts';

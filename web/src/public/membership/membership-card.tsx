@@ -1,6 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { officeOf } from '@portal/contract/rules/offices';
-import { type ListedProduct, productOf } from '@portal/contract/values/catalog';
+import { productOf } from '@portal/contract/values/catalog';
+import type { ListedProduct } from '@portal/contract/values/listed-products';
 import type { MembershipType } from '@portal/contract/values/membership';
 import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';

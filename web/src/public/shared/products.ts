@@ -1,5 +1,6 @@
-import { dollars, type ListedProduct, type ProductId } from '@portal/contract/values/catalog';
+import { dollars, type ProductId } from '@portal/contract/values/catalog';
 import { usd } from '@portal/contract/values/format';
+import type { ListedProduct } from '@portal/contract/values/listed-products';
 import { prices } from '@portal/federation/prices';
 
 /** Returns the unit of a price: twelve months, or one event. */
