@@ -30,7 +30,7 @@ export function lateOn(day: string, minute = 0): string {
 
 /** A payment on that day with changes; the index picks the product, in catalog order. */
 export function paymentOn(day: string, last_name: string, index: number, changes: Partial<Payment> = {}): Payment {
-  const product = listedProducts[index % listedProducts.length] ?? listedProducts[0];
+  const product = listedProducts[index % listedProducts.length] as (typeof listedProducts)[number];
   return withFigures(
     paymentSchema.parse({
       session_id: `cs_of_${last_name}_${String(index).padStart(3, '0')}`,
