@@ -59,7 +59,7 @@ describe('everything that belongs to the merged record', () => {
 
     const file = await call('memberFile', { params: { id: stays.user_id } }, admin.token);
     expect(file.member).toMatchObject({ email: stays.email, other_numbers: [goes.membership_number] });
-    expect(file.payments).toHaveLength(4);
+    expect(file.payments).toHaveLength(5);
     expect(file.history[0]?.reason).toContain(goes.membership_number);
     const history = await storedIn(collections.activity);
     const record = history.find(({ action, target_uid }) => action === 'merged' && target_uid === stays.user_id);
