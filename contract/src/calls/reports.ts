@@ -150,6 +150,8 @@ export const reportsContract = {
       payments_to_review: z.int().optional(),
       /** Only for an office that sees messages. */
       open_messages: z.int().optional(),
+      /** Paid requests for certificates of insurance; only for an office that answers them. */
+      open_certificates: z.int().optional(),
       /** Tasks that this office can do now, except documents, which the browser counts live. All duplicates are one task. */
       office_tasks: z.int(),
     }),

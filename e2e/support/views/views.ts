@@ -14,6 +14,7 @@ import { doorViews } from './door-views.ts';
 import { familyViews } from './family-views.ts';
 import { fileViews } from './file-views.ts';
 import { handOverViews } from './hand-over-views.ts';
+import { insuranceViews } from './insurance-views.ts';
 import { leaderViews } from './leader-views.ts';
 import { listViews } from './list-views.ts';
 import { adminViews, memberViews } from './member-views.ts';
@@ -168,6 +169,7 @@ const listed: readonly ViewSequence[] = [
   ...listViews,
   ...clubViews,
   ...doorViews,
+  ...insuranceViews,
   ...documentViews,
   ...adminViews,
   ...fileViews,

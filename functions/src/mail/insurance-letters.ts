@@ -1,5 +1,6 @@
 import type { InsuranceCertificate } from '@portal/contract/records/insurance-certificate';
 import type { Payment } from '@portal/contract/records/payment';
+import { requestFacts } from '@portal/contract/rules/insurance-request';
 import { refundDueOn } from '@portal/contract/rules/payment-state';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { dayText, usd } from '@portal/contract/values/format';
@@ -39,11 +40,6 @@ export function certificatePaidMail(
 
 /** Asks the broker for a certificate, with everything that it has to say. Replies go to the office. */
 export function brokerMail(broker: string, certificate: InsuranceCertificate): Mail {
-  const { kind, subject, number, holder_name, additional_insured, day, last_day } = certificate;
-  const { address_line_1, address_line_2, city, state, zip_code } = certificate;
-  const isCharter = kind === 'academy_charter';
-  const place = [address_line_1, address_line_2, `${city}, ${state} ${zip_code}`].filter(Boolean).join(', ');
-  const days = day === last_day ? dayText(day) : `${dayText(day)} to ${dayText(last_day)}`;
   const mail = letterTo(
     broker,
     'Request for a certificate of insurance',
@@ -52,14 +48,7 @@ export function brokerMail(broker: string, certificate: InsuranceCertificate): M
       'Please reply to this email with the certificate as a PDF.',
     ],
     {
-      facts: [
-        { name: isCharter ? 'Academy' : 'Event', value: subject },
-        { name: isCharter ? 'Charter number' : 'Sanction number', value: number },
-        { name: 'Certificate holder', value: holder_name },
-        { name: 'Address', value: place },
-        ...(additional_insured ? [{ name: 'Additional insured', value: additional_insured }] : []),
-        { name: day === last_day ? 'Day' : 'Days', value: days },
-      ],
+      facts: requestFacts(certificate),
     },
   );
   return { ...mail, about: certificate.owner_uid };

@@ -7,6 +7,7 @@ import { dayOf, daysLater } from '@portal/contract/values/days';
 import { allKeyed } from 'es-toolkit/promise';
 import { countPendingApplications } from '#applications/index.ts';
 import { countOpenMessages } from '#contacts/store.ts';
+import { countOpenCertificates } from '#insurance/index.ts';
 import { countExpiries, countMembers } from '#members/index.ts';
 import { countPaymentTasks } from '#payments/index.ts';
 import { countOfficeTasks } from './tasks.ts';
@@ -14,7 +15,7 @@ import { countOfficeTasks } from './tasks.ts';
 /**
  * Returns the counts for the dashboard tiles. Each costs one read per 1,000 results, so no grouping counts a member
  * twice: totals are sums, of all members by type and of approved ones by expiry. An office counts its own states, and
- * payments and messages only if it sees them.
+ * payments, messages and certificates only if it sees them.
  */
 export async function dashboardStats(office: ActingOffice): Promise<Answer<Contract['dashboardStats']>> {
   const { name, states } = office;
@@ -35,6 +36,7 @@ export async function dashboardStats(office: ActingOffice): Promise<Answer<Contr
     pending_events: countPendingApplications('event_sanction', states),
     ...(mayCall(name, 'paymentSums') && { payments_to_review: countPaymentTasks() }),
     ...(mayCall(name, 'listContacts') && { open_messages: countOpenMessages() }),
+    ...(mayCall(name, 'updateCertificate') && { open_certificates: countOpenCertificates() }),
     office_tasks: countOfficeTasks(office),
   });
   return {

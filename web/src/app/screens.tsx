@@ -65,6 +65,7 @@ export const screens: Record<ViewName, ComponentType> = {
   'club-desk': later(() => import('#applications/desk/club-desk.tsx'), 'ClubDesk'),
   'event-participants': later(() => import('#applications/roster/roster.tsx'), 'EventParticipants'),
   'event-door': later(() => import('#applications/door/event-door.tsx'), 'EventDoor'),
+  insurance: later(() => import('#applications/insurance/insurance.tsx'), 'Insurance'),
   'payment-return': later(() => import('#payments/payment-return.tsx'), 'PaymentReturn'),
   'payment-success': later(() => import('./paid-screen.tsx'), 'PaidScreen'),
   ...officeScreens,

@@ -4,6 +4,7 @@ import type { DeskSignal } from '@portal/contract/records/desk';
 import type { Arrival, DoorLink } from '@portal/contract/records/door';
 import type { Entry } from '@portal/contract/records/entry';
 import type { SanctionedEvent } from '@portal/contract/records/event';
+import type { InsuranceCertificate } from '@portal/contract/records/insurance-certificate';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import { applicationCollections } from '@portal/contract/values/application';
 import { maxEntries } from '@portal/contract/values/eligibility';
@@ -56,6 +57,11 @@ export function useOwnCharters(userId: string): Live<Charter[]> {
 /** Listens to the clubs at whose desk a leader has a place. */
 export function useOwnDesks(userId: string): Live<DeskSignal[]> {
   return useLiveOwned(liveCollections.desks, userId, 'changed_at');
+}
+
+/** Listens to a leader's certificates of insurance, newest first. */
+export function useOwnCertificates(userId: string): Live<InsuranceCertificate[]> {
+  return useLiveOwned(liveCollections.certificates, userId, 'created_at');
 }
 
 /** Listens to a leader's latest 50 events, newest first. */

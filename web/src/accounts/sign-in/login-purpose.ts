@@ -22,6 +22,7 @@ const acts: Partial<Record<ViewName, string>> = {
   'club-desk': 'open the club desk',
   'event-participants': 'open the participants',
   'event-door': 'open the door',
+  insurance: 'request a certificate of insurance',
 };
 
 function actOf(view: ViewName, part: string | undefined): string | undefined {

@@ -101,6 +101,11 @@ export function OwnApplication({ application }: { application: Application }) {
             Door
           </LeadButton>
         )}
+        {status === 'approved' && (
+          <LeadButton application={application} view="insurance">
+            Insurance
+          </LeadButton>
+        )}
         {status === 'approved' && <CertificateButton application={application} />}
       </Box>
     </Box>
@@ -117,7 +122,7 @@ interface LeadButtonProps {
 function LeadButton({ application, view, children }: LeadButtonProps) {
   const navigate = useNavigate();
   return (
-    <Button variant="outlined" onClick={() => navigate(view, { id: idOf(application) })}>
+    <Button variant="outlined" onClick={() => navigate(view, { id: idOf(application), kind: kindOf(application) })}>
       {children}
       <HiddenText> of {nameOf(application)}</HiddenText>
     </Button>

@@ -7,11 +7,11 @@ import { messageOf } from '#lib/api.ts';
 import { upload } from '#lib/upload.ts';
 import { useNameForReader } from '#members/own/called.ts';
 import { uploadButtonId } from '#members/own/own-parts.ts';
+import { accepted, obstacleToSending } from '#ui/document-file.ts';
 import { FileButton, useFileDrop } from '#ui/file-choice.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { UploadProgress } from '#ui/upload-progress.tsx';
-import { accepted, obstacleToSending } from './document-file.ts';
 
 interface DocumentUploadProps {
   check: Check;

@@ -2,7 +2,7 @@ import type { RefundWord, ReviewDecision } from '@portal/contract/calls/payment-
 import type { Payment } from '@portal/contract/records/payment';
 import { refundableCents, waitingRefund } from '@portal/contract/rules/payment-state';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
-import { endingOf, feeOf, moneyText, payerOf } from './payment-texts.ts';
+import { endingOf, feeOf, followsEnd, followsFee, moneyText, payerOf } from './payment-texts.ts';
 
 interface Texts {
   /** On the opening button, in the dialog's title and on the submit button. */
@@ -58,7 +58,7 @@ function reviewDecisions(payment: Payment): Decision[] {
       action: 'accept',
       label: countLabel(payment),
       look: 'main',
-      rule: `The fee counts as paid, and the ${endingOf(payment)} of ${name} moves to pending approval. They don’t pay anything else.`,
+      rule: `The fee counts as paid, and ${followsFee(payment)}. They don’t pay anything else.`,
       done: `The payment from ${name} counts for the fee.`,
     },
     ...(refundableCents(payment) > 0 ? [refundOf(payment)] : []),
@@ -75,10 +75,6 @@ function reviewDecisions(payment: Payment): Decision[] {
 function endDecisions(payment: Payment): Decision[] {
   const what = endingOf(payment);
   const subjectAndPayer = `${subjectOf(payment)}, ${payerOf(payment)}`;
-  const follows =
-    what === 'membership'
-      ? 'They are set to inactive and can’t use their account anymore.'
-      : `The ${what} becomes inactive and no longer counts.`;
   return [
     {
       action: 'close',
@@ -92,7 +88,7 @@ function endDecisions(payment: Payment): Decision[] {
       ends: true,
       label: `End the ${what}`,
       look: 'danger',
-      rule: `The ${what} ends: ${subjectAndPayer}. ${follows}`,
+      rule: `The ${what} ends: ${subjectAndPayer}. ${followsEnd(payment)}`,
       done: `The ${what} has ended.`,
     },
   ];

@@ -1,5 +1,5 @@
 import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
-import { currency as ourCurrency, productOf } from '@portal/contract/values/catalog';
+import { currency as ourCurrency, type ProductId, productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import { isErased } from '@portal/contract/values/deleted-payer';
 import { fullName } from '@portal/contract/values/format';
@@ -53,10 +53,31 @@ export function moneyText(cents: number, currency: string = ourCurrency): string
   return new Intl.NumberFormat('en-US', style).format(cents / 100);
 }
 
-/** The part of the purchase that can end: the membership, charter or sanction. */
-export function endingOf({ membership_type }: Pick<Payment, 'membership_type'>): 'membership' | 'charter' | 'sanction' {
-  if (membership_type === 'academy_charter') return 'charter';
-  return membership_type === 'event_sanction' ? 'sanction' : 'membership';
+const endings = {
+  academy_charter: 'charter',
+  event_sanction: 'sanction',
+  facility_certificate: 'certificate',
+} as const satisfies Partial<Record<ProductId, string>>;
+
+/** The part of the purchase that can end: the membership, charter, sanction or certificate of insurance. */
+export function endingOf({ membership_type: product }: Pick<Payment, 'membership_type'>) {
+  return product in endings ? endings[product as keyof typeof endings] : 'membership';
+}
+
+/** Returns what happens once a payment counts for its fee, within a sentence. */
+export function followsFee(payment: Payment): string {
+  const what = endingOf(payment);
+  return what === 'certificate'
+    ? `${payerOf(payment)} waits for the certificate of insurance`
+    : `the ${what} of ${payerOf(payment)} moves to pending approval`;
+}
+
+/** Returns what it means that the purchase ends. */
+export function followsEnd(payment: Pick<Payment, 'membership_type'>): string {
+  const what = endingOf(payment);
+  if (what === 'membership') return 'They are set to inactive and can’t use their account anymore.';
+  if (what === 'certificate') return 'The leader can’t download it anymore.';
+  return `The ${what} becomes inactive and no longer counts.`;
 }
 
 /** The fee in cents. */

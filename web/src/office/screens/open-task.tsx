@@ -6,6 +6,7 @@ import { loadedTask } from '#office/decisions/loaded-task.tsx';
 import { FocusMainAction, type TaskProps, useSettling } from '#office/decisions/settling.ts';
 import { DocumentTask } from '#office/documents/document-task.tsx';
 import { OpenPairs } from '#office/duplicates/open-pairs.tsx';
+import { CertificateTask } from '#office/insurance/certificate-task.tsx';
 import { LeaderTask, MemberTask } from '#office/members/member-task.tsx';
 import { usePayment } from '#office/payments/live.ts';
 import type { PaymentDialog } from '#office/payments/payment-decisions.ts';
@@ -28,6 +29,7 @@ const dialogs: Partial<Record<Task['kind'], ComponentType<TaskProps>>> = {
   membership: MemberTask,
   academy_charter: CharterTask,
   event_sanction: EventTask,
+  certificate: CertificateTask,
   document: DocumentTask,
   leader_request: LeaderTask,
   duplicate: OpenPairs,

@@ -32,6 +32,7 @@ const menu: readonly (
   ['admin-charters', 'Charters', 'pending_charters', 'approveAcademyCharter'],
   ['admin-events', 'Events', 'pending_events', 'approveEventSanction'],
   ['admin-documents', 'Documents', 'documents', 'verifyDocument'],
+  ['admin-certificates', 'Insurance', 'open_certificates', 'updateCertificate'],
   ['admin-payments', 'Payments', 'payments_to_review', 'reviewPayment'],
   ['admin-upload', 'Uploads'],
   ['admin-contacts', 'Messages', 'open_messages', 'closeContact'],

@@ -5,9 +5,17 @@ import { isOpenTo } from './view-calls.ts';
 
 const closed: Record<Office, string[]> = {
   manager: [],
-  finance: ['admin-documents', 'admin-upload', 'admin-contacts', 'admin-ledger', 'admin-offices'],
+  finance: ['admin-documents', 'admin-certificates', 'admin-upload', 'admin-contacts', 'admin-ledger', 'admin-offices'],
   verifier: ['admin-payments', 'admin-upload', 'admin-contacts', 'admin-ledger', 'admin-offices'],
-  regional: ['admin-documents', 'admin-payments', 'admin-upload', 'admin-contacts', 'admin-ledger', 'admin-offices'],
+  regional: [
+    'admin-documents',
+    'admin-certificates',
+    'admin-payments',
+    'admin-upload',
+    'admin-contacts',
+    'admin-ledger',
+    'admin-offices',
+  ],
   reader: ['admin-tasks', 'admin-upload', 'admin-offices'],
 };
 

@@ -1,4 +1,4 @@
-import { mayCall, type OfficeCall } from '@portal/contract/offices';
+import { mayCall, mayRead, type OfficeCall, type OfficeRead } from '@portal/contract/offices';
 import type { Office } from '@portal/contract/values/offices';
 import type { OfficeView } from '#lib/views.ts';
 
@@ -12,6 +12,7 @@ const viewCalls: Record<OfficeView, readonly OfficeCall[]> = {
   'admin-charters': ['listAcademyCharters'],
   'admin-events': ['listEventSanctions'],
   'admin-documents': ['listDocumentVerifications'],
+  'admin-certificates': [],
   'admin-payments': ['paymentSums'],
   'admin-upload': ['uploadMemberFile'],
   'admin-contacts': ['listContacts'],
@@ -26,7 +27,11 @@ const viewCalls: Record<OfficeView, readonly OfficeCall[]> = {
   'admin-offices': ['setOffice'],
 };
 
+/** Views that open by what they show, because no call lists it. */
+const viewReads: Partial<Record<OfficeView, OfficeRead>> = { 'admin-certificates': 'certificates' };
+
 /** Reports whether an office can use a view. */
 export function isOpenTo(office: Office, view: OfficeView): boolean {
-  return viewCalls[view].some((call) => mayCall(office, call));
+  const read = viewReads[view];
+  return viewCalls[view].some((call) => mayCall(office, call)) || (read !== undefined && mayRead(office, read));
 }

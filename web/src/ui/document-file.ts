@@ -1,5 +1,5 @@
 import { contentTypes, maxDocumentBytes } from '@portal/contract/values/document';
-import { fileObstacle } from '#ui/file-obstacle.ts';
+import { fileObstacle } from './file-obstacle.ts';
 
 const endings = ['pdf', 'png', 'jpg', 'jpeg'];
 

@@ -1,0 +1,29 @@
+import type { InsuranceCertificate } from '@portal/contract/records/insurance-certificate';
+import type { Payment } from '@portal/contract/records/payment';
+import { isInReview, underReviewText } from '@portal/contract/rules/payment-review';
+import { dayOf } from '@portal/contract/values/days';
+import { certificateTime } from '@portal/federation/insurance';
+import { returnedText } from '#members/own/denial-texts.ts';
+import { dayText } from '#ui/format.ts';
+
+const on = (instant: string | null) => (instant ? ` on ${dayText(dayOf(new Date(instant)))}` : '');
+
+/**
+ * Returns a certificate's standing on a day (`YYYY-MM-DD`) and what happens next, as its leader reads it; `payments` are
+ * the leader's, newest first.
+ */
+export function standingOf(certificate: InsuranceCertificate, payments: readonly Payment[], today: string): string {
+  const { certificate_id: id, status, refuse_reason, requested_at, sent_at, decided_at } = certificate;
+  switch (status) {
+    case 'unpaid':
+      return isInReview(payments, id) ? underReviewText : 'We get your request once you have paid.';
+    case 'requested':
+      return `Requested${on(requested_at)}. We issue it within ${certificateTime} and email you.`;
+    case 'sent':
+      return `We asked our insurance broker${on(sent_at)}. We’ll email you when the certificate is here.`;
+    case 'ready':
+      return `Issued${on(decided_at)}.`;
+    case 'refused':
+      return [`Not issued: ${refuse_reason}`, returnedText(payments, id, today)].filter(Boolean).join('\n');
+  }
+}
