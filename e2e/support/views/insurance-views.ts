@@ -57,7 +57,7 @@ export const insuranceViews: ViewSequence[] = [
     }),
     certificates('a request', async (page) => {
       await page.getByRole('list', { name: 'Waiting' }).getByRole('button', { name: /^Open/ }).first().click();
-      await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(/^(Send the request|The broker has to)/)).toBeVisible();
     }),
   ],
 ];

@@ -1,12 +1,11 @@
 import type { InsuranceCertificate } from '@portal/contract/records/insurance-certificate';
 import type { Payment } from '@portal/contract/records/payment';
 import { isInReview, underReviewText } from '@portal/contract/rules/payment-review';
-import { dayOf } from '@portal/contract/values/days';
 import { certificateTime } from '@portal/federation/insurance';
 import { returnedText } from '#members/own/denial-texts.ts';
-import { dayText } from '#ui/format.ts';
+import { dayTextOf } from '#members/own/refund-texts.ts';
 
-const on = (instant: string | null) => (instant ? ` on ${dayText(dayOf(new Date(instant)))}` : '');
+const on = (instant: string | null) => (instant ? ` on ${dayTextOf(instant)}` : '');
 
 /**
  * Returns a certificate's standing on a day (`YYYY-MM-DD`) and what happens next, as its leader reads it; `payments` are
@@ -16,7 +15,7 @@ export function standingOf(certificate: InsuranceCertificate, payments: readonly
   const { certificate_id: id, status, refuse_reason, requested_at, sent_at, decided_at } = certificate;
   switch (status) {
     case 'unpaid':
-      return isInReview(payments, id) ? underReviewText : 'We get your request once you have paid.';
+      return isInReview(payments, id) ? underReviewText : 'Please pay the fee to send us the request.';
     case 'requested':
       return `Requested${on(requested_at)}. We issue it within ${certificateTime} and email you.`;
     case 'sent':

@@ -47,7 +47,10 @@ export function CertificateRow({ certificate, onOpen, heading }: CertificateRowP
         </SmallLines>
       </Box>
       <Typography variant="body2" sx={{ gridRow: { xs: 3, md: 'auto' }, alignSelf: 'center' }}>
-        <MemberLink id={owner_uid}>{subject}</MemberLink> {number}
+        <MemberLink id={owner_uid}>{subject}</MemberLink>{' '}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {number}
+        </Box>
       </Typography>
       <Box
         sx={{
@@ -58,7 +61,7 @@ export function CertificateRow({ certificate, onOpen, heading }: CertificateRowP
       >
         <CertificateBadge status={status} />
       </Box>
-      <Box sx={rowButtons}>
+      <Box sx={{ ...rowButtons, justifyContent: 'flex-end' }}>
         <Button
           variant={isOpen ? 'contained' : 'outlined'}
           aria-label={`Open certificate for ${holder_name}, ${subject}`}
