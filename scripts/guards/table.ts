@@ -79,6 +79,10 @@ const api: Record<string, readonly Row[]> = {
     ['forbidOwnRecord', 'undefined', 'who-decides', 'An admin denies what is their own'],
   ],
   'functions/src/decisions/denials/deny.ts': [['kept', '[]', 'denials', 'A denial keeps the money']],
+  'functions/src/club-desk/desk-members.ts': [
+    ['isCoLeader', '() => true', 'club-desk', 'A leader sees the desk of any club'],
+    ['canBeReminded', '() => true', 'club-desk', 'A club reminds the locked, the denied, and anyone every day'],
+  ],
   'functions/src/insurance/api.ts': [['isOwn', 'true', 'insurance', 'A leader downloads the certificate of another']],
   'functions/src/insurance-desk/refuse.ts': [
     ['isRefused', 'false', 'insurance', 'A certificate that is refused again is an error, and its refund is not sent'],
@@ -169,6 +173,7 @@ const rules: Record<string, readonly Row[]> = {
     ['members list', 'atMost(8) && isInSession()', 'rules', 'Every member lists any household'],
     ['payments get', 'isInSession()', 'rules', 'Every member reads all payments'],
     ['activity get', 'isInSession()', 'rules', 'A member reads what the office noted'],
+    ['desks get', 'isInSession()', 'rules', 'Every member sees when any club’s desk changed'],
     ['door_links get', 'isInSession()', 'rules', 'Every member sees the links of an event’s door'],
     ['arrivals get', 'isInSession()', 'rules', 'Every member sees who arrived at an event'],
     ['imports get', "holds(['admin'])", 'rules', 'An admin reads the upload of another'],
