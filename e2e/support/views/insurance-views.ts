@@ -1,5 +1,5 @@
 import { forms } from '../../../functions/test/support/forms.ts';
-import { paidCertificate, requestCertificateOf, sentCertificate } from '../../../functions/test/support/insurance.ts';
+import { paidCertificate, requestCertificateOf } from '../../../functions/test/support/insurance.ts';
 import { approvedCharter, approvedLeader } from '../../../functions/test/support/leaders.ts';
 import { once } from '../../../functions/test/support/once.ts';
 import { call } from '../../../functions/test/support/portal.ts';
@@ -21,9 +21,9 @@ const busy = once(async () => {
   await requestCertificateOf(leader, { ...forms.certificate(id), holder_name: long });
   const [refused = '', sent = ''] = [await paidCertificate(leader, id), await paidCertificate(leader, id)];
   await paidCertificate(leader, id);
-  await sentCertificate(sent, admin);
-  const body = { action: 'refuse', reason: 'The holder’s address is not complete.\nPlease ask again.' } as const;
-  await call('updateCertificate', { params: { id: refused }, body }, admin.token);
+  await call('updateCertificate', { params: { id: sent }, body: { action: 'send' } }, admin.token);
+  const refusal = { action: 'refuse', reason: 'The holder’s address is not complete.\nPlease ask again.' } as const;
+  await call('updateCertificate', { params: { id: refused }, body: refusal }, admin.token);
   return { email: leader.user.email, id };
 });
 
@@ -55,7 +55,7 @@ export const insuranceViews: ViewSequence[] = [
       await expect(page.getByRole('list', { name: 'Decided' }).getByRole('listitem')).not.toHaveCount(0);
       await expect(page.getByRole('list', { name: 'Waiting' }).getByText('With the broker')).not.toHaveCount(0);
     }),
-    certificates('a request', async (page) => {
+    certificates.long('a request', async (page) => {
       await page.getByRole('list', { name: 'Waiting' }).getByRole('button', { name: /^Open/ }).first().click();
       await expect(page.getByRole('dialog').getByText(/^(Send the request|The broker has to)/)).toBeVisible();
     }),

@@ -26,3 +26,15 @@ export function standingOf(certificate: InsuranceCertificate, payments: readonly
       return [`Not issued: ${refuse_reason}`, returnedText(payments, id, today)].filter(Boolean).join('\n');
   }
 }
+
+/** Returns the certificates for a charter or event, without those that were never paid before their last day. */
+export function certificatesOf(
+  certificates: readonly InsuranceCertificate[],
+  applicationId: string,
+  today: string,
+): InsuranceCertificate[] {
+  return certificates.filter(
+    ({ application_id, status, last_day }) =>
+      application_id === applicationId && (status !== 'unpaid' || last_day >= today),
+  );
+}

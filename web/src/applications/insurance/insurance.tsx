@@ -18,6 +18,7 @@ import { Section } from '#ui/section.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { CertificateForm } from './certificate-form.tsx';
 import { CertificateLine } from './certificate-line.tsx';
+import { certificatesOf } from './certificate-texts.ts';
 
 /** Certificates of insurance for a charter or event, for its leader. Opened with the application's `id` and `kind`. */
 export function Insurance() {
@@ -78,10 +79,7 @@ interface PartsProps {
 
 function Parts({ application, certificates }: PartsProps) {
   const today = dayOf();
-  const shown = certificates.filter(
-    ({ application_id, status, last_day }) =>
-      application_id === idOf(application) && (status !== 'unpaid' || last_day >= today),
-  );
+  const shown = certificatesOf(certificates, idOf(application), today);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       {shown.length > 0 && (

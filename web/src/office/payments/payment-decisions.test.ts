@@ -46,6 +46,11 @@ describe('a payment waiting for the office', () => {
     expect(waitingSince(review())).toBe(at);
   });
 
+  test('a fee for a certificate of insurance', () => {
+    const [count] = decisionsOn(review({ membership_type: 'facility_certificate' }), manager);
+    expect(count?.rule).toContain('and Ada Mercer waits for the certificate of insurance.');
+  });
+
   test('the right amount when nothing was due, another currency, or no amount', () => {
     const reason = 'No fee was due: the status was approved';
     expect(taskText(review({ amount_cents: 6600, review_reason: reason }))).toBe(`${reason}.`);
