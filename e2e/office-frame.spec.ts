@@ -23,6 +23,7 @@ test('the menu opens and marks every office view, without the public menu and fo
     ['Charters', 'Charter Applications'],
     ['Events', 'Event Sanctions'],
     ['Documents', 'Documents'],
+    ['Insurance', 'Insurance certificates'],
     ['Payments', 'Payments'],
     ['Uploads', 'Upload members'],
     ['Messages', 'Messages'],

@@ -35,11 +35,12 @@ function refusalsOf(page: Page): string[] {
 }
 
 const menus: Record<Office, string> = {
-  manager: 'Overview Tasks Members Charters Events Documents Payments Uploads Messages Reports Ledger Offices',
+  manager:
+    'Overview Tasks Members Charters Events Documents Insurance Payments Uploads Messages Reports Ledger Offices',
   finance: 'Overview Tasks Members Charters Events Payments Reports',
-  verifier: 'Overview Tasks Members Charters Events Documents Reports',
+  verifier: 'Overview Tasks Members Charters Events Documents Insurance Reports',
   regional: 'Overview Tasks Members Charters Events Reports',
-  reader: 'Overview Members Charters Events Documents Payments Messages Reports Ledger',
+  reader: 'Overview Members Charters Events Documents Insurance Payments Messages Reports Ledger',
 };
 
 test('the menu has what an office can use, and names the office', async ({ anotherBrowser }) => {
