@@ -2,12 +2,10 @@ import type { Session } from '@portal/contract/calls/accounts';
 import { certificateRequest, type InsuranceCertificate } from '@portal/contract/records/insurance-certificate';
 import { collections } from '@portal/contract/values/collections';
 import { requestCertificate } from '#insurance/request.ts';
-import { sendCertificate } from '#insurance/send.ts';
 import { dueOf } from '#payments/due.ts';
 import { storedAt } from './database-state.ts';
 import { type CertificateForm, forms } from './forms.ts';
 import { memberOf, paid } from './people.ts';
-import { runAsServer } from './server.ts';
 
 /** Requests a certificate for a leader's charter or event, whose fee is then due. Resolves to its id. */
 export async function requestCertificateOf({ user }: Session, form: CertificateForm): Promise<string> {
@@ -20,12 +18,6 @@ export async function paidCertificate(leader: Session, charterId: string): Promi
   const id = await requestCertificateOf(leader, forms.certificate(charterId));
   await paid(await dueOf(await memberOf(leader.user), 'facility_certificate', id));
   return id;
-}
-
-/** Marks a paid certificate as sent to the broker, without the email. */
-export async function sentCertificate(id: string, admin: Session): Promise<void> {
-  const actor = await memberOf(admin.user);
-  await runAsServer(() => sendCertificate(id, actor));
 }
 
 /** Returns the record of a certificate. */
