@@ -230,7 +230,7 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   activateAccount: [20, async () => linkOf(await invited(), 'activation')],
   validateConfirmationToken: [3, () => linkOf(world.member.user, 'confirmation')],
   confirmEmail: [10, async () => linkOf((await newcomer()).user, 'confirmation')],
-  disownRegistration: [32, async () => linkOf((await newcomer()).user, 'confirmation')],
+  disownRegistration: [34, async () => linkOf((await newcomer()).user, 'confirmation')],
   logout: [2, by(newcomer)],
   sendConfirmation: 4,
   changePassword: [10, by(newcomer, { password, new_password: `${password}?` })],
@@ -335,7 +335,7 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   uploadCertificate: [5, certificate],
   // Reads up to 50 charters and omits those not currently valid.
   searchClubs: 55,
-  findClub: 5,
+  findClub: [3, charter],
   clubDesk: [20, charter],
   remindMembers: [20, charter],
   setCoLeaders: [8, charter],
