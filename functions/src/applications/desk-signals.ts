@@ -6,8 +6,8 @@ import { now } from '@portal/contract/values/days';
 import type { Query } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { database, parsedBy } from '#platform/database.ts';
-import { inBatch, type Remover, type Writer } from '#platform/firestore.ts';
-import { findApplication } from './store.ts';
+import { type Remover, transact, type Writer } from '#platform/firestore.ts';
+import { readApplication } from './store.ts';
 
 const converter = parsedBy(deskSignal);
 
@@ -31,8 +31,12 @@ export function removeDeskSignal(remover: Remover, charterId: string, uid: strin
 
 /** Notifies everyone at the desk of a club, if it is a charter, that it has changed. */
 export async function signalDesk(clubId: string | null): Promise<void> {
-  const charter = clubId === null ? undefined : await findApplication('academy_charter', clubId);
-  if (charter) await inBatch((batch) => writeDeskSignals(batch, charter));
+  if (clubId === null) return;
+  // In a transaction, so that no signal outlives a charter that is deleted meanwhile.
+  await transact(async (transaction) => {
+    const charter = await readApplication(transaction, 'academy_charter', clubId);
+    if (charter) writeDeskSignals(transaction, charter);
+  });
 }
 
 /** The same for a member who was just created. The member is there even if the desk learns of it later. */

@@ -1,6 +1,7 @@
 import { contract, type EndpointName } from '@portal/contract';
 import type { Session } from '@portal/contract/calls/accounts';
 import { actsForMember } from '@portal/contract/calls/acting';
+import { deskContract } from '@portal/contract/calls/desk';
 import { type Endpoint, needsSession } from '@portal/contract/calls/endpoint';
 import type { Member } from '@portal/contract/records/member';
 import { beforeAll, expect, test } from 'vitest';
@@ -167,12 +168,13 @@ function exampleFor(name: EndpointName, { session, child }: Victim): Example {
 
 /**
  * The statuses expected from a call that is above the principal's level or names another's member or document;
- * undefined for any other call. A leader's call answers other leaders as if
- * the document didn't exist.
+ * undefined for any other call. A leader's call answers other leaders as if the document didn't exist, except the desk of a
+ * club, whose id is public.
  */
 function refusalsOf(name: EndpointName, { access, params }: Endpoint, { level, refusal }: Principal) {
   if (levels.indexOf(access as Principal['level']) > levels.indexOf(level)) return [refusal];
   if (!params && name !== 'checkout') return undefined;
+  if (Object.hasOwn(deskContract, name)) return [403];
   return level === 'leader' ? [404] : [403, 404];
 }
 

@@ -78,6 +78,7 @@ test('a download has everything a full scan finds; after deletion, only numbers 
         'checkouts',
         'consents',
         'contacts',
+        'desks',
         'documents',
         'emails',
       ],
