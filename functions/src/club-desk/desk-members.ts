@@ -5,7 +5,7 @@ import { isValidOn } from '@portal/contract/rules/application';
 import { needsParentAcceptance } from '@portal/contract/rules/consent';
 import { lastEligibleDay, reasonAgainst, standingOf } from '@portal/contract/rules/eligibility';
 import { expiringDays } from '@portal/contract/rules/expiry';
-import { nextStepOf, type StepContext } from '@portal/contract/rules/next-step';
+import { type MemberStep, nextStepOf, type StepContext } from '@portal/contract/rules/next-step';
 import { dayOf, daysBetween, daysLater } from '@portal/contract/values/days';
 import { clubReminderDays } from '@portal/contract/values/desk';
 import { fullName } from '@portal/contract/values/format';
@@ -33,7 +33,7 @@ export function requirePlace(charter: Charter, leader: Member): void {
  * Reports whether the club may remind a member of a step now. A membership that is being handed over has no settled
  * recipient.
  */
-function canBeReminded(member: Member, { who, kind }: Pick<ReturnType<typeof nextStepOf>, 'who' | 'kind'>): boolean {
+function canBeReminded(member: Member, { who, kind }: MemberStep): boolean {
   const { club_reminded_on: last, handing_over, deleting } = member;
   if (who !== 'member' || kind === 'denied' || handing_over || deleting) return false;
   return last === null || daysBetween(last, dayOf()) >= clubReminderDays;

@@ -2,8 +2,10 @@ import type { Charter } from '@portal/contract/records/charter';
 import type { Desk } from '@portal/contract/records/desk';
 import type { Member } from '@portal/contract/records/member';
 import { leaderOf } from '@portal/contract/rules/application';
+import { missingLeaderChecks } from '@portal/contract/rules/membership';
 import type { StepContext } from '@portal/contract/rules/next-step';
 import { isInReview } from '@portal/contract/rules/payment-review';
+import { isRenewable } from '@portal/contract/rules/term';
 import { dayOf } from '@portal/contract/values/days';
 import { maxDeskMembers } from '@portal/contract/values/desk';
 import { fullName } from '@portal/contract/values/format';
@@ -26,10 +28,14 @@ export async function findClub(id: string, leader: Member): Promise<Charter> {
   return charter;
 }
 
-/** Reads what the next steps of some members depend on: the leaders' documents, and payments under review. */
+/**
+ * Reads what the next steps of some members depend on: the documents of leaders who lack checks, and payments under
+ * review for fees that are due.
+ */
 export async function readContexts(members: readonly Member[]): Promise<(member: Member) => StepContext> {
-  const leaders = members.filter(({ membership_type }) => membership_type === 'grappling_leader');
-  const payers = members.filter(({ status }) => status === 'pending_payment' || status === 'approved');
+  const today = dayOf();
+  const leaders = members.filter((member) => missingLeaderChecks(member, today).length > 0);
+  const payers = members.filter((member) => member.status === 'pending_payment' || isRenewable(member, today));
   const idsOf = (some: readonly Member[]) => some.map(({ user_id }) => user_id);
   const [documents, payments] = await Promise.all([findUploadsOf(idsOf(leaders)), findReviewedOf(idsOf(payers))]);
   return ({ user_id }) => ({

@@ -2,7 +2,7 @@ import type { Certificate } from '@portal/contract/records/application-fields';
 import type { Desk } from '@portal/contract/records/desk';
 import { productOf } from '@portal/contract/values/catalog';
 import { brand } from '@portal/federation/brand';
-import type { PDFPage } from 'pdf-lib';
+import { writeTable } from '#applications/pdf-table.ts';
 import { dayText } from '#ui/format.ts';
 import { letter, newSheet, type Sheet, write } from '#ui/pdf-sheet.ts';
 import { fit } from '#ui/text-fit.ts';
@@ -10,18 +10,8 @@ import { fit } from '#ui/text-fit.ts';
 const [width, height] = letter;
 const edge = 48;
 const codeSide = 132;
-const rowHeight = 20;
 /** The left edges of the columns, and the right edge of the last one. */
 const columns = [edge, 250, 350, 450, width - edge] as const;
-
-async function writeRow({ font, bold }: Sheet, page: PDFPage, cells: readonly string[], y: number, isHead = false) {
-  for (const [index, text] of cells.entries()) {
-    const [x = 0, next = width] = [columns[index], columns[index + 1]];
-    const { size, lines } = fit(text, { width: next - x - 8, height: rowHeight }, { largest: 10, smallest: 5 });
-    for (const [line, words] of lines.entries())
-      await write(page, { text: words.trimEnd(), x, y: y - line * size * 1.2, size, font: isHead ? bold : font });
-  }
-}
 
 /** Writes the charter's facts next to its code; returns the height at which the list of members begins. */
 async function writeHead({ page, font, bold }: Sheet, desk: Desk, certificate: Certificate, count: number) {
@@ -59,19 +49,19 @@ async function writeHead({ page, font, bold }: Sheet, desk: Desk, certificate: C
 export async function proofPdf(desk: Desk, certificate: Certificate): Promise<Blob> {
   const sheet = await newSheet(`Proof of charter ${certificate.number}`, [width, height]);
   const current = desk.members.filter(({ reason }) => reason === null);
-  const head = ['Name', 'Number', 'Membership', 'Valid until'];
-  let { page } = sheet;
-  let y = await writeHead(sheet, desk, certificate, current.length);
-  await writeRow(sheet, page, head, y, true);
-  for (const { public_name, membership_number, membership_type, until } of current) {
-    y -= rowHeight;
-    if (y < edge) {
-      page = page.doc.addPage([width, height]);
-      y = height - edge - rowHeight;
-      await writeRow(sheet, page, head, y + rowHeight, true);
-    }
-    const cells = [public_name, membership_number ?? '', productOf(membership_type).name, until ? dayText(until) : ''];
-    await writeRow(sheet, page, cells, y);
-  }
+  await writeTable(sheet, {
+    head: ['Name', 'Number', 'Membership', 'Valid until'],
+    rows: current.map(({ public_name, membership_number, membership_type, until }) => [
+      public_name,
+      membership_number ?? '',
+      productOf(membership_type).name,
+      until ? dayText(until) : '',
+    ]),
+    edges: columns,
+    rowHeight: 20,
+    size: 10,
+    top: await writeHead(sheet, desk, certificate, current.length),
+    margin: edge,
+  });
   return sheet.save();
 }

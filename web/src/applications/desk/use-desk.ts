@@ -26,22 +26,27 @@ export function useDesk(userId: string, charterId: string, on: string): Loaded {
     limit(1),
   );
   const changedAt = signals.data?.[0]?.changed_at;
-  const mark = `${charterId} ${on} ${changedAt} ${attempt}`;
+  const isListening = signals.status !== 'loading';
+  const mark = `${charterId} ${on} ${isListening} ${changedAt} ${attempt}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark changes whenever the desk must be loaded again
   useEffect(() => {
+    if (!isListening) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const timer = setTimeout(() => {
-      api.clubDesk({ params: { id: charterId }, query: { on }, signal }).then(
-        (loaded) => setState({ desk: loaded, problem: null }),
-        (error: unknown) => {
-          if (signal.aborted) return;
-          const failure = messageOf(error, 'We couldn’t load the club desk. Please try again.');
-          setState((before) => ({ ...before, problem: failure }));
-        },
-      );
-    }, groupedMs);
+    const timer = setTimeout(
+      () => {
+        api.clubDesk({ params: { id: charterId }, query: { on }, signal }).then(
+          (loaded) => setState({ desk: loaded, problem: null }),
+          (error: unknown) => {
+            if (signal.aborted) return;
+            const failure = messageOf(error, 'We couldn’t load the club desk. Please try again.');
+            setState((before) => ({ ...before, problem: failure }));
+          },
+        );
+      },
+      desk ? groupedMs : 0,
+    );
     return () => {
       clearTimeout(timer);
       controller.abort();

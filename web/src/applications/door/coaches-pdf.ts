@@ -2,7 +2,7 @@ import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/calls/endpoint';
 import { dayOf } from '@portal/contract/values/days';
 import { brand } from '@portal/federation/brand';
-import type { PDFPage } from 'pdf-lib';
+import { writeTable } from '#applications/pdf-table.ts';
 import { daysText, dayText } from '#ui/format.ts';
 import { letter, newSheet, type Sheet, write } from '#ui/pdf-sheet.ts';
 import { fit } from '#ui/text-fit.ts';
@@ -12,18 +12,8 @@ type Coaches = Answer<Contract['eventCoaches']>;
 
 const [height, width] = letter;
 const edge = 40;
-const rowHeight = 26;
 /** The left edges of the columns, and the right edge of the last one. */
 const edges = [edge, 184, 258, 364, 470, 576, 674, width - edge] as const;
-
-async function writeRow({ font, bold }: Sheet, page: PDFPage, cells: readonly string[], y: number, isHead: boolean) {
-  for (const [index, text] of cells.entries()) {
-    const [x = 0, next = width] = [edges[index], edges[index + 1]];
-    const { size, lines } = fit(text, { width: next - x - 8, height: rowHeight }, { largest: 9.5, smallest: 5 });
-    for (const [line, words] of lines.entries())
-      await write(page, { text: words.trimEnd(), x, y: y - line * size * 1.2, size, font: isHead ? bold : font });
-  }
-}
 
 async function writePageNumbers({ page: { doc }, font }: Sheet): Promise<void> {
   const pages = doc.getPages();
@@ -34,25 +24,22 @@ async function writePageNumbers({ page: { doc }, font }: Sheet): Promise<void> {
 /** Creates the list of an event's coaches as a PDF, US Letter landscape, with as many pages as it needs. */
 export async function coachesPdf({ event_name, sanction_number, first_day, day, coaches }: Coaches): Promise<Blob> {
   const sheet = await newSheet(`Coaches of ${event_name}`, [width, height]);
-  const { font, bold } = sheet;
-  let { page } = sheet;
+  const { page, font, bold } = sheet;
   const title = fit(event_name, { width: width - 2 * edge, height: 24 }, { largest: 18, smallest: 6 });
   await write(page, { text: title.lines.join(''), x: edge, y: height - edge - 14, size: title.size, font: bold });
   const facts = [sanction_number, daysText(first_day, day), brand.name, `Printed ${dayText(dayOf())}`]
     .filter(Boolean)
     .join(' · ');
   await write(page, { text: facts, x: edge, y: height - edge - 32, size: 10, font });
-  let y = height - edge - 64;
-  await writeRow(sheet, page, coachColumns, y, true);
-  for (const coach of coaches) {
-    y -= rowHeight;
-    if (y < edge) {
-      page = page.doc.addPage([width, height]);
-      y = height - edge - rowHeight;
-      await writeRow(sheet, page, coachColumns, y + rowHeight, true);
-    }
-    await writeRow(sheet, page, coachCells(coach, day), y, false);
-  }
+  await writeTable(sheet, {
+    head: coachColumns,
+    rows: coaches.map((coach) => coachCells(coach, day)),
+    edges,
+    rowHeight: 26,
+    size: 9.5,
+    top: height - edge - 64,
+    margin: edge,
+  });
   await writePageNumbers(sheet);
   return sheet.save();
 }
