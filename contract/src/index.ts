@@ -3,6 +3,7 @@ import { activityContract } from './calls/activity.ts';
 import { approvalsContract } from './calls/approvals.ts';
 import { chartersContract } from './calls/charters.ts';
 import { clientErrorsContract } from './calls/client-errors.ts';
+import { clubPaymentsContract } from './calls/club-payments.ts';
 import { clubsContract } from './calls/clubs.ts';
 import { consentContract } from './calls/consent.ts';
 import { contactsContract } from './calls/contacts.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...approvalsContract,
   ...denialsContract,
   ...paymentsContract,
+  ...clubPaymentsContract,
   ...paymentDeskContract,
   ...documentsContract,
   ...chartersContract,

@@ -51,6 +51,8 @@ export const officeCalls = {
   confirmRefund: money,
   reviewPayment: money,
   recordPayment: money,
+  clubFeesForOffice: money,
+  recordClubPayment: money,
   sendReceipt: money,
   renewMembership: money,
   renewCharter: money,

@@ -33,9 +33,17 @@ export type Session = z.output<typeof session>;
 
 /**
  * The single purpose of an emailed link. Validity: reset 1 hour; activation, address confirmation, hand-over and
- * take-back 14 days; new address 24 hours.
+ * take-back 14 days; new address 24 hours; signature 30 days.
  */
-export const linkPurposes = ['reset', 'activation', 'confirmation', 'new_address', 'hand_over', 'take_back'] as const;
+export const linkPurposes = [
+  'reset',
+  'activation',
+  'confirmation',
+  'new_address',
+  'hand_over',
+  'take_back',
+  'sign',
+] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, day, id, membershipType, product } from '../records/fields.ts';
-import { maxHouseholdSize } from '../values/household.ts';
+import { paidMembers } from './club-payments.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A renewal offer: the next term's days and type, and its requirements. */
@@ -20,13 +20,6 @@ export type Renewal = z.output<typeof renewal>;
 export const charterRenewal = renewal.omit({ membership_type: true });
 
 export type CharterRenewal = z.output<typeof charterRenewal>;
-
-/** The members paid for together, without repeats. */
-const together = z
-  .array(id)
-  .min(1)
-  .max(maxHouseholdSize)
-  .refine((ids) => new Set(ids).size === ids.length, 'Each person can be named once');
 
 const answeredStatus = z.enum(['paid', 'unpaid', 'needs_review', 'refunded', 'partially_refunded', 'disputed']);
 
@@ -57,14 +50,15 @@ export const paymentsContract = {
   }),
   checkout: endpoint({
     summary:
-      'Opens the hosted checkout for your own membership fee, charter, sanction or certificate of insurance, or returns the one already open. Without `application_id`, it is for the newest unpaid application; a certificate always needs it. For an approved member or charter from 60 days before the end, it is the renewal, which needs `policies_accepted` if the policies have changed. With `members` (ids), it is one checkout for the membership fees or renewals of several members of your account, and `membership_type` is that of the first.',
+      'Opens the hosted checkout for your own membership fee, charter, sanction or certificate of insurance, or returns the one already open. Without `application_id`, it is for the newest unpaid application; a certificate always needs it. For an approved member or charter from 60 days before the end, it is the renewal, which needs `policies_accepted` if the policies have changed. With `members` (ids), it is one checkout for the membership fees or renewals of several members of your account, and `membership_type` is that of the first. With `charter_id` too, a leader at the desk of the club pays for members of the club, of any account; a parent who has to accept the policies is emailed a link.',
     method: 'POST',
     path: '/payments/checkout',
     access: 'member',
     body: z.strictObject({
       membership_type: product,
       application_id: id.optional(),
-      members: together.optional(),
+      members: paidMembers.optional(),
+      charter_id: id.optional(),
       policies_accepted: z.boolean().optional(),
       origin_url: z.url().max(200),
     }),
@@ -72,7 +66,7 @@ export const paymentsContract = {
   }),
   paymentStatus: endpoint({
     summary:
-      'Asks the provider for the status of a checkout and acts on it. `people` are the members of your account it was opened for.',
+      'Asks the provider for the status of a checkout and acts on it. `people` are the members it was opened for: those of your account, or those your club paid for.',
     method: 'GET',
     path: '/payments/status/{session_id}',
     access: 'member',

@@ -11,6 +11,9 @@ import { lesserOffice, officeOffer, region } from './office.ts';
 import { reminded } from './reminder.ts';
 import { term } from './term.ts';
 
+/** A club's payment that waits for a signature: when it arrived, and the last day to sign. */
+export const clubPaid = z.object({ session_id: id, academy_name: z.string(), at: instant, sign_by: day });
+
 /** Any lower-case word can be set; a word that is not a known status locks the account. */
 export const memberStatus = z.string().regex(/^[a-z_]{1,40}$/, 'Please enter a status in lowercase letters');
 
@@ -100,6 +103,8 @@ export const member = z.object({
   other_numbers: z.array(z.string()),
   created_at: instant,
   payment_completed_at: instant.nullable(),
+  /** The payment of a club that counts once the member, or a parent, accepts the policies; null if none. */
+  club_paid: clubPaid.nullable(),
   /** When the account's sessions were last ended, other than by signing out; null if never. */
   sessions_ended_at: instant.nullable(),
   /** The upload that created the member; null for all others. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { figureNames, paymentMethods, paymentStatuses, paymentTasks } from '../values/payment.ts';
+import { payingClub } from './club-payment.ts';
 import { day, email, id, instant, product } from './fields.ts';
 
 /** Money returned, or being returned, to the payer. */
@@ -87,7 +88,12 @@ export const payment = z.object({
   reference: z.string().nullable().default(null),
   /** The day the office received a payment recorded by hand. */
   received_on: day.nullable().default(null),
+  /** The member whose fee it is, or the leader of the application; not the payer if a club pays. */
   owner_uid: id,
+  /** The club that paid; null if the member or a parent did. Refunds go to the payer. */
+  club: payingClub.nullable().default(null),
+  /** The last day for the signature that the fee waits for, although the club has paid; null if none is awaited. */
+  sign_by: day.nullable().default(null),
   membership_type: product,
   /** The charter, event or certificate paid for; null for a membership fee. */
   application_id: id.nullable().default(null),

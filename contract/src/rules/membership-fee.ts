@@ -14,8 +14,12 @@ export interface MembershipFee {
  * Returns the fee a member can pay on a day (`YYYY-MM-DD`), first or renewal; undefined if none is due or something
  * else must come first.
  */
-export function membershipFeeOn(member: RenewalCandidate, today: string): MembershipFee | undefined {
+export function membershipFeeOn(
+  member: RenewalCandidate & Partial<Pick<Member, 'club_paid'>>,
+  today: string,
+): MembershipFee | undefined {
   const { status, membership_type, membership_expiry } = member;
+  if (member.club_paid) return undefined;
   if (status === 'pending_payment') return { type: membership_type, renews: false };
   if (obstacleToRenewal(member, today)) return undefined;
   return { type: renewalTypeOn(member, nextTerm(membership_expiry, today, 0).from), renews: true };

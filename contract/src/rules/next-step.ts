@@ -72,7 +72,8 @@ export type Standing = Pick<
   | 'handing_over'
   | 'handed_over_at'
   | 'consent'
->;
+> &
+  Partial<Pick<Member, 'club_paid'>>;
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
@@ -141,6 +142,23 @@ function acceptsStep(member: Standing, today: string, beside: StepContext): Memb
     view: 'dashboard',
     you: `Accept the policies${whereText(beside)}. The membership card appears there after that.`,
     text: `${isForParent ? 'A parent or guardian' : 'The member'} has to accept the policies on the dashboard. Until then, there is no card.`,
+  };
+}
+
+/** Returns the step for a fee that a club has paid: the consent that it waits for. */
+function signsStep(
+  member: Standing,
+  { academy_name, sign_by }: NonNullable<Member['club_paid']>,
+  today: string,
+  beside: StepContext,
+): MemberStep {
+  const isForParent = needsParentAcceptance(member, today);
+  return {
+    kind: 'sign',
+    who: 'member',
+    view: 'dashboard',
+    you: `${academy_name} has paid the membership fee. Accept the policies by ${dayText(sign_by)}, with the link in our email or${whereText(beside) || ' here'}. Until then the fee does not count.`,
+    text: `Paid by ${academy_name}, waiting for ${isForParent ? 'a parent' : 'the member'} to accept the policies by ${dayText(sign_by)}. After that, the money goes back to the club.`,
   };
 }
 
@@ -364,6 +382,8 @@ export function nextStepOf(member: Standing, today: string, beside: StepContext 
     const context = { ...beside, what: 'membership', view: 'correct-registration' };
     return { ...deniedStep(denial, membership_type, context), kind: 'denied' };
   }
+  const { club_paid } = member;
+  if (club_paid) return signsStep(member, club_paid, today, beside);
   if (status === 'pending_payment') {
     if (isUnderReview) return reviewed;
     return member.has_password ? paymentStep(member, today, beside) : activates;

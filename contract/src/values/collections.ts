@@ -6,6 +6,7 @@ export const collections = {
   accounts: 'accounts',
   cards: 'cards',
   checkouts: 'checkouts',
+  club_payments: 'club_payments',
   consents: 'consents',
   contacts: 'contacts',
   daily_records: 'daily_records',

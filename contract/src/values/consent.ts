@@ -10,6 +10,7 @@ export const consentMethods = [
   'charter_renewal',
   'leader_request',
   'hand_over',
+  'signing_link',
   'asked',
   'entered',
 ] as const;

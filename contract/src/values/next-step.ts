@@ -1,6 +1,7 @@
 /** The kinds of a member's next step. */
 export const stepKinds = [
   'pay',
+  'sign',
   'payment_review',
   'activate',
   'accept',

@@ -81,6 +81,7 @@ export function newMember(known: Identity & Facts, now: Date): Member {
     other_numbers: [],
     created_at: now.toISOString(),
     payment_completed_at: null,
+    club_paid: null,
     sessions_ended_at: null,
     import_id: null,
     test_data: false,
