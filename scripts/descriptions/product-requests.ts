@@ -11,8 +11,8 @@ import { createRefund, isRefusedRefund, retrieveMoney } from '../../functions/sr
 import { sampleMember } from '../../functions/test/support/sample-member.ts';
 
 const portal = 'http://portal';
-const payer = sampleMember();
-const due = { payer, product: 'adult', application_id: null, subject: null, renews: false } as const;
+const owner = sampleMember();
+const due = { owner, product: 'adult', application_id: null, subject: null, renews: false } as const;
 const dues: Dues = [due, { ...due, product: 'academy_charter', application_id: 'charter-1' }];
 
 /** Makes the provider do what the bank or its Dashboard does. Returns the object. */

@@ -49,6 +49,7 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
     ['club-desk', 'platform mail members applications payments leaders'],
     ['payment-desk', 'platform mail members applications insurance payments decisions'],
     ['insurance-desk', 'platform mail members insurance payments leaders'],
+    ['club-payments', 'platform mail members applications payments accounts payment-desk'],
     ['member-data', 'platform mail members contacts applications insurance door payments accounts leaders imports'],
     ['households', 'platform mail members applications payments accounts member-data'],
     ['duplicates', 'platform mail members applications insurance door payments accounts leaders member-data'],
@@ -75,9 +76,10 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
  * loads everything that a door exports, so a file that only a worker or the webhook needs is not part of `index`.
  */
 export const doors: Record<string, string> = {
-  'functions/src/accounts': 'index caller open-account factors/challenge',
+  'functions/src/accounts': 'index acceptance caller open-account factors/challenge',
   'functions/src/applications': 'index policy apply follow-members',
   'functions/src/club-desk': 'follow',
+  'functions/src/club-payments': 'follow',
   'functions/src/contacts': 'store',
   'functions/src/decisions': 'approvals/set-status',
   'functions/src/door': 'index',
@@ -90,7 +92,7 @@ export const doors: Record<string, string> = {
   'functions/src/member-data': 'removal/{addresses,complete,deletions,registrations,retention}',
   'functions/src/ledger': 'seal check',
   'functions/src/members': 'index policy duplicate-policy duplicates records/{index,consents,register-limit}',
-  'functions/src/payment-desk': '',
+  'functions/src/payment-desk': 'policy recorded-payment',
   'functions/src/payments': 'index policy webhook',
   'functions/src/reports': 'export-log',
   'functions/src/server': 'app serve',
@@ -106,7 +108,7 @@ export const collectionFiles = [
   'functions/src/applications/{entries,desk-signals}.ts',
   'functions/src/leaders/documents/store.ts',
   'functions/src/members/records/{accounts,activity,card-codes,claims,consents,departures,duplicates,hand-overs,merges,numbers,signing-keys,welcomes}.ts',
-  'functions/src/payments/checkouts.ts',
+  'functions/src/payments/{checkouts,club-payments}.ts',
   'functions/src/platform/{blobs,limits/attempts}.ts',
   'functions/src/platform/firestore.ts',
   'functions/src/mail/{outbox,links}.ts',

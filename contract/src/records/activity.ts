@@ -7,6 +7,7 @@ export const actions = [
   'paid',
   'payment_needs_review',
   'payment_recorded',
+  'signed',
   'payment_reviewed',
   'refund_requested',
   'refund_confirmed',

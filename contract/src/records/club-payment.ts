@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shareStates } from '../values/club-payment.ts';
 import { paymentMethods } from '../values/payment.ts';
-import { day, email, id, instant, membershipType } from './fields.ts';
+import { day, id, instant, membershipType } from './fields.ts';
 
 /** The club that paid a member's fee, as the member's own records name it. */
 export const payingClub = z.object({ charter_id: id, academy_name: z.string() });
@@ -19,7 +19,6 @@ export const clubPayment = z.object({
   /** The leader who paid, or the charter's leader if the office recorded it. */
   owner_uid: id,
   payer_name: z.string(),
-  payer_email: email,
   method: z.enum(paymentMethods),
   reference: z.string().nullable(),
   received_on: day.nullable(),
@@ -28,8 +27,8 @@ export const clubPayment = z.object({
   /** What was asked for all of them. */
   amount_cents: z.int(),
   created_at: instant,
-  /** The last day it names the payer. */
-  kept_until: day,
+  /** The last day it names the payer; null once the payer is erased. */
+  kept_until: day.nullable(),
 });
 
 export type ClubPayment = z.output<typeof clubPayment>;

@@ -14,7 +14,7 @@ export const refund = z.object({
   state: z.enum(['waiting', 'declined', 'requested', 'succeeded', 'failed']),
   /** As shown to the payer; null for a refund made at the provider. */
   reason: z.string().nullable(),
-  /** The asker in the office; null for a refund made at the provider. */
+  /** The asker in the office; null for a refund made at the provider, or one that the portal made by itself. */
   requested_by: id.nullable(),
   /** For a refund that waited, the confirmation. */
   requested_at: instant,

@@ -44,3 +44,8 @@ export function feeChange(
   const [from, to] = [priceOf(membership_type), priceOf(type)];
   return from === to ? undefined : { from: usd(dollars(from)), to: usd(dollars(to)) };
 }
+
+/** Returns why a fee that a club has paid is not due, although it does not count yet. */
+export function paidByClubText({ academy_name }: Pick<NonNullable<Member['club_paid']>, 'academy_name'>): string {
+  return `${academy_name} has already paid this fee. It counts once the policies are accepted.`;
+}

@@ -2,6 +2,7 @@
 export const dailyJobs = [
   'imports',
   'refunds',
+  'signatures',
   'registrations',
   'sanctions',
   'duplicates',

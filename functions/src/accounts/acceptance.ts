@@ -41,7 +41,7 @@ export function applyAcceptance(
   transaction: Transaction,
   member: Member,
   accepted: Acceptance,
-  given: { how: 'activation' | 'asked'; given_by: string },
+  given: { how: 'activation' | 'signing_link' | 'asked'; given_by: string },
 ): Partial<Member> {
   const recorded = recordConsent(transaction, member, given);
   const parent = namedParent(member, accepted);

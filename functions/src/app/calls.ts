@@ -5,6 +5,7 @@ import { officesApi } from '#accounts/offices/api.ts';
 import { applicationsApi } from '#applications/api.ts';
 import { clubsApi } from '#applications/clubs/api.ts';
 import { clubDeskApi } from '#club-desk/api.ts';
+import { clubPaymentsApi } from '#club-payments/api.ts';
 import { contactsApi } from '#contacts/api.ts';
 import { approvalsApi } from '#decisions/approvals/api.ts';
 import { denialsApi } from '#decisions/denials/api.ts';
@@ -50,6 +51,7 @@ const handlers = {
   ...applicationsApi,
   ...clubsApi,
   ...clubDeskApi,
+  ...clubPaymentsApi,
   ...insuranceApi,
   ...insuranceDeskApi,
   ...contactsApi,

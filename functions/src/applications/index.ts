@@ -3,6 +3,7 @@
 export { requireNoActiveApplications } from './active-applications.ts';
 export { writeApplicationApproval } from './approve.ts';
 export { type ClubLeaders, readClubLeaders } from './club-leaders.ts';
+export { findClub, isCoLeader, requirePlace } from './club-place.ts';
 export { withClub } from './clubs/choose.ts';
 export { desksAt, desksOf, removeDeskSignal, signalDesk, signalNewMember, writeDeskSignals } from './desk-signals.ts';
 export { remindableCharters, unpaidPastEvents } from './due.ts';

@@ -1,8 +1,9 @@
 import type { deskContract } from '@portal/contract/calls/desk';
+import { findClub } from '#applications/index.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { setCoLeaders } from './co-leaders.ts';
-import { deskOf, findClub } from './desk.ts';
+import { deskOf } from './desk.ts';
 import { remindMembers } from './remind.ts';
 
 const hour = 60 * 60;

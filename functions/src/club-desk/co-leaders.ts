@@ -3,14 +3,19 @@ import type { Member } from '@portal/contract/records/member';
 import { obstacleToLeading } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
-import { readApplication, removeDeskSignal, writeApplication, writeDeskSignals } from '#applications/index.ts';
+import {
+  readApplication,
+  removeDeskSignal,
+  requirePlace,
+  writeApplication,
+  writeDeskSignals,
+} from '#applications/index.ts';
 import { coLeaderMail } from '#mail/charter-letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { readMembersOf } from '#members/index.ts';
 import { recordActivity } from '#members/records/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
-import { requirePlace } from './desk-members.ts';
 
 function requireCoLeader(
   { charter_id, owner_uid }: Charter,

@@ -1,7 +1,6 @@
 import type { Charter } from '@portal/contract/records/charter';
 import type { DeskMember, DeskWarning } from '@portal/contract/records/desk';
 import type { Member } from '@portal/contract/records/member';
-import { isValidOn } from '@portal/contract/rules/application';
 import { needsParentAcceptance } from '@portal/contract/rules/consent';
 import { lastEligibleDay, reasonAgainst, standingOf } from '@portal/contract/rules/eligibility';
 import { expiringDays } from '@portal/contract/rules/expiry';
@@ -12,22 +11,6 @@ import { fullName } from '@portal/contract/values/format';
 import { checkTypes } from '@portal/contract/values/membership';
 import { clubStepOf } from '@portal/contract/values/next-step';
 import { publicName } from '#members/index.ts';
-import { Problem } from '#platform/problem.ts';
-
-/** Reports whether a leader has a place at a club's desk as one of its co-leaders: named, and still in the club. */
-export function isCoLeader({ charter_id, co_leaders }: Charter, { user_id, club_id }: Member): boolean {
-  return club_id === charter_id && co_leaders.includes(user_id);
-}
-
-/** Throws 403 for anyone but the club's leaders, and 409 unless the charter is valid today. */
-export function requirePlace(charter: Charter, leader: Member): void {
-  if (charter.owner_uid !== leader.user_id && !isCoLeader(charter, leader)) {
-    throw new Problem(403, 'Only the leader and co-leaders of this club can see its desk.');
-  }
-  if (!isValidOn(charter, dayOf())) {
-    throw new Problem(409, 'This charter isn’t valid today. The club desk is open once it is renewed.');
-  }
-}
 
 /**
  * Reports whether the club may remind a member of a step now. A membership that is being handed over has no settled

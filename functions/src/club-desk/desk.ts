@@ -10,23 +10,14 @@ import { dayOf } from '@portal/contract/values/days';
 import { maxDeskMembers } from '@portal/contract/values/desk';
 import { fullName } from '@portal/contract/values/format';
 import { sortBy } from 'es-toolkit/array';
-import { findApplication } from '#applications/index.ts';
+import { findClub, isCoLeader } from '#applications/index.ts';
 import { findUploadsOf } from '#leaders/documents/store.ts';
 import { findMember, memberIn, membersOfClub } from '#members/index.ts';
 import { findReviewedOf } from '#payments/index.ts';
 import { config } from '#platform/config.ts';
 import { getDocuments } from '#platform/firestore.ts';
-import { notFound } from '#platform/problem.ts';
 import { qrPng } from '#platform/qr.ts';
-import { deskMemberOf, isCoLeader, requirePlace, warningsOf } from './desk-members.ts';
-
-/** Finds a club at whose desk the leader has a place. Throws 404 if unknown, else like `requirePlace`. */
-export async function findClub(id: string, leader: Member): Promise<Charter> {
-  const charter = await findApplication('academy_charter', id);
-  if (!charter) throw notFound();
-  requirePlace(charter, leader);
-  return charter;
-}
+import { deskMemberOf, warningsOf } from './desk-members.ts';
 
 /**
  * Reads what the next steps of some members depend on: the documents of leaders who lack checks, and payments under

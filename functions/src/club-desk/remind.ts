@@ -1,6 +1,7 @@
 import type { Charter } from '@portal/contract/records/charter';
 import type { Member } from '@portal/contract/records/member';
 import { dayOf } from '@portal/contract/values/days';
+import { signatureMail } from '#mail/club-payment-letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { clubReminderMail } from '#mail/reminder-letters.ts';
 import { changeMember, readMember } from '#members/index.ts';
@@ -20,7 +21,9 @@ async function remindMember(charter: Charter, uid: string, leader: Member): Prom
     const today = dayOf();
     const context = (await readContexts([member]))(member);
     if (!deskMemberOf(member, today, context).can_be_reminded) return false;
-    enqueueEmail(transaction, clubReminderMail(member, charter.academy_name, context));
+    const { club_paid } = member;
+    const mail = club_paid ? signatureMail(member, club_paid) : clubReminderMail(member, charter.academy_name, context);
+    enqueueEmail(transaction, mail);
     changeMember(transaction, member, { club_reminded_on: today });
     recordActivity(transaction, { action: 'reminded_by_club', actor: leader, target: member });
     return true;

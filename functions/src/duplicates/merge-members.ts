@@ -146,6 +146,7 @@ export function mergeMembers(pair: Pair, chosen: Member, at = now()): Member {
     lock_reason: standing.lock_reason,
     denial: standing.denial,
     payment_completed_at: standing.payment_completed_at ?? other.payment_completed_at,
+    club_paid: stays.club_paid,
     becoming_leader: membership_type === 'grappling_leader' ? null : (stays.becoming_leader ?? goes.becoming_leader),
     other_numbers: [
       ...new Set([

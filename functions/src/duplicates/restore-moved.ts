@@ -80,7 +80,7 @@ async function applicationsBack(
 ): Promise<Write[]> {
   if (moved.length === 0) return [];
   const { user_id } = pair.stays;
-  const payables = moved.map(({ of, id }) => ({ product: of, application_id: id, payer: { user_id } }));
+  const payables = moved.map(({ of, id }) => ({ product: of, application_id: id, owner: { user_id } }));
   for (const payable of payables) await requireClosed(transaction, payable);
   const keys = payables.map(checkoutKey);
   const payments = await readPaymentsOf(transaction, user_id, 2 * mostPayments);

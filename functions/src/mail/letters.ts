@@ -148,8 +148,19 @@ function receivedMail(
   });
 }
 
-/** Confirms a membership fee and explains the next step. */
-export function paidMail(member: Stepping, payment: Pick<Payment, 'session_id' | 'amount_cents'>): Mail {
+/** Returns the name of the club that paid, for a reader whose address is confirmed: it is its leader's own text. */
+export function payingClubOf({ email_confirmed }: Addressee, { club }: Pick<Payment, 'club'>): string | undefined {
+  return club ? (email_confirmed ? club.academy_name : 'The club') : undefined;
+}
+
+/** Confirms a membership fee and explains the next step. A fee that a club paid has no receipt for the member. */
+export function paidMail(member: Stepping, payment: Pick<Payment, 'session_id' | 'amount_cents' | 'club'>): Mail {
+  const club = payingClubOf(member, payment);
+  if (club) {
+    const paid = `${club} has paid ${recipientPossessive(member)} ${typeOf(member)} membership fee.`;
+    const next = nextStepFor({ ...member, status: 'pending_approval' });
+    return mailTo(member, 'The membership fee is paid', [paid, next], { action: portalAction('Go to your dashboard') });
+  }
   return receivedMail(member, payment, {
     thanks: `Thank you for paying ${recipientPossessive(member)} ${typeOf(member)} membership fee.`,
     next: nextStepFor({ ...member, status: 'pending_approval' }),
@@ -288,7 +299,7 @@ function moneyAfter(denial: Denial, isKept: boolean, waits: boolean): string {
   const { refund_cents, denied_at } = denial;
   if (refund_cents > 0) {
     const by = dayText(refundDueOn(denied_at));
-    return `We are refunding ${usd(refund_cents / 100)}. The money goes back to you within 10 business days, by ${by}.`;
+    return `We are refunding ${usd(refund_cents / 100)}. The money goes back to the payer within 10 business days, by ${by}.`;
   }
   if (!isKept) return 'There is no payment to refund.';
   if (mustPayAgain(denial)) return 'Your payment is still under review. We will email you about it.';

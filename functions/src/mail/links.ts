@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EmailChangeSource, LinkPurpose } from '@portal/contract/calls/accounts';
+import { signatureDays } from '@portal/contract/values/club-payment';
 import { collections } from '@portal/contract/values/collections';
 import { handOverDays, takeBackDays } from '@portal/contract/values/hand-over';
 import type { DocumentData, DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
@@ -19,6 +20,8 @@ const lifetimes: Record<LinkPurpose, number> = {
   hand_over: handOverDays * day,
   // The hand-over record has the exact deadline: the end of its last day.
   take_back: (takeBackDays + 2) * day,
+  // The payment has the exact deadline: the end of its last day.
+  sign: (signatureDays + 2) * day,
 };
 
 /** An email link that works once, for one purpose. Only the email contains the token. */
@@ -30,13 +33,13 @@ type Asked =
   | { purpose: Exclude<LinkPurpose, 'new_address'>; asked_by: null };
 
 interface KnownLink {
-  /** The account's uid; for a hand-over the member's, for a take-back the hand-over record's id. */
+  /** The account's uid; for a hand-over or signature the member's, for a take-back the hand-over record's id. */
   uid: string;
   /** The address that the link was sent to. */
   email: string;
   expires_at: Date;
   used_at: Date | null;
-  /** When the hand-over was requested; null for other purposes. */
+  /** When the hand-over was requested, or the club paid; null for other purposes. */
   asked_at: string | null;
 }
 
@@ -68,6 +71,7 @@ const refusals: Record<LinkPurpose, string> = {
   hand_over:
     'This link has expired, was already used or was taken back. If you have chosen a password with it, sign in. Otherwise ask for a new link in the account that hands you over.',
   take_back: 'This link has expired or was already used. Please contact support if the hand-over was a mistake.',
+  sign: 'This link has expired or was already used. If the fee is still due, it can be paid on the dashboard.',
 };
 
 /** Returns a 400 for a link that is unusable. */
@@ -115,6 +119,8 @@ export async function findLink(tokenOrHash: string, purpose: LinkPurpose): Promi
   return isUsable(link, purpose, new Date()) ? link : undefined;
 }
 
+const isOfMember = (purpose: LinkPurpose) => purpose === 'hand_over' || purpose === 'sign';
+
 /** A link read in a transaction, with a function that uses it up there. */
 type ReadLink = Link & { use(): void };
 
@@ -131,8 +137,8 @@ export async function readLink(
   const now = new Date();
   if (!link || !purposes.some((purpose) => isUsable(link, purpose, now))) throw badLink(purposes[0]);
   const open = links().where('uid', '==', link.uid).where('used_at', '==', null).limit(100);
-  // For a hand-over, the member record says which link is valid.
-  const others = link.purpose === 'hand_over' ? [] : (await queryInTransaction(transaction, open)).docs;
+  // For a hand-over or signature, the member record says which link is valid.
+  const others = isOfMember(link.purpose) ? [] : (await queryInTransaction(transaction, open)).docs;
   const use = () => {
     for (const { ref } of others) transaction.update(ref, { used_at: now });
     // Updated separately because the limited query may not include it.

@@ -7,6 +7,7 @@ import {
   cardAction,
   mailTo,
   paidFacts,
+  payingClubOf,
   portalAction,
   recipientPossessive,
   termFacts,
@@ -17,16 +18,19 @@ import type { Mail } from './outbox.ts';
 type Holder = Addressee & Pick<Member, 'membership_number' | 'membership_expiry'>;
 
 /** Confirms a membership renewal with its last day and the payment, if any. */
-export function renewedMail(member: Holder, payment?: Pick<Payment, 'session_id' | 'amount_cents'>): Mail {
+export function renewedMail(member: Holder, payment?: Pick<Payment, 'session_id' | 'amount_cents' | 'club'>): Mail {
+  const club = payment && payingClubOf(member, payment);
+  const own = club ? undefined : payment;
   return mailTo(
     member,
     `${capitalizedRecipientPossessive(member)} membership is renewed`,
     [
-      ...(payment ? [`Thank you for renewing ${recipientPossessive(member)} ${typeOf(member)} membership.`] : []),
+      ...(club ? [`${club} has paid for it.`] : []),
+      ...(own ? [`Thank you for renewing ${recipientPossessive(member)} ${typeOf(member)} membership.`] : []),
       `${capitalizedRecipientPossessive(member)} ${typeOf(member)} membership is renewed. The number and the card stay the same.`,
     ],
     {
-      facts: [...termFacts(member), ...(payment ? paidFacts(payment, `${typeOf(member)} membership`) : [])],
+      facts: [...termFacts(member), ...(own ? paidFacts(own, `${typeOf(member)} membership`) : [])],
       action: cardAction(member),
     },
   );

@@ -24,7 +24,7 @@ import {
   redactActivity,
   welcomeOf,
 } from '#members/records/index.ts';
-import { checkoutsOf, paymentsOf } from '#payments/index.ts';
+import { checkoutsOf, clubPaymentsBy, paymentsOf } from '#payments/index.ts';
 import { applicationHoldings } from './application-holdings.ts';
 import {
   accepted,
@@ -44,6 +44,7 @@ import type { Holding } from './holding.ts';
 import { type NonPersonal, nonPersonalCollections } from './non-personal.ts';
 import {
   anonymizeConsents,
+  anonymizePayers,
   anonymizePayments,
   anonymizeUploads,
   deleteProviderAccount,
@@ -115,6 +116,13 @@ export const holdings: Record<CollectionPath, Holding | NonPersonal> = {
   },
   ...applicationHoldings,
   payments: { title: 'Payments', found: byMember(paymentsOf), given: all, goes: anonymizePayments },
+  club_payments: {
+    title: 'What you paid for your club',
+    found: byMember(clubPaymentsBy),
+    // The others' fees are their own affair.
+    given: only('academy_name', 'payer_name', 'method', 'amount_cents', 'created_at'),
+    goes: anonymizePayers,
+  },
   checkouts: { title: 'Checkouts', found: byMember(checkoutsOf), given: all, goes: 'swept' },
   welcomes: { title: 'Welcome email', found: byMember(welcomeOf), given: all, goes: 'swept' },
   imports: { title: 'Uploads that name you', found: byAddress(uploadsNaming), given: upload, goes: anonymizeUploads },

@@ -10,6 +10,7 @@ import { refundDeclinedMail } from '#mail/payment-letters.ts';
 import { readMember } from '#members/index.ts';
 import {
   closingCheckouts,
+  readClubPayment,
   readDenied,
   readPayment,
   readSubject,
@@ -42,8 +43,9 @@ async function confirm(transaction: Transaction, { payment, refund, owner, ...wo
   requireNotOwn(owner, word.actor);
   const subject = owner && (await readSubject(transaction, payment, owner));
   const denied = await readDenied(transaction, payment, subject);
+  const club = await readClubPayment(transaction, payment);
   if (refund.ends) await writeEnd(transaction, payment, owner, word.actor);
-  const confirmed = writeConfirmed(transaction, payment, refund, { owner, ...word });
+  const confirmed = writeConfirmed(transaction, payment, refund, { owner, club, ...word });
   reopenFeeAfterRefund(denied, confirmed);
 }
 

@@ -7,12 +7,14 @@ import { revokeIfLocked } from '#decisions/approvals/set-status.ts';
 import { findMember, readMember } from '#members/index.ts';
 import {
   closingCheckouts,
+  readClubPayment,
   readDenied,
   readPayment,
   readSubject,
   reopenFeeAfterRefund,
   requireRefundable,
   sendRefunds,
+  settleUnsigned,
   waitsForWord,
   writePayment,
   writeRefund,
@@ -39,6 +41,7 @@ async function writeRequest(
   const subject = owner && (await readSubject(transaction, payment, owner));
   const denied = await readDenied(transaction, payment, subject);
   const { amount_cents, reason } = request;
+  const club = await readClubPayment(transaction, payment);
   const known = sameRefund(payment, request, actor, now());
   const waits = known ? known.state === 'waiting' : waitsForWord(payment, requireRefundable(payment, amount_cents));
   // A subject that has already ended does not change. A repeated refund request may add the ending.
@@ -47,7 +50,7 @@ async function writeRequest(
     if (request.ends && waits) writePayment(transaction, withEnding(payment, known));
     return known.refund_id;
   }
-  const written = writeRefund(transaction, payment, { amount_cents, reason, ends: request.ends, actor, owner });
+  const written = writeRefund(transaction, payment, { amount_cents, reason, ends: request.ends, actor, owner, club });
   // A manual refund takes effect immediately.
   reopenFeeAfterRefund(denied, written.payment);
   return written.refund.refund_id;
@@ -73,6 +76,7 @@ export async function refundPayment(
 ): Promise<{ refund: Refund; payment: Payment }> {
   const refundId = await closingCheckouts((transaction) => writeRequest(transaction, sessionId, request, actor));
   const payment = await sendRefunds(sessionId);
+  if (payment.sign_by) await settleUnsigned(sessionId);
   if (request.ends) await revokeEnded(payment.owner_uid);
   const refund = payment.refunds.find(({ refund_id }) => refund_id === refundId);
   if (!refund) throw new Error(`Refund ${refundId} is gone`);

@@ -1,5 +1,6 @@
 import type { OfficeRenewal } from '@portal/contract/calls/payment-desk';
 import type { Member } from '@portal/contract/records/member';
+import { paidByClubText } from '@portal/contract/rules/membership-fee';
 import { obstacleToRenewal } from '@portal/contract/rules/term';
 import { dayOf } from '@portal/contract/values/days';
 import { enqueueEmail } from '#mail/outbox.ts';
@@ -13,7 +14,7 @@ import { recordRenewal } from './record.ts';
 
 function requireRenewable(member: Member | undefined): asserts member is Member {
   if (!member) throw notFound();
-  const obstacle = obstacleToRenewal(member, dayOf(), 'The');
+  const obstacle = obstacleToRenewal(member, dayOf(), 'The') ?? (member.club_paid && paidByClubText(member.club_paid));
   if (obstacle) throw new Problem(409, obstacle);
 }
 

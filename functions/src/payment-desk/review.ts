@@ -5,11 +5,12 @@ import { withFigures } from '@portal/contract/rules/payment-state';
 import { now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { enqueueEmail } from '#mail/outbox.ts';
-import { reviewClosedMail } from '#mail/payment-letters.ts';
 import { readMember } from '#members/index.ts';
 import {
   closingCheckouts,
+  notifyReviewClosed,
   payableOf,
+  readClubPayment,
   readPayment,
   readSubject,
   recordPaymentActivity,
@@ -55,15 +56,17 @@ async function accept(transaction: Transaction, decision: Decided): Promise<void
   enqueueEmail(transaction, subject.mail(keep(transaction, { ...payment, review: 'accepted' }, decision)));
 }
 
-function refund(transaction: Transaction, { payment, owner, actor, note }: Decided): void {
+async function refund(transaction: Transaction, { payment, owner, actor, note }: Decided): Promise<void> {
   requireUnderReview(payment);
-  writeRefund(transaction, payment, { reason: misfit, owner, actor, note });
+  const club = await readClubPayment(transaction, payment);
+  writeRefund(transaction, payment, { reason: misfit, owner, club, actor, note });
 }
 
 async function close(transaction: Transaction, decision: Decided): Promise<void> {
   const { payment, owner, actor, ends } = decision;
   if (!payment.task || payment.task === 'dispute')
     throw new Problem(409, 'There is nothing to decide about this payment.');
+  const club = await readClubPayment(transaction, payment);
   if (ends) await writeEnd(transaction, payment, owner, actor);
   const wasUnderReview = payment.task === 'review';
   const closed = keep(
@@ -71,7 +74,7 @@ async function close(transaction: Transaction, decision: Decided): Promise<void>
     { ...resolvedPayment(payment), ...(wasUnderReview && { review: 'closed' as const }) },
     decision,
   );
-  if (wasUnderReview) enqueueEmail(transaction, reviewClosedMail(closed, decision.owner));
+  if (wasUnderReview) notifyReviewClosed(transaction, closed, { owner, club });
 }
 
 /**

@@ -1,13 +1,19 @@
 import type { paymentsContract } from '@portal/contract/calls/payments';
 import { mayRead } from '@portal/contract/offices';
+import type { PayingClub } from '@portal/contract/records/club-payment';
+import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { dollars } from '@portal/contract/values/catalog';
+import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { listedProducts } from '@portal/contract/values/listed-products';
+import { findClub } from '#applications/index.ts';
+import { requireLeader } from '#members/policy.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#platform/limits/limits.ts';
 import { notFound } from '#platform/problem.ts';
-import { checkout } from './checkout.ts';
+import { checkout, clubCheckout } from './checkout.ts';
+import { findClubPayment } from './club-payments.ts';
 import { fulfill } from './fulfill.ts';
 import { isDecided } from './policy.ts';
 import { charterRenewalOf, renewalOf, renewedUntil } from './renewal.ts';
@@ -17,6 +23,13 @@ const unknownPayment = 'We could not find this payment. Please check your profil
 
 /** Status calls, each of which queries the provider: 60 a minute per member. */
 const statusLimit: KeyLimit = { name: 'payment-status', max: 60, seconds: 60 };
+
+/** Returns the club that a leader pays for. Throws 403 if the caller may not lead, else like `findClub`. */
+async function payingClub(id: string, leader: Member): Promise<PayingClub> {
+  requireLeader(leader, dayOf());
+  const { charter_id, academy_name } = await findClub(id, leader);
+  return { charter_id, academy_name };
+}
 
 const answered = (payment: Payment) => (isDecided(payment) ? payment.payment_status : ('unpaid' as const));
 
@@ -29,7 +42,9 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
   charterRenewal: async ({ params }, { caller }) => ({ renewal: await charterRenewalOf(caller, params.id) }),
 
   checkout: async ({ body }, { caller, session }) => ({
-    url: await checkout(caller, session.account, body),
+    url: body.charter_id
+      ? await clubCheckout({ ...(await payingClub(body.charter_id, caller)), leader: caller }, body)
+      : await checkout(caller, session.account, body),
   }),
 
   paymentStatus: async ({ params }, { caller, office, session: { account } }) => {
@@ -37,15 +52,20 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
     const known = await findPayment(params.session_id);
     const isOwn = ({ owner_uid }: Payment) =>
       mayRead(office?.name ?? null, 'payments') || account.members.includes(owner_uid);
-    if (!known || !isOwn(known)) throw notFound(unknownPayment);
+    const club = known && (await findClubPayment(known));
+    // The leader sees all that the club paid for, a parent only the own members.
+    const isPayer = club !== undefined && account.members.includes(club.owner_uid);
+    if (!known || !(isPayer || isOwn(known))) throw notFound(unknownPayment);
     const { payment, together, session } = await fulfill(known);
     const { membership_type, renews } = payment;
-    const people = together.filter(isOwn).map((one) => ({
-      user_id: one.owner_uid,
-      name: fullName(one.user_info),
-      amount: dollars(one.amount_cents),
-      payment_status: answered(one),
-    }));
+    const people = together
+      .filter((one) => isPayer || isOwn(one))
+      .map((one) => ({
+        user_id: one.owner_uid,
+        name: fullName(one.user_info),
+        amount: dollars(one.amount_cents),
+        payment_status: answered(one),
+      }));
     if (isDecided(payment)) {
       const renewed_until = renews ? await renewedUntil(payment) : null;
       const { payment_status } = payment;

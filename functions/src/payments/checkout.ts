@@ -4,6 +4,7 @@ import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { isInReview, underReviewText } from '@portal/contract/rules/payment-review';
 import { fullName } from '@portal/contract/values/format';
+import { sortBy } from 'es-toolkit/array';
 import type { z } from 'zod';
 import { findMembers } from '#members/index.ts';
 import { config } from '#platform/config.ts';
@@ -16,7 +17,7 @@ import type { Due, Dues } from './fees.ts';
 import { fulfill } from './fulfill.ts';
 import { checkoutSessionOf, findCheckoutPayments, findPayments } from './group-checkout.ts';
 import { acceptForRenewal } from './renewal.ts';
-import { findReviewed } from './store.ts';
+import { findReviewedOf } from './store.ts';
 import { type CheckoutSession, createSession, expireSession, retrieveSession } from './stripe.ts';
 
 const notInAccount = 'This person is not in your account.';
@@ -70,9 +71,11 @@ async function newCheckout(dues: Dues, origin: string, previous: Previous): Prom
 }
 
 async function requireNoReview(dues: Dues): Promise<void> {
-  for (const { payer, application_id } of dues) {
-    if (!isInReview(await findReviewed(payer.user_id), application_id)) continue;
-    throw new Problem(409, dues.length > 1 ? `${fullName(payer)}: ${underReviewText}` : underReviewText);
+  const reviewed = await findReviewedOf(dues.map(({ owner }) => owner.user_id));
+  for (const { owner, application_id } of dues) {
+    const own = reviewed.filter(({ owner_uid }) => owner_uid === owner.user_id);
+    if (!isInReview(own, application_id)) continue;
+    throw new Problem(409, dues.length > 1 ? `${fullName(owner)}: ${underReviewText}` : underReviewText);
   }
 }
 
@@ -87,7 +90,7 @@ async function openCheckout(dues: Dues, origin: string): Promise<string> {
   return newCheckout(left, origin, previous);
 }
 
-type CheckoutRequest = z.output<typeof paymentsContract.checkout.body>;
+export type CheckoutRequest = z.output<typeof paymentsContract.checkout.body>;
 
 /** Returns the fees of several account members in account order, so that the same group finds the same checkout. */
 async function duesTogether(
@@ -96,10 +99,43 @@ async function duesTogether(
 ): Promise<Due[]> {
   if (application_id) throw invalid({ application_id: 'Not used for a membership fee' });
   if (!members.every((id) => household.includes(id))) throw notFound(notInAccount);
-  const payers = await findMembers(members);
-  if (payers.length < members.length) throw notFound(notInAccount);
-  const placeOf = ({ payer }: Due) => household.indexOf(payer.user_id);
-  return duesOf(payers, membership_type).sort((one, other) => placeOf(one) - placeOf(other));
+  const owners = await findMembers(members);
+  if (owners.length < members.length) throw notFound(notInAccount);
+  const placeOf = ({ owner }: Due) => household.indexOf(owner.user_id);
+  return duesOf(owners, membership_type).sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+function requireKnownOrigin(origin_url: string): void {
+  if (config.allowedOrigins.includes(origin_url)) return;
+  throw invalid({ origin_url: 'Payments cannot start from this address' });
+}
+
+async function addressFor(dues: Dues, origin: string): Promise<string> {
+  try {
+    return await openCheckout(dues, origin);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem(500, 'Payment initialization failed', { cause: error });
+  }
+}
+
+/**
+ * Returns the URL of the hosted checkout by which a leader pays the fees of members of a club, in a fixed order, so that
+ * the same members find the same checkout. Throws like `checkout`, and 409 for a member who is not in the club. Who may
+ * pay for the club is the caller's to check.
+ */
+export async function clubCheckout(
+  club: NonNullable<Due['club']>,
+  { members = [], membership_type, application_id, origin_url }: CheckoutRequest,
+): Promise<string> {
+  requireKnownOrigin(origin_url);
+  if (application_id) throw invalid({ application_id: 'Not used for a membership fee' });
+  if (members.length === 0) throw invalid({ members: 'Please choose at least one member' });
+  const found = (await findMembers(members)).filter(({ club_id }) => club_id === club.charter_id);
+  if (found.length < members.length) throw notFound('This person is not in your club.');
+  const [first, ...others] = sortBy(duesOf(found, membership_type, club), [({ owner }) => owner.user_id]);
+  if (!first) throw notFound();
+  return addressFor([first, ...others], origin_url);
 }
 
 /**
@@ -114,20 +150,13 @@ export async function checkout(
   request: CheckoutRequest,
 ): Promise<string> {
   const { membership_type, application_id, origin_url } = request;
-  if (!config.allowedOrigins.includes(origin_url)) {
-    throw invalid({ origin_url: 'Payments cannot start from this address' });
-  }
+  requireKnownOrigin(origin_url);
   const [first, ...others] = request.members
     ? await duesTogether(account, request)
     : [await dueOf(member, membership_type, application_id)];
   if (!first) throw notFound();
   const dues: Dues = [first, ...others];
-  for (const { payer, renews, application_id: charterId } of dues)
-    if (renews) await acceptForRenewal(payer, request.policies_accepted === true, charterId);
-  try {
-    return await openCheckout(dues, origin_url);
-  } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw new Problem(500, 'Payment initialization failed', { cause: error });
-  }
+  for (const { owner, renews, application_id: charterId } of dues)
+    if (renews) await acceptForRenewal(owner, request.policies_accepted === true, charterId);
+  return addressFor(dues, origin_url);
 }

@@ -14,9 +14,13 @@ import {
 import type { Due, Payable } from './fees.ts';
 import { createPayment, payments, writePayment } from './store.ts';
 
-/** Returns the key of a membership or application, for which only one checkout may be open at a time. */
-export function checkoutKey({ payer, product, application_id }: Payable): string {
-  return application_id ? `${product}_${application_id}` : `membership_${payer.user_id}`;
+/**
+ * Returns the key of a membership or application, for which only one checkout may be open at a time. A club's is apart, so
+ * that a parent cannot close the checkout of a whole club: whichever money comes second goes back.
+ */
+export function checkoutKey({ owner, product, application_id, club }: Payable): string {
+  if (application_id) return `${product}_${application_id}`;
+  return `${club ? 'club' : 'membership'}_${owner.user_id}`;
 }
 
 function checkoutRef(payable: Payable) {
@@ -24,13 +28,14 @@ function checkoutRef(payable: Payable) {
 }
 
 /** Returns what a payment is for. */
-export function payableOf({ membership_type, application_id, owner_uid }: Payment): Payable {
-  return { product: membership_type, application_id, payer: { user_id: owner_uid } };
+export function payableOf({ membership_type, application_id, owner_uid, club }: Payment): Payable {
+  return { product: membership_type, application_id, owner: { user_id: owner_uid }, club };
 }
 
-/** Deletes the last-checkout record of a deleted member or application. */
-export function deleteCheckout(remover: Remover, payable: Payable): void {
-  remover.delete(checkoutRef(payable));
+/** Deletes the last-checkout records of a deleted member or application, the club's too. */
+export function deleteCheckout(remover: Remover, { owner, ...fee }: Payable): void {
+  remover.delete(checkoutRef({ ...fee, owner, club: null }));
+  if (!fee.application_id) remover.delete(database().collection(collections.checkouts).doc(`club_${owner.user_id}`));
 }
 
 /** Returns a query for a member's stored last-checkout records. */
@@ -79,13 +84,17 @@ export async function readOpenPayment(transaction: Transaction, payable: Payable
   return sessionId ? readOpen(transaction, [sessionId]) : [];
 }
 
-/** Returns a member's open payments for membership and applications, read within a transaction. */
+/**
+ * Returns a member's open payments for membership and applications, read within a transaction. Leaves out those of a
+ * club, whose money goes back by itself if nothing is due when it arrives.
+ */
 export async function readOpenPayments(transaction: Transaction, uid: string): Promise<Payment[]> {
   const checkouts = await readCheckoutsOf(transaction, uid);
-  return readOpen(
+  const open = await readOpen(
     transaction,
     checkouts.map((doc) => doc.get('session_id')),
   );
+  return open.filter(({ club }) => !club);
 }
 
 /** Returns a member's last-checkout records, read within a transaction. */
@@ -96,14 +105,14 @@ export async function readCheckoutsOf(transaction: Transaction, uid: string): Pr
 /** Reassigns application checkouts to another member and deletes membership checkouts. */
 export function moveCheckouts(transaction: Transaction, moved: readonly QueryDocumentSnapshot[], uid: string): void {
   for (const { ref } of moved) {
-    if (ref.id.startsWith('membership_')) transaction.delete(ref);
+    if (/^(membership|club)_/.test(ref.id)) transaction.delete(ref);
     else transaction.update(ref, { owner_uid: uid });
   }
 }
 
 /** Restores the session last opened for a member's fee. */
 export function keepCheckout(transaction: Transaction, uid: string, session_id: string): void {
-  const ref = checkoutRef({ product: 'adult', application_id: null, payer: { user_id: uid } });
+  const ref = checkoutRef({ product: 'adult', application_id: null, owner: { user_id: uid } });
   transaction.set(ref, { session_id, owner_uid: uid });
 }
 
@@ -119,10 +128,11 @@ export async function readPaymentsOf(transaction: Transaction, uid: string, limi
   return docs.map((doc) => doc.data());
 }
 
-/** Returns the payments for a fee in any state, newest first, read within a transaction. */
+/** Returns the payments for a fee in any state, whoever paid, newest first, read within a transaction. */
 export async function readPaymentsFor(transaction: Transaction, payable: Payable): Promise<Payment[]> {
-  const own = await readPaymentsOf(transaction, payable.payer.user_id);
-  return own.filter((payment) => checkoutKey(payableOf(payment)) === checkoutKey(payable));
+  const own = await readPaymentsOf(transaction, payable.owner.user_id);
+  const keyOf = (fee: Payable) => checkoutKey({ ...fee, club: null });
+  return own.filter((payment) => keyOf(payableOf(payment)) === keyOf(payable));
 }
 
 /** Returns the payments for a fee of which the federation still holds money, read within a transaction. */

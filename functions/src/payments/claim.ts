@@ -3,21 +3,37 @@ import { currency, productOf } from '@portal/contract/values/catalog';
 import { now } from '@portal/contract/values/days';
 import { transact } from '#platform/firestore.ts';
 import { readLastCheckouts, writeCheckout } from './checkouts.ts';
+import { createClubPayment, newClubPayment } from './club-payments.ts';
 import { requireStillDue } from './due.ts';
 import type { Due } from './fees.ts';
 import { paymentIdIn } from './group-checkout.ts';
 import type { CheckoutSession } from './stripe.ts';
 
+const centsOf = (dues: readonly Due[]) => dues.reduce((sum, { product }) => sum + productOf(product).price_cents, 0);
+
+function openClubPayment(session: CheckoutSession, dues: readonly Due[], club: NonNullable<Due['club']>) {
+  return newClubPayment(club, club.leader, {
+    session_id: session.id,
+    method: 'card',
+    reference: null,
+    received_on: null,
+    payments: dues.map((_, place) => paymentIdIn(session.id, place)),
+    amount_cents: centsOf(dues),
+  });
+}
+
 function openPayment(session: CheckoutSession, dues: readonly Due[], place: number, due: Due): Payment {
-  const { payer, product, application_id, subject, renews } = due;
-  const { first_name, last_name, email, membership_number } = payer;
-  const isAlone = dues.length === 1;
+  const { owner, product, application_id, subject, renews } = due;
+  const { first_name, last_name, email, membership_number } = owner;
+  // A club's checkout is described by its own document.
+  const isAlone = dues.length === 1 || due.club !== undefined;
   return payment.parse({
     session_id: paymentIdIn(session.id, place),
-    checkout_session: isAlone ? null : session.id,
+    checkout_session: isAlone && !due.club ? null : session.id,
+    club: due.club ?? null,
     checkout_people: isAlone ? null : dues.length,
-    checkout_cents: isAlone ? null : dues.reduce((sum, each) => sum + productOf(each.product).price_cents, 0),
-    owner_uid: payer.user_id,
+    checkout_cents: isAlone ? null : centsOf(dues),
+    owner_uid: owner.user_id,
     membership_type: product,
     application_id,
     renews,
@@ -29,7 +45,7 @@ function openPayment(session: CheckoutSession, dues: readonly Due[], place: numb
     user_info: { first_name, last_name, email, membership_number },
     created_at: now().toISOString(),
     completed_at: null,
-    test_data: payer.test_data,
+    test_data: owner.test_data,
   });
 }
 
@@ -51,6 +67,8 @@ export function claimCheckout(
     if (held.every((id, place) => id === own[place])) return session.id;
     const other = held.find((id, place) => id && id !== previous[place] && id !== own[place]);
     if (other) return other;
+    const club = dues[0]?.club;
+    if (club) createClubPayment(transaction, openClubPayment(session, dues, club));
     for (const [place, due] of dues.entries()) writeCheckout(transaction, due, openPayment(session, dues, place, due));
     return session.id;
   });

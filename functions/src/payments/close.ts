@@ -1,10 +1,11 @@
+import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import type { Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { readOpenPayment, readOpenPayments } from './checkouts.ts';
-import type { Payable } from './fees.ts';
+import { membershipFeeOf, type Payable } from './fees.ts';
 import { fulfillEach } from './fulfill.ts';
 import { checkoutSessionOf, readCheckoutPayments } from './group-checkout.ts';
 import { expireSession } from './stripe.ts';
@@ -28,6 +29,12 @@ export async function requireClosed(transaction: Transaction, payable: Payable):
   refuseWhilePayable(await readOpenPayment(transaction, payable));
 }
 
+/** Checks that the membership fees of several members can no longer be paid. */
+export async function requireAllOfClosed(transaction: Transaction, members: readonly Member[]): Promise<void> {
+  const open = await Promise.all(members.map((member) => readOpenPayment(transaction, membershipFeeOf(member))));
+  refuseWhilePayable(open.flat());
+}
+
 /** Checks that none of a member's fees can be paid, before locking or deleting the member. */
 export async function requireAllClosed(transaction: Transaction, uid: string): Promise<void> {
   refuseWhilePayable(await readOpenPayments(transaction, uid));
@@ -40,7 +47,8 @@ export async function requireAllClosed(transaction: Transaction, uid: string): P
 export async function requireTogetherClosed(transaction: Transaction, payments: readonly Payment[]): Promise<void> {
   const all = await Promise.all(
     payments
-      .filter(({ checkout_session }) => checkout_session)
+      // A club's checkout belongs to its leader.
+      .filter(({ checkout_session, club }) => checkout_session && !club)
       .map((payment) => readCheckoutPayments(transaction, payment)),
   );
   refuseWhilePayable(all.flat().filter(({ payment_status }) => payment_status === 'open'));

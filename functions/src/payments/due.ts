@@ -3,6 +3,7 @@ import type { InsuranceCertificate } from '@portal/contract/records/insurance-ce
 import type { Member } from '@portal/contract/records/member';
 import { idOf, isCharter, kindOf, nameOf } from '@portal/contract/rules/application';
 import { obstacleToCharterRenewal } from '@portal/contract/rules/charter';
+import { paidByClubText } from '@portal/contract/rules/membership-fee';
 import { obstacleToRenewal } from '@portal/contract/rules/term';
 import type { ApplicationKind } from '@portal/contract/values/application';
 import { isApplicationKind, isMembershipType, type ProductId } from '@portal/contract/values/catalog';
@@ -18,37 +19,40 @@ import { nextTypeOf, requireLeader } from '#members/policy.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 import { certificateFeeOf, type Due, type Dues } from './fees.ts';
 
+const notInClub = 'This member is not in your club.';
+
 function requireUnpaid(status: string | undefined, what: string): void {
   if (status !== 'pending_payment') throw new Problem(409, `No ${what} is due`);
 }
 
 /** Returns the membership type a member pays for now: the current one at first, then that of the next term. */
-function requireMembershipDue(payer: Member): MembershipType {
-  if (payer.status !== 'approved') {
-    requireUnpaid(payer.status, 'membership fee');
-    return payer.membership_type;
+function requireMembershipDue(owner: Member): MembershipType {
+  if (owner.club_paid) throw new Problem(409, paidByClubText(owner.club_paid));
+  if (owner.status !== 'approved') {
+    requireUnpaid(owner.status, 'membership fee');
+    return owner.membership_type;
   }
-  const obstacle = obstacleToRenewal(payer, dayOf());
+  const obstacle = obstacleToRenewal(owner, dayOf());
   if (obstacle) throw new Problem(409, obstacle);
-  return nextTypeOf(payer);
+  return nextTypeOf(owner);
 }
 
-function dueMembership(payer: Member, product: ProductId): Due {
-  const type = requireMembershipDue(payer);
+function dueMembership(owner: Member, product: ProductId): Due {
+  const type = requireMembershipDue(owner);
   if (product !== type) throw new Problem(409, 'This is not your membership type');
-  return { payer, product, application_id: null, subject: null, renews: payer.status === 'approved' };
+  return { owner, product, application_id: null, subject: null, renews: owner.status === 'approved' };
 }
 
 /** Returns a leader's fee for a charter or event: the first one or, for an approved charter, its next term. */
-function dueApplicationOf(payer: Member, application: Application | undefined): Due {
-  requireLeader(payer, dayOf());
-  if (application?.owner_uid !== payer.user_id) throw notFound();
+function dueApplicationOf(owner: Member, application: Application | undefined): Due {
+  requireLeader(owner, dayOf());
+  if (application?.owner_uid !== owner.user_id) throw notFound();
   const renews = isCharter(application) && application.status === 'approved';
   const obstacle = renews ? obstacleToCharterRenewal(application, dayOf()) : undefined;
   if (obstacle) throw new Problem(409, obstacle);
   if (!renews) requireUnpaid(application.status, 'fee for this application');
   return {
-    payer,
+    owner,
     product: kindOf(application),
     application_id: idOf(application),
     subject: nameOf(application),
@@ -56,36 +60,37 @@ function dueApplicationOf(payer: Member, application: Application | undefined): 
   };
 }
 
-async function dueApplication(payer: Member, kind: ApplicationKind, id: string | undefined): Promise<Due> {
-  requireLeader(payer, dayOf());
+async function dueApplication(owner: Member, kind: ApplicationKind, id: string | undefined): Promise<Due> {
+  requireLeader(owner, dayOf());
   const application: Application | undefined = id
     ? await findApplication(kind, id)
-    : await newestUnpaid(kind, payer.user_id);
+    : await newestUnpaid(kind, owner.user_id);
   if (!application && !id) throw new Problem(409, 'You have no unpaid application');
-  return dueApplicationOf(payer, application);
+  return dueApplicationOf(owner, application);
 }
 
 /** Returns the fee for a certificate of a leader's charter or event, if that still covers the days. */
 function dueCertificateOf(
-  payer: Member,
+  owner: Member,
   certificate: InsuranceCertificate | undefined,
   application: Application | undefined,
 ): Due {
   const today = dayOf();
-  requireLeader(payer, today);
-  if (certificate?.owner_uid !== payer.user_id) throw notFound();
+  requireLeader(owner, today);
+  if (certificate?.owner_uid !== owner.user_id) throw notFound();
   if (certificate.status !== 'unpaid') throw new Problem(409, 'No fee for this certificate is due');
   if (certificate.last_day < today) throw new Problem(409, 'The days of this certificate are over');
-  requireCovered(application, payer, certificate, today);
-  return { ...certificateFeeOf(certificate), payer, subject: certificate.holder_name, renews: false };
+  requireCovered(application, owner, certificate, today);
+  const { product, application_id } = certificateFeeOf(certificate);
+  return { product, application_id, owner, subject: certificate.holder_name, renews: false };
 }
 
-async function dueCertificate(payer: Member, id: string | undefined): Promise<Due> {
+async function dueCertificate(owner: Member, id: string | undefined): Promise<Due> {
   if (!id) throw invalid({ application_id: 'This field is required' });
   const certificate = await findCertificate(id);
   const { kind, application_id } = certificate ?? {};
   return dueCertificateOf(
-    payer,
+    owner,
     certificate,
     kind && application_id ? await findApplication(kind, application_id) : undefined,
   );
@@ -95,60 +100,65 @@ async function dueCertificate(payer: Member, id: string | undefined): Promise<Du
  * Returns what a member may pay for now. Throws 403 for an application or certificate if the member may not lead, 404 for
  * another member's, and 409 for another membership type or if nothing is due.
  */
-export async function dueOf(payer: Member, product: ProductId, applicationId: string | undefined): Promise<Due> {
-  if (product === 'facility_certificate') return dueCertificate(payer, applicationId);
-  if (isApplicationKind(product)) return dueApplication(payer, product, applicationId);
+export async function dueOf(owner: Member, product: ProductId, applicationId: string | undefined): Promise<Due> {
+  if (product === 'facility_certificate') return dueCertificate(owner, applicationId);
+  if (isApplicationKind(product)) return dueApplication(owner, product, applicationId);
   if (applicationId) throw invalid({ application_id: 'Not used for a membership fee' });
-  return dueMembership(payer, product);
+  return dueMembership(owner, product);
 }
 
 /**
- * Returns the membership fees and renewals that several members pay together; `product` is the first member's. Throws
+ * Returns the membership fees and renewals that several members, or their club, pay together; `product` is the first
+ * member's. Throws
  * like `dueOf`, naming the member.
  */
-export function duesOf(payers: readonly Member[], product: ProductId): Due[] {
-  return payers.map((payer, place) => {
+export function duesOf(owners: readonly Member[], product: ProductId, club?: Due['club']): Due[] {
+  return owners.map((owner, place) => {
     try {
-      return dueMembership(payer, place === 0 ? product : requireMembershipDue(payer));
+      const due = dueMembership(owner, place === 0 ? product : requireMembershipDue(owner));
+      return club ? { ...due, club } : due;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      throw new Problem(error.status, `${fullName(payer)}: ${error.message}`, { cause: error });
+      throw new Problem(error.status, `${fullName(owner)}: ${error.message}`, { cause: error });
     }
   });
 }
 
 /** Rereads the dues after something may have been paid. Throws like `dueOf` and `duesOf`. */
 export async function recheckDues(dues: Dues): Promise<Dues> {
-  const [{ product, application_id }, ...others] = dues;
-  const [payer, ...more] = await findMembers(dues.map((due) => due.payer.user_id));
-  if (!payer || more.length < others.length) throw notFound();
+  const [{ product, application_id, club }, ...others] = dues;
+  const [owner, ...more] = await findMembers(dues.map((due) => due.owner.user_id));
+  if (!owner || more.length < others.length) throw notFound();
   const [first, ...rest] =
-    others.length > 0 ? duesOf([payer, ...more], product) : [await dueOf(payer, product, application_id ?? undefined)];
+    club || others.length > 0
+      ? duesOf([owner, ...more], product, club)
+      : [await dueOf(owner, product, application_id ?? undefined)];
   if (!first) throw notFound();
   return [first, ...rest];
 }
 
 async function readDue(
   transaction: Transaction,
-  payer: Member,
+  owner: Member,
   { product, application_id }: Pick<Due, 'product' | 'application_id'>,
 ): Promise<Due> {
-  if (!application_id || isMembershipType(product)) return dueMembership(payer, product);
+  if (!application_id || isMembershipType(product)) return dueMembership(owner, product);
   if (isApplicationKind(product)) {
-    return dueApplicationOf(payer, await readApplication(transaction, product, application_id));
+    return dueApplicationOf(owner, await readApplication(transaction, product, application_id));
   }
   const certificate = await readCertificate(transaction, application_id);
   const of = certificate && (await readApplication(transaction, certificate.kind, certificate.application_id));
-  return dueCertificateOf(payer, certificate, of);
+  return dueCertificateOf(owner, certificate, of);
 }
 
 /** Throws if a fee is no longer due, read within a transaction. Throws like `dueOf`. */
 export async function requireStillDue(transaction: Transaction, dues: readonly Due[]): Promise<void> {
-  const payers = await readMembersOf(transaction, { members: dues.map(({ payer }) => payer.user_id) });
-  for (const { payer, product, application_id, renews } of dues) {
-    const now = payers.find(({ user_id }) => user_id === payer.user_id);
+  const owners = await readMembersOf(transaction, { members: dues.map(({ owner }) => owner.user_id) });
+  for (const { owner, product, application_id, renews, club } of dues) {
+    const now = owners.find(({ user_id }) => user_id === owner.user_id);
     // A member who has left the account pays from their own.
-    if (now?.account_uid !== payer.account_uid) throw notFound();
+    if (!now || (!club && now.account_uid !== owner.account_uid)) throw notFound();
+    if (club && now.club_id !== club.charter_id) throw new Problem(409, `${fullName(now)}: ${notInClub}`);
     const due = await readDue(transaction, now, { product, application_id });
     // A first fee is not a renewal.
     if (due.renews !== renews) throw new Problem(409, 'This fee is not due');

@@ -3,6 +3,7 @@ import { afterRegistrationProved } from '#members/duplicates.ts';
 import { logEvent } from '#platform/events.ts';
 import { checkoutSessionOf, findCheckoutPayments } from './group-checkout.ts';
 import { isDecided } from './policy.ts';
+import { sendRefunds } from './refund.ts';
 import { settle } from './settle.ts';
 import { type CheckoutSession, retrieveSession } from './stripe.ts';
 import { moneyIdOf, retrieveMoney } from './stripe-money.ts';
@@ -45,6 +46,7 @@ function among(together: readonly Payment[], payment: Payment): Payment {
 async function settleSession(payment: Payment, session: CheckoutSession | undefined): Promise<Payment> {
   if (isDecided(payment)) return payment;
   const settled = await settle(payment.session_id, { session });
+  if (settled.refunding_cents > 0) return sendRefunds(settled.session_id);
   if (settled.payment_status === 'paid') await afterRegistrationProved(settled.user_info.email);
   if (settled.payment_status === 'needs_review') {
     const { session_id, review_reason } = settled;

@@ -1,6 +1,8 @@
+import type { ClubPayment } from '@portal/contract/records/club-payment';
 import type { Payment } from '@portal/contract/records/payment';
 import type { Transaction } from 'firebase-admin/firestore';
 import { getAllDocuments, getAllInTransaction } from '#platform/firestore.ts';
+import { findClubPayment, readClubPayment } from './club-payments.ts';
 import { payments } from './store.ts';
 
 /** Returns the provider session that pays a payment. */
@@ -18,7 +20,9 @@ export async function findPayments(sessionIds: readonly string[]): Promise<Payme
   return (await getAllDocuments(sessionIds.map((id) => payments().doc(id)))).flatMap((found) => found.data() ?? []);
 }
 
-function idsOf(payment: Payment): string[] {
+// A member may read the own payment, so that of a club does not say how many others it paid for.
+function idsOf(payment: Payment, club: ClubPayment | undefined): string[] {
+  if (club) return club.payments;
   return Array.from({ length: payment.checkout_people ?? 1 }, (_, place) =>
     paymentIdIn(checkoutSessionOf(payment), place),
   );
@@ -26,13 +30,18 @@ function idsOf(payment: Payment): string[] {
 
 /** Returns all payments of a payment's checkout, in order; for a single checkout, that payment alone. */
 export async function findCheckoutPayments(payment: Payment): Promise<Payment[]> {
-  return payment.checkout_session ? findPayments(idsOf(payment)) : [payment];
+  return payment.checkout_session ? findPayments(idsOf(payment, await findClubPayment(payment))) : [payment];
 }
 
 /** Returns all payments of a payment's checkout, in order, read within a transaction. */
-export async function readCheckoutPayments(transaction: Transaction, payment: Payment): Promise<Payment[]> {
+export async function readCheckoutPayments(
+  transaction: Transaction,
+  payment: Payment,
+  club?: ClubPayment,
+): Promise<Payment[]> {
   if (!payment.checkout_session) return [payment];
+  const ids = idsOf(payment, club ?? (await readClubPayment(transaction, payment)));
   // By id, because a query would also lock payments that others begin in the meantime.
-  const refs = idsOf(payment).map((id) => payments().doc(id));
+  const refs = ids.map((id) => payments().doc(id));
   return (await getAllInTransaction(transaction, refs)).flatMap((found) => found.data() ?? []);
 }

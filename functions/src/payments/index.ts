@@ -1,4 +1,6 @@
 /** Exports for other rooms. The pure decisions have their own door: `policy.ts`. */
+
+export { type CheckoutRequest, clubCheckout } from './checkout.ts';
 export {
   checkoutKey,
   checkoutsOf,
@@ -14,13 +16,32 @@ export {
   readPaymentsOf,
   withCheckout,
 } from './checkouts.ts';
-export { closeCheckouts, closingCheckouts, requireAllClosed, requireClosed, requireTogetherClosed } from './close.ts';
+export {
+  closeCheckouts,
+  closingCheckouts,
+  requireAllClosed,
+  requireAllOfClosed,
+  requireClosed,
+  requireTogetherClosed,
+} from './close.ts';
+export {
+  clubPaymentsBy,
+  clubPaymentsFor,
+  clubPaymentsKeptUntil,
+  createClubPayment,
+  erasePayers,
+  findClubPayment,
+  newClubPayment,
+  readClubPayment,
+} from './club-payments.ts';
 export { readDenied, reopenFeeAfterRefund } from './denied.ts';
-export { applicationFeeOf, certificateFeeOf, membershipFeeOf, type Payable } from './fees.ts';
-export { recordPaymentActivity } from './notify.ts';
+export { applicationFeeOf, certificateFeeOf, type Due, membershipFeeOf, type Payable } from './fees.ts';
+export { findPayments, paymentIdIn } from './group-checkout.ts';
+export { notifyReviewClosed, recordPaymentActivity } from './notify.ts';
 export { endPastSanctions } from './past-sanctions.ts';
 export { requireRefundable, sendRefunds, waitsForWord, writeConfirmed, writeRefund } from './refund.ts';
 export { remindMembers, remindOfCharters } from './reminders.ts';
+export { awaitSignature, lacksSignature, signByFor } from './signature.ts';
 export {
   allPayments,
   asPayments,
@@ -41,5 +62,6 @@ export {
   writePayment,
 } from './store.ts';
 export { stripe, undefinedIfNotFound, webhookEvents } from './stripe.ts';
-export { readSubject } from './subject.ts';
+export { readSubject, type Subject } from './subject.ts';
 export { resumeUnansweredRefunds } from './unanswered-refunds.ts';
+export { settleAllUnsigned, settleUnsigned } from './unsigned.ts';

@@ -8,7 +8,8 @@ function advanced(refund: Refund, reported: ProviderRefund, now: string): Refund
   const goesOn = refundSteps.indexOf(reported.state) > refundSteps.indexOf(refund.state);
   const provider_id = reported.id ?? refund.provider_id;
   if (!goesOn) return { ...refund, provider_id };
-  const isOurs = refund.requested_by !== null;
+  // A refund made at the provider has the provider's id.
+  const isOurs = refund.refund_id !== provider_id;
   return {
     ...refund,
     provider_id,

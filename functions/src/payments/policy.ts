@@ -7,19 +7,20 @@ export type Verdict =
   | { outcome: 'nothing' }
   | { outcome: 'expired' }
   | { outcome: 'paid' }
-  | { outcome: 'needs_review'; reason: string };
+  | { outcome: 'needs_review'; reason: string }
+  /** Nothing was due anymore, so the money goes back by itself, for a reason that the payer reads. */
+  | { outcome: 'returned'; reason: string };
 
 /** The member or application that was paid for, as far as relevant here. */
 type Paid = { notDue: string | undefined } | undefined;
 
-/** A payment and the member who opened the checkout: the first one if several pay together. */
-type Begun = Payment & { payer_uid?: string | undefined };
+/**
+ * A payment and the member who opened the checkout: the first one if several pay together, or the club's leader.
+ * `returns` is why the money goes back if nothing is due; undefined if the office decides.
+ */
+type Begun = Payment & { payer_uid?: string | undefined; returns?: string | undefined };
 
-function misfit(
-  { amount_cents, currency, owner_uid }: CheckoutSession,
-  payment: Begun,
-  paid: Paid,
-): string | undefined {
+function misfit({ amount_cents, currency, owner_uid }: CheckoutSession, payment: Begun): string | undefined {
   const asked = payment.checkout_cents ?? payment.amount_cents;
   if (amount_cents === null || currency === null) return 'The provider reported no amount';
   if (amount_cents !== asked) {
@@ -27,9 +28,12 @@ function misfit(
   }
   if (currency !== ourCurrency) return `The currency paid in is ${currency} instead of ${ourCurrency}`;
   if (owner_uid !== (payment.payer_uid ?? payment.owner_uid)) return 'The session belongs to another account';
-  if (!paid) return 'What was paid for does not exist';
-  if (paid.notDue) return `No fee was due: ${paid.notDue}`;
   return undefined;
+}
+
+function notDueFor(paid: Paid): string | undefined {
+  if (!paid) return 'What was paid for does not exist';
+  return paid.notDue && `No fee was due: ${paid.notDue}`;
 }
 
 /**
@@ -71,7 +75,10 @@ function isOutdated({ created_at }: Payment, now: Date): boolean {
 export function decidePayment(session: CheckoutSession | undefined, payment: Begun, paid: Paid, now: Date): Verdict {
   if (isDecided(payment)) return { outcome: 'nothing' };
   if (session?.paid) {
-    const reason = misfit(session, payment, paid);
+    const notDue = notDueFor(paid);
+    const wrong = misfit(session, payment);
+    if (!wrong && notDue && payment.returns) return { outcome: 'returned', reason: payment.returns };
+    const reason = wrong ?? notDue;
     return reason ? { outcome: 'needs_review', reason } : { outcome: 'paid' };
   }
   const gone = session ? session.status === 'expired' : isOutdated(payment, now);

@@ -11,9 +11,9 @@ import { refundWaitingTaskMail } from '#mail/payment-letters.ts';
 import { config } from '#platform/config.ts';
 import { logEvent } from '#platform/events.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
-import { syncMoney } from './fulfill.ts';
+import type { PaidByClub } from './club-payments.ts';
 import { moneyChanges } from './money.ts';
-import { notifyChanges, recordPaymentActivity } from './notify.ts';
+import { notifyChanges, type PaidFor, recordPaymentActivity } from './notify.ts';
 import { settle } from './settle.ts';
 import { findPayment, writePayment } from './store.ts';
 import { createRefund, isRefusedRefund, moneyIdOf } from './stripe-money.ts';
@@ -31,6 +31,8 @@ export interface RefundOrder {
   actor: Member;
   /** The member whose payment it is, if still present. */
   owner: Member | undefined;
+  /** The club payment it is a share of; its payer gets the money and the email. */
+  club?: PaidByClub | undefined;
   /** For the admins who read the activity. */
   note?: string | undefined;
 }
@@ -53,7 +55,7 @@ export function waitsForWord(payment: Payment, cents: number): boolean {
   return needsConfirmation(payment, cents, config.refundLimitCents);
 }
 
-function begin(transaction: Transaction, payment: Payment, asked: Refund, owner: Member | undefined): Payment {
+function begin(transaction: Transaction, payment: Payment, asked: Refund, paidFor: PaidFor): Payment {
   const isByHand = payment.method !== 'card';
   const state = isByHand ? 'succeeded' : 'requested';
   const refund: Refund = { ...asked, state, settled_at: isByHand ? asked.requested_at : null };
@@ -66,7 +68,7 @@ function begin(transaction: Transaction, payment: Payment, asked: Refund, owner:
     refunds: [...settledBefore, refund],
   });
   writePayment(transaction, changed);
-  notifyChanges(transaction, changed, owner, moneyChanges(payment, changed));
+  notifyChanges(transaction, changed, paidFor, moneyChanges(payment, changed));
   return changed;
 }
 
@@ -79,7 +81,7 @@ function begin(transaction: Transaction, payment: Payment, asked: Refund, owner:
 export function writeRefund(
   transaction: Transaction,
   payment: Payment,
-  { amount_cents, reason, announced = false, ends = false, actor, owner, note }: RefundOrder,
+  { amount_cents, reason, announced = false, ends = false, actor, owner, club, note }: RefundOrder,
 ): { refund: Refund; payment: Payment } {
   const cents = requireRefundable(payment, amount_cents);
   const waits = waitsForWord(payment, cents);
@@ -100,7 +102,7 @@ export function writeRefund(
   };
   recordPaymentActivity(transaction, 'refund_requested', payment, { owner, actor, note });
   if (!waits) {
-    const begun = begin(transaction, payment, refund, owner);
+    const begun = begin(transaction, payment, refund, { owner, club });
     return { refund: begun.refunds.at(-1) ?? refund, payment: begun };
   }
   const changed = withFigures({ ...payment, refunds: [...payment.refunds, refund] });
@@ -117,7 +119,7 @@ export function writeConfirmed(
   transaction: Transaction,
   payment: Payment,
   waiting: Refund,
-  { actor, owner, note }: Pick<RefundOrder, 'actor' | 'owner' | 'note'>,
+  { actor, owner, club, note }: Pick<RefundOrder, 'actor' | 'owner' | 'club' | 'note'>,
 ): Payment {
   const refunds = payment.refunds.filter(({ refund_id }) => refund_id !== waiting.refund_id);
   if (requireRefundable({ ...payment, refunds }, undefined) < waiting.amount_cents) {
@@ -125,7 +127,7 @@ export function writeConfirmed(
   }
   recordPaymentActivity(transaction, 'refund_confirmed', payment, { owner, actor, note });
   const confirmed = { ...waiting, confirmed_by: actor.user_id, requested_at: now().toISOString() };
-  return begin(transaction, payment, confirmed, owner);
+  return begin(transaction, payment, confirmed, { owner, club });
 }
 
 async function sendRefund(payment: Payment, refund: Refund): Promise<Payment> {
@@ -160,9 +162,4 @@ export async function sendRefunds(sessionId: string): Promise<Payment> {
   const unanswered = payment.refunds.filter(({ state, provider_id }) => state === 'requested' && !provider_id);
   for (const refund of unanswered) payment = await sendRefund(payment, refund);
   return payment;
-}
-
-/** Retries a payment's unanswered refunds and syncs the outcome of the others. Idempotent. */
-export async function resumeRefunds(payment: Payment): Promise<Payment> {
-  return syncMoney(await sendRefunds(payment.session_id));
 }

@@ -5,6 +5,7 @@ import { nameOf } from '@portal/contract/rules/application';
 import { obstacleToCharterRenewal } from '@portal/contract/rules/charter';
 import { awaitsParent } from '@portal/contract/rules/consent';
 import { obstacleToLeading } from '@portal/contract/rules/membership';
+import { paidByClubText } from '@portal/contract/rules/membership-fee';
 import { nextTerm, obstacleToRenewal } from '@portal/contract/rules/term';
 import { dayOf } from '@portal/contract/values/days';
 import { findApplication, readApplication } from '#applications/index.ts';
@@ -28,7 +29,10 @@ export function renewalOf(member: Member): Renewal {
   return {
     ...nextTermOf(member),
     membership_type: nextTypeOf(member),
-    obstacle: obstacleToRenewal(member, dayOf()) ?? consentObstacle(member),
+    obstacle:
+      (member.club_paid && paidByClubText(member.club_paid)) ??
+      obstacleToRenewal(member, dayOf()) ??
+      consentObstacle(member),
     policies_changed: !hasAcceptedCurrent(member),
   };
 }

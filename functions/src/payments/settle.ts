@@ -3,16 +3,20 @@ import type { Payment } from '@portal/contract/records/payment';
 import { withFigures } from '@portal/contract/rules/payment-state';
 import { now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
+import { clubPaidMail } from '#mail/club-payment-letters.ts';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { readMember } from '#members/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
+import { readClubPayment } from './club-payments.ts';
 import { readDenied, reopenFeeAfterRefund } from './denied.ts';
 import { readCheckoutPayments } from './group-checkout.ts';
 import { moneyChanges, withMoney } from './money.ts';
-import { notifyChanges, notifyReview, recordPaymentActivity } from './notify.ts';
-import { decidePayment, type Verdict } from './policy.ts';
+import { notifyChanges, notifyReview, type PaidFor, recordPaymentActivity } from './notify.ts';
+import { decidePayment, isDecided, type Verdict } from './policy.ts';
+import { readReturn, withReturn } from './returns.ts';
 import { ownMoney, shareOf } from './shares.ts';
+import { awaitSignature, signByFor } from './signature.ts';
 import { readPayment, writePayment } from './store.ts';
 import type { CheckoutSession } from './stripe.ts';
 import type { ProviderMoney } from './stripe-money.ts';
@@ -31,35 +35,52 @@ function received(
   if (verdict.outcome === 'nothing') return payment;
   if (verdict.outcome === 'expired') return { ...payment, payment_status: 'expired' };
   const isReview = verdict.outcome === 'needs_review';
-  return {
+  const arrived: Payment = {
     ...payment,
     payment_intent: session?.payment_intent ?? null,
     // The received amount may differ from the requested one.
     amount_cents: shareOf(payment, together, session?.amount_cents ?? 0),
     currency: session?.currency ?? payment.currency,
-    payment_status: verdict.outcome,
+    payment_status: isReview ? 'needs_review' : 'paid',
     review: isReview ? 'open' : null,
     review_reason: isReview ? verdict.reason : null,
     completed_at: at,
   };
+  return verdict.outcome === 'returned' ? withReturn(arrived, verdict.reason, at) : arrived;
 }
 
-interface Settlement {
+interface Settlement extends PaidFor {
   payment: Payment;
-  owner: Member | undefined;
   subject: Subject | undefined;
   verdict: Verdict;
 }
 
-function follow(transaction: Transaction, { payment, owner, subject, verdict }: Settlement, at: string): void {
-  if (verdict.outcome === 'paid') {
-    recordPaymentActivity(transaction, 'paid', payment, { owner, changed: subject?.moveOn(at) ?? [] });
-    if (subject) enqueueEmail(transaction, subject.mail(payment));
+function followPaid(transaction: Transaction, { payment, owner, subject }: Settlement, at: string): void {
+  const waits = owner && payment.sign_by !== null;
+  const changed = waits ? awaitSignature(transaction, payment, owner, at) : subject?.moveOn(at);
+  recordPaymentActivity(transaction, 'paid', payment, { owner, changed: changed ?? [] });
+  if (subject && !waits) enqueueEmail(transaction, subject.mail(payment));
+}
+
+function follow(transaction: Transaction, settlement: Settlement, at: string): void {
+  const { payment, owner, club, verdict } = settlement;
+  // The first share stands for all of them.
+  const isArrival = verdict.outcome === 'paid' || verdict.outcome === 'returned';
+  if (isArrival && club?.leader && club.session_id === payment.session_id) {
+    enqueueEmail(transaction, clubPaidMail(club.leader, club));
   }
+  if (verdict.outcome === 'paid') followPaid(transaction, settlement, at);
+  if (verdict.outcome === 'returned') recordPaymentActivity(transaction, 'paid', payment, { owner });
   if (verdict.outcome === 'needs_review') {
     recordPaymentActivity(transaction, 'payment_needs_review', payment, { owner });
-    notifyReview(transaction, payment, owner, verdict.reason);
+    notifyReview(transaction, payment, { owner, club }, verdict.reason);
   }
+}
+
+/** Returns the subject of a share of a club, which pays only for its members. */
+function inClub(subject: Subject | undefined, owner: Member | undefined, { club }: Payment): Subject | undefined {
+  const hasLeft = club !== null && owner?.club_id !== club.charter_id;
+  return subject && hasLeft ? { ...subject, notDue: 'the member has left the club' } : subject;
 }
 
 /**
@@ -71,20 +92,29 @@ export async function settle(sessionId: string, { session, ...money }: ProviderU
   return transact(async (transaction) => {
     const current = await readPayment(transaction, sessionId);
     if (!current) throw notFound();
-    const together = await readCheckoutPayments(transaction, current);
+    const club = await readClubPayment(transaction, current);
+    const together = await readCheckoutPayments(transaction, current, club);
     const owner = await readMember(transaction, current.owner_uid);
-    const subject = owner && (await readSubject(transaction, current, owner));
+    const subject = inClub(owner && (await readSubject(transaction, current, owner)), owner, current);
+    const returns = isDecided(current) ? undefined : await readReturn(transaction, current, owner);
     const denied = await readDenied(transaction, current, subject);
     const instant = now();
     const at = instant.toISOString();
-    const verdict = decidePayment(session, { ...current, payer_uid: together[0]?.owner_uid }, subject, instant);
-    const arrived = received(current, verdict, { session, together, at });
+    const begun = {
+      ...current,
+      payer_uid: club?.owner_uid ?? together[0]?.owner_uid,
+      checkout_cents: club?.amount_cents ?? current.checkout_cents,
+      returns,
+    };
+    const verdict = decidePayment(session, begun, subject, instant);
+    const sign_by = verdict.outcome === 'paid' && owner ? signByFor(current, owner) : current.sign_by;
+    const arrived = { ...received(current, verdict, { session, together, at }), sign_by };
     const payment = withFigures(withMoney(arrived, ownMoney(current, together, money), at));
     if (JSON.stringify(payment) === JSON.stringify(current)) return current;
     writePayment(transaction, payment);
-    follow(transaction, { payment, owner, subject, verdict }, at);
+    follow(transaction, { payment, owner, club, subject, verdict }, at);
     reopenFeeAfterRefund(denied, payment);
-    notifyChanges(transaction, payment, owner, moneyChanges(current, payment));
+    notifyChanges(transaction, payment, { owner, club }, moneyChanges(current, payment));
     return payment;
   });
 }

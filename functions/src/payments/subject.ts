@@ -40,12 +40,18 @@ function notDueAs(status: string): string | undefined {
   return status === 'pending_payment' ? undefined : `the status was ${status}`;
 }
 
-function membershipOf(transaction: Transaction, member: Member): Subject {
+/** Returns why a fee is not due if another payment for it waits for a signature. */
+function paidByClub({ club_paid }: Member, sessionId: string): string | undefined {
+  return club_paid && club_paid.session_id !== sessionId ? `${club_paid.academy_name} has paid it` : undefined;
+}
+
+function membershipOf(transaction: Transaction, member: Member, sessionId: string): Subject {
   return {
-    notDue: notDueAs(member.status),
+    notDue: notDueAs(member.status) ?? paidByClub(member, sessionId),
     denial: member.denial,
     moveOn: (paidAt) => {
-      changeMember(transaction, member, { status: 'pending_approval', payment_completed_at: paidAt });
+      const paid = { status: 'pending_approval', payment_completed_at: paidAt, club_paid: null };
+      changeMember(transaction, member, paid);
       return ['status', 'payment_completed_at'];
     },
     setDenial: (denial) => void changeMember(transaction, member, { denial }),
@@ -73,10 +79,11 @@ function renewalOf(
   return {
     notDue:
       notRenewable('membership', member.status, member.membership_expiry) ??
+      paidByClub(member, session_id) ??
       otherPrice(membership_type, after.membership_type),
     denial: null,
     moveOn: (paidAt) => {
-      changeMember(transaction, member, { ...after, payment_completed_at: paidAt });
+      changeMember(transaction, member, { ...after, payment_completed_at: paidAt, club_paid: null });
       return [...termFields.filter((name) => after[name] !== member[name]), 'payment_completed_at'];
     },
     setDenial: () => undefined,
@@ -153,7 +160,7 @@ export async function readSubject(
   const { membership_type, application_id, renews } = payment;
   if (renews && application_id) return charterRenewalOf(transaction, application_id, owner, payment);
   if (renews) return renewalOf(transaction, owner, payment);
-  if (isMembershipType(membership_type)) return membershipOf(transaction, owner);
+  if (isMembershipType(membership_type)) return membershipOf(transaction, owner, payment.session_id);
   if (!application_id) return undefined;
   return isApplicationKind(membership_type)
     ? applicationOf(transaction, membership_type, application_id, owner)

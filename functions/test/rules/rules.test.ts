@@ -100,6 +100,7 @@ const table: Record<CollectionPath | Unknown, { own: Permitted; another: Permitt
   outbox: { own: noOne, another: noOne },
   limits: { own: noOne, another: noOne },
   'limits/*/attempts': { own: noOne, another: noOne },
+  club_payments: { own: noOne, another: noOne },
   checkouts: { own: noOne, another: noOne },
   welcomes: { own: noOne, another: noOne },
   signing_keys: { own: noOne, another: noOne },

@@ -215,6 +215,21 @@ export const examples: { [Name in EndpointName]: (world: World) => Input<Contrac
   removeParticipant: ({ othersEvent }) => ({ params: { id: othersEvent, membership_number: 'M1234-5678' } }),
   searchClubs: () => ({ query: { q: 'Hudson' } }),
   findClub: ({ othersCharter }) => ({ params: { id: othersCharter } }),
+  clubFees: ({ othersCharter }) => ({ params: { id: othersCharter } }),
+  clubPayments: ({ othersCharter }) => ({ params: { id: othersCharter } }),
+  clubFeesForOffice: ({ othersCharter }) => ({ params: { id: othersCharter } }),
+  recordClubPayment: ({ othersCharter, other }) => ({
+    params: { id: othersCharter },
+    body: {
+      members: [other.user.user_id],
+      method: 'check',
+      reference: '1042',
+      amount_cents: 6600,
+      received_on: daysFromToday(0),
+    },
+  }),
+  validateSigningToken: () => ({ body: { token: 'some-token' } }),
+  sign: () => ({ body: { token: 'some-token', policies_accepted: true } }),
   clubDesk: ({ othersCharter }) => ({ params: { id: othersCharter }, query: {} }),
   remindMembers: ({ othersCharter, other }) => ({
     params: { id: othersCharter },

@@ -71,7 +71,7 @@ export const openSession = (id: string, owner_uid: string | null = null): Checko
   payment_intent: null,
 });
 
-const opened = (due: Due, id: string) => claimCheckout([due], openSession(id, due.payer.user_id), [undefined]);
+const opened = (due: Due, id: string) => claimCheckout([due], openSession(id, due.owner.user_id), [undefined]);
 
 /** Claims a session unknown to the provider as the checkout of a member's fee. */
 export async function unknownSession({ user }: Session): Promise<string> {
@@ -100,7 +100,7 @@ export function sessionFor(price: string | undefined, uid?: string): Promise<str
  * session's id.
  */
 export async function payWrongAmount(due: Due, price: string | undefined, { isHeld = false } = {}): Promise<string> {
-  const id = await opened(due, await sessionFor(price, due.payer.user_id));
+  const id = await opened(due, await sessionFor(price, due.owner.user_id));
   if (isHeld) await atEmulator(`payments/${id}/hold`);
   await tryToPay(`${stripeUrl}/checkout/${id}`);
   return id;

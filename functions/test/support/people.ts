@@ -71,7 +71,7 @@ export async function payFeeOverApi(session: Session): Promise<string> {
 }
 
 // As the provider would report a paid session, though it has never seen this one.
-function paidSession({ payer, product }: Due): CheckoutSession {
+function paidSession({ owner, product }: Due): CheckoutSession {
   const unique = randomUUID().replaceAll('-', '');
   const id = `cs_test_${unique}`;
   return {
@@ -81,7 +81,7 @@ function paidSession({ payer, product }: Due): CheckoutSession {
     paid: true,
     amount_cents: productOf(product).price_cents,
     currency,
-    owner_uid: payer.user_id,
+    owner_uid: owner.user_id,
     payment_intent: `pi_3T${unique.slice(0, 20)}`,
   };
 }

@@ -11,7 +11,13 @@ import { deleteMembers } from '#member-data/removal/deletions.ts';
 import { removeUnpaidRegistrations } from '#member-data/removal/registrations.ts';
 import { applyRetention } from '#member-data/removal/retention.ts';
 import { renewSigningKeys } from '#members/records/index.ts';
-import { endPastSanctions, remindMembers, remindOfCharters, resumeUnansweredRefunds } from '#payments/index.ts';
+import {
+  endPastSanctions,
+  remindMembers,
+  remindOfCharters,
+  resumeUnansweredRefunds,
+  settleAllUnsigned,
+} from '#payments/index.ts';
 import type { Counts } from '#platform/process-due.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { lastCompletedRun, recordJobResult, recordRunEnd, recordRunStart } from './store.ts';
@@ -19,6 +25,7 @@ import { lastCompletedRun, recordJobResult, recordRunEnd, recordRunStart } from 
 const work: Record<DailyJob, (today: string) => Promise<Counts>> = {
   imports: failStaleImports,
   refunds: resumeUnansweredRefunds,
+  signatures: settleAllUnsigned,
   registrations: removeUnpaidRegistrations,
   sanctions: endPastSanctions,
   duplicates: () => processDuplicates(() => lastCompletedRun('duplicates')),

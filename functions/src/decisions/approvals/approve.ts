@@ -1,4 +1,5 @@
 import type { Member } from '@portal/contract/records/member';
+import { nextStepOf } from '@portal/contract/rules/next-step';
 import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { forbidOwnRecord } from '#decisions/denials/policy.ts';
@@ -9,6 +10,7 @@ import { assignNumber, createCode, recordActivity, withFreshNumber } from '#memb
 import { closingCheckouts, membershipFeeOf, requireClosed } from '#payments/index.ts';
 import { config } from '#platform/config.ts';
 import type { Creator } from '#platform/firestore.ts';
+import { Problem } from '#platform/problem.ts';
 import {
   approvedTerm,
   requireChecks,
@@ -45,6 +47,7 @@ export async function writeApproval(transaction: Transaction, target: Member, ac
   requireNotExpired(target, dayOf());
   if (target.status === 'approved') return target;
   requireChecks(target, dayOf());
+  if (target.club_paid) throw new Problem(409, nextStepOf(target, dayOf()).text);
   if (target.status === 'pending_payment') await requireClosed(transaction, membershipFeeOf(target));
   const approved = changeMember(transaction, target, buildApprovedMember(transaction, target));
   recordActivity(transaction, {

@@ -7,10 +7,19 @@ import type { Denial } from '@portal/contract/values/denial';
 import type { Transaction } from 'firebase-admin/firestore';
 import { enqueueEmail } from '#mail/outbox.ts';
 import { recordActivity } from '#members/records/index.ts';
-import { closingCheckouts, readPaymentsFor, requireClosed, sendRefunds, writeRefund } from '#payments/index.ts';
+import {
+  closingCheckouts,
+  readClubPayment,
+  readPaymentsFor,
+  requireClosed,
+  sendRefunds,
+  writeRefund,
+} from '#payments/index.ts';
 import { notFound } from '#platform/problem.ts';
 import { deniedFrom, forbidOwnRecord, pendingStatusOf } from './policy.ts';
 import type { ReadSubject, Subject } from './subject.ts';
+
+const notApproved = 'The membership was not approved.';
 
 /** A refund and its payment's session id. */
 interface Returned {
@@ -43,11 +52,14 @@ async function writeDenial(
   const kept = payments.filter(isKept);
   const denied_at = now().toISOString();
   const { owner, name } = subject;
-  const order = { reason, announced: true, actor, owner };
-  const returned = (refund ? kept : []).filter(refundableCents).map((payment) => ({
-    session_id: payment.session_id,
-    refund: writeRefund(transaction, payment, order).refund,
-  }));
+  const clubs = await Promise.all(kept.map((payment) => readClubPayment(transaction, payment)));
+  const returned = kept.flatMap((payment, place) => {
+    if (!refund || refundableCents(payment) === 0) return [];
+    const club = clubs[place];
+    // The email to the member tells a club nothing, and the reason is the member's own affair.
+    const order = { reason: club ? notApproved : reason, announced: !club, actor, owner, club };
+    return [{ session_id: payment.session_id, refund: writeRefund(transaction, payment, order).refund }];
+  });
   // Until it is confirmed, the payment counts as if the denial had left it.
   const made = returned.filter(({ refund: { state } }) => state !== 'waiting');
   const refund_cents = made.reduce((sum, { refund: { amount_cents } }) => sum + amount_cents, 0);

@@ -3,7 +3,7 @@ import { messagesFrom, removeMessages } from '#contacts/store.ts';
 import { eraseFileName, eraseFromUploads } from '#imports/erase.ts';
 import { consentsOf, forgetInConsents } from '#members/records/consents.ts';
 import { type Departure, duplicatesOf } from '#members/records/index.ts';
-import { paymentsOf } from '#payments/index.ts';
+import { clubPaymentsBy, erasePayers, paymentsOf } from '#payments/index.ts';
 import { sweep } from '#platform/bulk.ts';
 import { requireAll } from '#platform/process-due.ts';
 import { erasePayments, replaceFormerAddress } from './payments.ts';
@@ -35,6 +35,11 @@ export const anonymizePayments: Eraser = async ({ user_id, email, nobody }) => {
   const erased = user_id ? await erasePayments(paymentsOf(user_id), () => nobody) : {};
   if (email) await replaceFormerAddress(email);
   requireAll(erased);
+};
+
+/** Removes the member from what they paid for clubs. */
+export const anonymizePayers: Eraser = async ({ user_id, nobody }) => {
+  if (user_id) requireAll(await erasePayers(clubPaymentsBy(user_id), () => nobody));
 };
 
 /** Deletes the member's consents, and removes the address from consents given for others. */

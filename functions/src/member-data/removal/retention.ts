@@ -6,7 +6,7 @@ import { eraseExpiredNames } from '#imports/erase.ts';
 import { allDocuments, removeDocuments } from '#leaders/documents/store.ts';
 import { membersKeptUntil } from '#members/index.ts';
 import { removeActivityBefore } from '#members/records/index.ts';
-import { paymentsKeptUntil } from '#payments/index.ts';
+import { clubPaymentsKeptUntil, erasePayers, paymentsKeptUntil } from '#payments/index.ts';
 import { addCounts, type Counts, orFailed } from '#platform/process-due.ts';
 import { deleteEach } from './deletions.ts';
 import { erasePayments, randomMemberId } from './payments.ts';
@@ -25,6 +25,10 @@ const parts: readonly ((today: string) => Promise<Counts>)[] = [
   async (today) => {
     const { erased, failed } = await erasePayments(paymentsKeptUntil(today), randomMemberId);
     return { payments: erased, failed };
+  },
+  async (today) => {
+    const { erased = 0, failed = 0 } = await erasePayers(clubPaymentsKeptUntil(today), randomMemberId);
+    return { club_payments: erased, failed };
   },
   async (today) => {
     const { removed = 0, failed = 0 } = await removeDocuments(allDocuments().where('kept_until', '<', today));

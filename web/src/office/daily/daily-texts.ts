@@ -11,6 +11,10 @@ const done: Record<DailyJob, Readonly<Record<string, Noun>>> = {
     resumed: ['refund requested again', 'refunds requested again'],
     unanswered: ['refund still without an answer', 'refunds still without an answer'],
   },
+  signatures: {
+    counted: ['club payment counted', 'club payments counted'],
+    returned: ['club payment returned', 'club payments returned'],
+  },
   registrations: { removed: ['unpaid registration removed', 'unpaid registrations removed'] },
   sanctions: { ended: ['past event application ended', 'past event applications ended'] },
   duplicates: {
@@ -26,6 +30,7 @@ const done: Record<DailyJob, Readonly<Record<string, Noun>>> = {
   retention: {
     members: ['member deleted after the end of retention', 'members deleted after the end of retention'],
     payments: ['old payment made anonymous', 'old payments made anonymous'],
+    club_payments: ['old club payment made anonymous', 'old club payments made anonymous'],
     documents: ['old document removed', 'old documents removed'],
     messages: ['old message removed', 'old messages removed'],
     records: ['old record removed', 'old records removed'],
@@ -44,6 +49,7 @@ const done: Record<DailyJob, Readonly<Record<string, Noun>>> = {
 const pieceNames: Record<DailyJob, string> = {
   imports: 'uploads',
   refunds: 'refunds',
+  signatures: 'club payments',
   registrations: 'unpaid registrations',
   sanctions: 'past events',
   duplicates: 'duplicates',

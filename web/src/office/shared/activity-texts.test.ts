@@ -30,6 +30,7 @@ describe('an activity in words', () => {
     ['A payment from Grace Nakamura needs review', 'payment_needs_review'],
     ['A payment from Grace Nakamura for Iron Dragon needs review', 'payment_needs_review', 'Iron Dragon'],
     ['Dana Whitfield recorded a payment from Grace Nakamura', 'payment_recorded'],
+    ['Grace Nakamura signed for the fee that a club paid', 'signed'],
     ['Dana Whitfield reviewed a payment from Grace Nakamura for Iron Dragon', 'payment_reviewed', 'Iron Dragon'],
     ['Dana Whitfield requested a refund for Grace Nakamura', 'refund_requested'],
     ['Dana Whitfield requested a refund for Grace Nakamura: Iron Dragon', 'refund_requested', 'Iron Dragon'],

@@ -15,6 +15,7 @@ const words: Record<Activity['action'], Words> = {
   paid: ['{target} paid the membership fee', '{target} paid for {subject}'],
   payment_needs_review: paidFor('A payment from {target} needs review'),
   payment_recorded: paidFor('{actor} recorded a payment from {target}'),
+  signed: named('{target} signed for the fee that a club paid'),
   payment_reviewed: paidFor('{actor} reviewed a payment from {target}'),
   refund_requested: named('{actor} requested a refund for {target}'),
   refund_confirmed: named('{actor} confirmed a refund for {target}'),
