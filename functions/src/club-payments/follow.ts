@@ -8,8 +8,8 @@ function shownOf(snapshot: DocumentSnapshot): string {
 }
 
 /**
- * Settles what a club has paid for a member and waits for a signature, as soon as the member signs, leaves the club, is
- * locked, merged or deleted. Idempotent.
+ * Settles what a club has paid for a member and waits for a signature, as soon as the member signs, leaves the club or is
+ * locked. The daily work finds those who were merged or deleted. Idempotent.
  */
 export async function followClubPayment(before: DocumentSnapshot, after: DocumentSnapshot): Promise<void> {
   const [was, is] = [memberIn(before)?.club_paid, memberIn(after)?.club_paid];

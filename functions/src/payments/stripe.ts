@@ -80,12 +80,13 @@ function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
 }
 
 /**
- * Opens a hosted checkout, payable by card, in the first owner's name with one line item per due. The same `occasion`
+ * Opens a hosted checkout, payable by card, in the name of the first owner, or of the club's leader, with one line item per due. The same `occasion`
  * returns the same session for an hour; with a longer period Stripe would also keep repeating a past error. Rethrows
  * provider errors.
  */
 export async function createSession(dues: Dues, origin: string, occasion: string): Promise<CheckoutSession> {
-  const [{ owner, product, application_id }] = dues;
+  const [{ owner, product, application_id, club }] = dues;
+  const payer = club?.leader ?? owner;
   const prices = dues.map((due) => config.priceOf(due.product));
   const hour = Math.floor(Date.now() / 3_600_000);
   const session = await (await stripe()).checkout.sessions.create(
@@ -94,9 +95,9 @@ export async function createSession(dues: Dues, origin: string, occasion: string
       // A bank debit could still be pending when the member pays a second time.
       allowed_payment_method_types: ['card'],
       line_items: prices.map((price) => ({ price, quantity: 1 })),
-      client_reference_id: owner.user_id,
-      customer_email: owner.email,
-      metadata: { uid: owner.user_id, membership_type: product, ...(application_id && { application_id }) },
+      client_reference_id: payer.user_id,
+      customer_email: payer.email,
+      metadata: { uid: payer.user_id, membership_type: product, ...(application_id && { application_id }) },
       success_url: `${origin}/?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${origin}/?payment=left`,
     },
