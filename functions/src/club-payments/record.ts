@@ -91,13 +91,10 @@ async function readShares(
 function writeShare(transaction: Transaction, { owner, payment, subject }: Share, actor: Member): void {
   createPayment(transaction, payment);
   const at = payment.completed_at ?? now().toISOString();
-  if (payment.sign_by) {
-    const changed = awaitSignature(transaction, payment, owner, at);
-    return recordPaymentActivity(transaction, 'payment_recorded', payment, { owner, actor, changed });
-  }
-  const changed = subject.moveOn(at);
+  const waits = payment.sign_by !== null;
+  const changed = waits ? awaitSignature(transaction, payment, owner, at) : subject.moveOn(at);
   recordPaymentActivity(transaction, 'payment_recorded', payment, { owner, actor, changed });
-  enqueueEmail(transaction, subject.mail(payment));
+  if (!waits) enqueueEmail(transaction, subject.mail(payment));
 }
 
 /**

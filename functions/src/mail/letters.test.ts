@@ -11,7 +11,7 @@ import * as letters from './letters.ts';
 import type { Mail } from './outbox.ts';
 import * as paymentLetters from './payment-letters.ts';
 
-const payment = { session_id: 'cs_test_1', amount_cents: 6600 };
+const payment = { session_id: 'cs_test_1', amount_cents: 6600, club: null };
 
 const denial: Denial = {
   reason: 'The birth date is missing.\nPlease add it: “year, month, day”.',

@@ -74,12 +74,18 @@ export async function moneyIdOf(payment: Payment): Promise<string | undefined> {
   return payment.payment_intent ?? (await retrieveSession(checkoutSessionOf(payment)))?.payment_intent ?? undefined;
 }
 
+const maxListed = 1000;
+
 /** Returns all refunds and disputes of a payment intent. Rethrows provider errors. */
 export async function retrieveMoney(payment_intent: string): Promise<ProviderMoney> {
   const client = await stripe();
   const asked = { payment_intent, limit: 100 };
-  const [refunds, disputes] = await Promise.all([client.refunds.list(asked), client.disputes.list(asked)]);
-  return { refunds: refunds.data.map(refundOf), disputes: disputes.data.map(disputeOf) };
+  // A club's payment of 50 fees can have more refunds than a page holds.
+  const [refunds, disputes] = await Promise.all([
+    client.refunds.list(asked).autoPagingToArray({ limit: maxListed }),
+    client.disputes.list(asked).autoPagingToArray({ limit: maxListed }),
+  ]);
+  return { refunds: refunds.map(refundOf), disputes: disputes.map(disputeOf) };
 }
 
 /** Reports whether the provider understood a refund request and rejected it. */

@@ -9,6 +9,7 @@ import { createLink } from '#mail/links.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { completeHandOver } from '#test/support/completed-hand-over.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
+import { childIn, newClub, parentSigns, payForClub, signingToken } from '#test/support/club-payments.ts';
 import { addCopies } from '#test/support/copies.ts';
 import { cardCodeOf, setValidUntil } from '#test/support/database-state.ts';
 import { deny } from '#test/support/denials.ts';
@@ -63,6 +64,18 @@ const charter = async () => (await leaders.approvedCharter(world.leader, world.a
 const event = async () => (await leaders.approvedEvent(world.leader, world.admin)).event_id;
 
 const certificate = async () => paidCertificate(world.leader, await charter());
+
+async function clubCheck(): Promise<Asked> {
+  const club = await newClub(world.admin);
+  return { params: { id: club.charter_id }, body: { members: [idOf(await childIn(club))] } };
+}
+
+async function signing(): Promise<Asked> {
+  const club = await newClub(world.admin);
+  const child = await childIn(club, { signs: true });
+  await payForClub(club, [child]);
+  return { body: { token: await signingToken(child), ...parentSigns } };
+}
 
 async function readyCertificate(): Promise<Asked> {
   const id = await certificate();
@@ -259,7 +272,7 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   listConsents: 3,
   acceptPolicies: 4,
   ownLooks: 3,
-  ownData: 45,
+  ownData: 46,
   deleteOwn: [7, by(newcomer)],
   keepOwn: 3,
   askToLead: [9, by(() => approvedMember())],
@@ -269,7 +282,7 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   listMemberships: (limit) => limit + 5,
   countMemberships: 4,
   memberFile: 22,
-  memberData: 52,
+  memberData: 53,
   correctMember: 25,
   addNote: 4,
   sendConfirmationTo: [6, async () => idOf(await newcomer())],
@@ -341,8 +354,8 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   clubPayments: [20, charter],
   clubFeesForOffice: [20, charter],
   recordClubPayment: [60, clubCheck],
-  validateSigningToken: 1,
-  sign: 1,
+  validateSigningToken: [2, signing],
+  sign: [30, signing],
   remindMembers: [20, charter],
   setCoLeaders: [8, charter],
   clubSpellings: [30, charter],

@@ -62,7 +62,12 @@ export async function signingToken({ user }: Pick<Session, 'user'>): Promise<str
 }
 
 /** A parent's consent, as the signing page sends it. */
-export const parentSigns = { policies_accepted: true, parent_first_name: 'Ada', parent_last_name: 'Brooks', parent_consent: true };
+export const parentSigns = {
+  policies_accepted: true,
+  parent_first_name: 'Ada',
+  parent_last_name: 'Brooks',
+  parent_consent: true,
+};
 
 /** Signs by link, as the parent. */
 export const signBy = (token: string, more: object = {}) =>
