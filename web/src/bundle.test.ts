@@ -116,6 +116,7 @@ describe('the built files', () => {
     'src/accounts/sign-in/account-link.tsx',
     'src/accounts/sign-in/reset-password.tsx',
     'src/accounts/sign-in/activate-account.tsx',
+    'src/accounts/sign-in/sign.tsx',
     'src/accounts/sign-in/confirm-email.tsx',
     'src/app/registration.tsx',
     'src/app/application.tsx',

@@ -57,7 +57,7 @@ export function placeIn(entry: unknown): Place | undefined {
 /** Marks a place reached by an email's button. */
 const byMail = { by: 'mail' } as const;
 
-const linkViews: readonly ViewName[] = ['account-link', 'reset-password', 'activate-account', 'confirm-email'];
+const linkViews: readonly ViewName[] = ['account-link', 'reset-password', 'activate-account', 'sign', 'confirm-email'];
 
 /** Returns the place in a history entry reached by an emailed link, which stays regardless of the session. */
 export function linkPlaceIn(entry: unknown): Place | undefined {

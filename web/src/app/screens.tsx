@@ -46,6 +46,7 @@ export const screens: Record<ViewName, ComponentType> = {
   'account-link': later(() => import('#accounts/sign-in/account-link.tsx'), 'AccountLink'),
   'reset-password': later(() => import('#accounts/sign-in/reset-password.tsx'), 'ResetPassword'),
   'activate-account': later(() => import('#accounts/sign-in/activate-account.tsx'), 'ActivateAccount'),
+  sign: later(() => import('#accounts/sign-in/sign.tsx'), 'Sign'),
   'confirm-email': later(() => import('#accounts/sign-in/confirm-email.tsx'), 'ConfirmEmail'),
   'not-found': later(() => import('#public/not-found.tsx'), 'NotFound'),
   account: later(() => import('#accounts/settings/account-settings.tsx'), 'AccountSettings'),

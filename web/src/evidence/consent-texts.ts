@@ -18,6 +18,7 @@ const howTexts: Record<ConsentSummary['how'], string> = {
   charter_renewal: 'At renewal of a charter',
   leader_request: 'With the request to become a Grappling Leader',
   hand_over: 'When the membership was moved to an account of its own',
+  signing_link: 'With the link in an email, after a club paid',
   asked: 'On the dashboard',
   entered: 'On paper, added by the office',
 };

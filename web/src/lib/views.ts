@@ -30,6 +30,7 @@ export const views = {
   'account-link': { title: 'Your link', audience: 'everyone' },
   'reset-password': { title: 'Reset password', audience: 'everyone' },
   'activate-account': { title: 'Activate your account', audience: 'everyone' },
+  sign: { title: 'Accept the policies', audience: 'everyone' },
   'confirm-email': { title: 'Confirm your email address', audience: 'everyone' },
   'not-found': { title: 'Page not found', audience: 'everyone' },
   dashboard: { title: 'Dashboard', audience: 'member' },

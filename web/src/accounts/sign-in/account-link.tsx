@@ -10,6 +10,7 @@ const targets = {
   reset: { view: 'reset-password', state: {} },
   activation: { view: 'activate-account', state: {} },
   confirmation: { view: 'confirm-email', state: {} },
+  sign: { view: 'sign', state: {} },
   hand_over: { view: 'activate-account', state: { from: 'parent' } },
 } as const;
 

@@ -5,12 +5,9 @@ import { day, optionalDay } from '@portal/contract/records/fields';
 import { requiringCompleteContact } from '@portal/contract/records/registration';
 import { productOf } from '@portal/contract/values/catalog';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { childConsent } from '#forms/labels.ts';
 import { MemberField } from '#forms/member-field.tsx';
 import { type FirstPassword, firstPassword } from '#forms/new-password.ts';
 import { PasswordField } from '#forms/password-field.tsx';
-import { EmergencyFields, ParentNames } from '#forms/people-fields.tsx';
-import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { messageOf } from '#lib/api.ts';
@@ -18,6 +15,7 @@ import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { display, ink, onInk } from '#ui/theme.ts';
+import { ConsentFields } from './consent-fields.tsx';
 import { refusalOf } from './link-check.ts';
 
 interface Born {
@@ -89,15 +87,7 @@ export function ActivationForm({ invitation, label, activate, birthAsked = false
         {birthAsked && <MemberField name="date_of_birth" helperText="So we know that it’s you" />}
         <PasswordField autoComplete="new-password" helperText="At least 8 characters" />
         <PasswordField name="confirm_password" autoComplete="new-password" helperText="Enter the same password again" />
-        {invitation.parent_asked && (
-          <ParentNames consent={invitation.parent_consent_needed ? childConsent : undefined} />
-        )}
-        {invitation.emergency_contact_asked && (
-          <EmergencyFields
-            hint={invitation.parent_asked ? 'If you name no one, we call the parent or guardian.' : undefined}
-          />
-        )}
-        <PoliciesFields />
+        <ConsentFields invitation={invitation} />
         <SubmitButton label={label} next="This signs you in." />
       </FormFrame>
     </>

@@ -1,3 +1,4 @@
+import { signatureDays } from '@portal/contract/values/club-payment';
 import { Outcome } from '#ui/outcome.tsx';
 import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 
@@ -18,8 +19,13 @@ export function DeadLink({ reason = 'This link has expired or was already used' 
     >
       <p>
         A password reset link works for 1 hour, a link to a new email address for 24 hours, and an invitation, a
-        confirmation, or a link to take over a membership or take it back for 14 days. Each works only once. If you
-        requested more than one, use the newest email.
+        confirmation, or a link to take over a membership or take it back for 14 days. A link to accept the policies
+        after a club has paid works for {signatureDays} days. Each works only once. If you requested more than one, use
+        the newest email.
+      </p>
+      <p>
+        Did a club pay the fee? If the policies aren’t accepted yet, sign in and accept them on your dashboard. After{' '}
+        {signatureDays} days, the money goes back to the club: please ask the club to pay again.
       </p>
       <p>
         To confirm your email address, sign in and choose <strong>Send the link again</strong>.

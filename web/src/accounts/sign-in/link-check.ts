@@ -35,17 +35,26 @@ export const readHandOver = async (token: string) =>
 export const readTakeBack = async (token: string) =>
   api.validateTakeBackToken({ body: { token: await tokenHash(token) } });
 
+/** Returns the member whose club has paid, and what a signing link has to collect. */
+export const readSigning = async (token: string) =>
+  api.validateSigningToken({ body: { token: await tokenHash(token) } });
+
 /**
- * Returns the purpose of a link's token: a reset, an activation, a confirmation (also of a new address), a hand-over or
- * a take-back. Throws `ApiError` if the server cannot answer.
+ * Returns the purpose of a link's token: a reset, an activation, a confirmation (also of a new address), a hand-over, a
+ * take-back or a signature. Throws `ApiError` if the server cannot answer.
  */
 export async function checkLink(token: string): Promise<Exclude<LinkPurpose, 'new_address'> | 'none'> {
   // We never send anything else, and it could even redirect the call.
   if (!id.safeParse(token).success) return 'none';
   // Start with the checks that keep the token out of the URL.
-  const [handOver, takeBack] = await Promise.all([readHandOver(token), readTakeBack(token)]);
+  const [handOver, takeBack, signing] = await Promise.all([
+    readHandOver(token),
+    readTakeBack(token),
+    readSigning(token),
+  ]);
   if (handOver.valid) return 'hand_over';
   if (takeBack.valid) return 'take_back';
+  if (signing.valid) return 'sign';
   const reset = await api.validateResetToken({ params: { token: await tokenHash(token) } });
   if (reset.valid) return 'reset';
   const invitation = await readInvitation(token);
