@@ -167,6 +167,13 @@ describe('a page load', () => {
       true,
       { view: 'reset-password', state: { token: 't' } },
     ],
+    [
+      'starts at a signing link again after a reload',
+      '',
+      { view: 'sign', state: { token: 't' } },
+      true,
+      { view: 'sign', state: { token: 't' } },
+    ],
     ['starts at the dashboard if a session is stored', '', null, true, { view: 'dashboard', state: {} }],
     ['starts at the dashboard instead of home', '', home, true, { view: 'dashboard', state: {} }],
     ['starts at the dashboard instead of the login', '', login, true, { view: 'dashboard', state: {} }],

@@ -106,7 +106,7 @@ function OwnDashboard({ profile, applications, notices }: DashboardProps & { pro
       <Box sx={hasCard ? withCard : withoutCard}>
         <Part area="status">
           <MembershipStatus member={member} standing={standing} />
-          {lacksConsent(member) && (
+          {(lacksConsent(member) || member.club_paid) && (
             <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
               <AcceptPolicies member={member} />
             </Suspense>

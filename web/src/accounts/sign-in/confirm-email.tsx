@@ -38,7 +38,7 @@ function AddressConfirmed({ email }: { email: string }) {
       actions={
         user ? (
           <ViewButton view="dashboard" variant="contained">
-            {user.status === 'pending_payment' ? 'Continue to payment' : 'Go to Dashboard'}
+            {user.status === 'pending_payment' && !user.club_paid ? 'Continue to payment' : 'Go to Dashboard'}
           </ViewButton>
         ) : (
           <Button variant="contained" onClick={() => navigate('login', { email })}>

@@ -5,7 +5,7 @@ import { PoliciesFields } from '#forms/policies-fields.tsx';
 
 type Asked = Pick<Invitation, 'parent_asked' | 'parent_consent_needed' | 'emergency_contact_asked'>;
 
-/** What an emailed link collects for a member: the parent, the emergency contact and the policies, as far as needed. */
+/** The parent, the emergency contact and the policies, as far as an emailed link has to collect them for a member. */
 export function ConsentFields({ invitation }: { invitation: Asked }) {
   const { parent_asked, parent_consent_needed, emergency_contact_asked } = invitation;
   return (

@@ -13,6 +13,7 @@ import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { useNameForReader } from '#members/own/called.ts';
+import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { useFocusAfter } from '#ui/focus.ts';
 import { useNotify } from '#ui/notice.tsx';
@@ -25,7 +26,19 @@ function useKnownParent(member: OwnMember['member']) {
   return { parent_first_name: known.parent_first_name ?? '', parent_last_name: known.parent_last_name ?? '' };
 }
 
-/** Asks for a member's missing consent, from a parent if the member is a child; disappears once given. */
+/** Returns how the form explains itself for a fee that a club has paid, and what accepting it leads to. */
+function clubTexts({ academy_name }: NonNullable<OwnMember['member']['club_paid']>, isRenewal: boolean) {
+  return {
+    title: `Paid by ${academy_name}, waiting for you`,
+    text: 'There is nothing to pay. The fee counts once the policies are accepted',
+    next: isRenewal ? 'The membership is then renewed.' : 'The membership then awaits approval.',
+  };
+}
+
+/**
+ * Asks for a member's missing consent, or the one that a fee paid by a club waits for, from a parent if the member is a
+ * child; disappears once given.
+ */
 export function AcceptPolicies({ member }: { member: OwnMember['member'] }) {
   const notify = useNotify();
   const { reload } = useSession();
@@ -41,12 +54,21 @@ export function AcceptPolicies({ member }: { member: OwnMember['member'] }) {
     failed: 'We couldn’t save your acceptance. Please try again.',
   });
   const part = useFocusAfter('main');
+  const isRenewal = member.status === 'approved';
+  const { title, text, next } = member.club_paid
+    ? clubTexts(member.club_paid, isRenewal)
+    : {
+        title: 'Accept the policies',
+        text: `${capitalizedPossessive(called)} membership isn’t complete yet: no one has accepted the policies`,
+        next: 'The membership card then appears here.',
+      };
 
   return (
-    <Box ref={part}>
-      <Section title="Accept the policies">
+    // In place of the fee or the renewal, to which emails and the card lead.
+    <Box ref={part} {...(member.club_paid && { id: ownParts[isRenewal ? 'renewal' : 'fee'], tabIndex: -1 })}>
+      <Section title={title}>
         <Typography sx={{ mb: 2 }}>
-          {capitalizedPossessive(called)} membership isn’t complete yet: no one has accepted the policies
+          {text}
           {requirements.parent_asked && '. A parent or guardian accepts them for a child'}.
         </Typography>
         <FormFrame {...schemaForm} label="Policies" gap={2.5}>
@@ -54,7 +76,7 @@ export function AcceptPolicies({ member }: { member: OwnMember['member'] }) {
             <ParentNames consent={requirements.parent_consent_needed ? childConsent : undefined} />
           )}
           <PoliciesFields />
-          <SubmitButton label="Accept the policies" next="The membership card then appears here." />
+          <SubmitButton label="Accept the policies" next={next} />
         </FormFrame>
       </Section>
     </Box>

@@ -15,7 +15,7 @@ interface AddedNoticeProps {
 export function AddedNotice({ people, reviewed }: AddedNoticeProps) {
   const { added } = useView().state;
   const child = people.find(({ member }) => member.user_id === added)?.member;
-  if (child?.status !== 'pending_payment') return null;
+  if (child?.status !== 'pending_payment' || child.club_paid) return null;
   const isUnderReview = reviewed.includes(child.user_id);
   return (
     <Alert role="note" severity="success" sx={{ mb: 3 }}>

@@ -36,13 +36,14 @@ export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
   const today = useToday();
   const standing = standingOf(member, today);
   const isReviewed = isUnderReview && standing === 'unpaid';
-  const isIncomplete = standing === 'current' && lacksConsent(member);
+  const isClubPaid = Boolean(member.club_paid);
+  const isIncomplete = standing === 'current' ? lacksConsent(member) : standing === 'unpaid' && isClubPaid;
   const special = (isReviewed && reviewBadge) || (isIncomplete && incompleteBadge);
   const { status, label } = special || standingBadges[standing];
-  const isPayable = standing === 'unpaid' && !isReviewed;
+  const isPayable = standing === 'unpaid' && !isReviewed && !isClubPaid;
   // On a phone, the badge and the buttons say all that is needed of these.
-  const isBrief = (isPayable || (standing === 'current' && !isIncomplete)) && !member.deleting;
-  const needsAction = isIncomplete || (actionable.includes(standing) && !isReviewed);
+  const isBrief = (isPayable || (standing === 'current' && !isIncomplete && !isClubPaid)) && !member.deleting;
+  const needsAction = isIncomplete || isClubPaid || (actionable.includes(standing) && !isReviewed);
   return (
     <Paper
       component="li"
@@ -127,7 +128,7 @@ export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
         <ViewButton
           view="dashboard"
           state={{ person: member.user_id }}
-          variant={needsAction && standing !== 'unpaid' ? 'contained' : 'outlined'}
+          variant={needsAction && !isPayable ? 'contained' : 'outlined'}
           sx={{ overflowWrap: 'anywhere', textAlign: { sm: 'left' } }}
         >
           Open
@@ -149,7 +150,7 @@ interface Badge {
   label?: string;
 }
 
-/** The badge of a current membership without a consent. */
+/** The badge of a membership that lacks only a consent. */
 const incompleteBadge: Badge = { status: 'pending_approval', label: 'Policies not accepted' };
 
 /** A person's badge for each standing, in a status color; locked members show the status itself. */

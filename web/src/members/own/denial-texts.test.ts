@@ -19,6 +19,8 @@ const refunded: Denial = {
 const kept: Denial = { ...refunded, refund_cents: 0 };
 const unpaid: Denial = { ...kept, from: 'pending_payment' };
 
+const club = { charter_id: 'c1', academy_name: 'Alpha Club' };
+
 const today = '2026-11-23';
 const late = '2026-12-07';
 
@@ -80,6 +82,14 @@ describe('the payment after a denial', () => {
       today,
       /^Your payment is under review\./,
     ],
+    [
+      'a refund to a club',
+      refunded,
+      [{ ...paid, club, refunds: [succeeded] }],
+      today,
+      /^We returned \$66 to Alpha Club, which paid the fee\.$/,
+    ],
+    ['a payment of a club that is kept', kept, [{ ...paid, club }], today, /^The payment of \$66 stays with us/],
     ['a payment for something else', kept, [{ ...paid, application_id: 'c1' }], today, /^There is nothing to pay/],
   ])('explains %s', (_, denial, payments, day, text) => {
     expect(denialPaymentText(denial, payments, null, day)).toMatch(text);

@@ -16,10 +16,14 @@ function returnTexts(payments: readonly Payment[], since: string, today: string)
   return payments.flatMap((payment) => [
     ...standingRefunds(payment)
       .filter(({ requested_at }) => requested_at >= since)
-      .map((refund) => refundText(payment.method, refund, today)),
+      .map((refund) => refundText(payment, refund, today)),
     ...payment.disputes
       .filter(({ state }) => state === 'lost')
-      .map(({ amount_cents }) => `Your bank returned ${moneyText(amount_cents)} to you.`),
+      .map(({ amount_cents }) =>
+        payment.club
+          ? `The bank of ${payment.club.academy_name} returned ${moneyText(amount_cents)} to the club.`
+          : `Your bank returned ${moneyText(amount_cents)} to you.`,
+      ),
   ]);
 }
 
@@ -52,7 +56,7 @@ export function denialPaymentText(
   }
   const keptCents = arrived.reduce((sum, payment) => sum + refundableCents(payment), 0);
   return keptCents > 0
-    ? `Your payment of ${moneyText(keptCents)} stays with us, so there is nothing to pay when you send it again.`
+    ? `${arrived.some(({ club }) => club) ? 'The' : 'Your'} payment of ${moneyText(keptCents)} stays with us, so there is nothing to pay when you send it again.`
     : 'There is nothing to pay when you send it again.';
 }
 

@@ -29,9 +29,17 @@ function returnedByHand(amount: string, method: Payment['method'], due: string, 
     : `You paid ${paidBy[method]}, so we returned the ${amount} to you directly. If you don’t have it, please contact us.`;
 }
 
+function clubRefundText(amount: string, { state, to_decide }: Refund, club: string): string {
+  const payer = `${club}, which paid the fee`;
+  if (state === 'requested') return `We are refunding ${amount} to ${payer}.`;
+  if (state === 'succeeded') return `We returned ${amount} to ${payer}.`;
+  return `The refund of ${amount} to ${payer}, did not go through.${to_decide ? ' Our office is taking care of it.' : ''}`;
+}
+
 /** Returns a refund's progress, and by when the payer has the money, on a day (`YYYY-MM-DD`). */
-export function refundText(method: Payment['method'], refund: Refund, today: string): string {
+export function refundText({ method, club }: Pick<Payment, 'method' | 'club'>, refund: Refund, today: string): string {
   const amount = moneyText(refund.amount_cents);
+  if (club) return clubRefundText(amount, refund, club.academy_name);
   const due = refundDueOn(refund.requested_at);
   if (method !== 'card') return returnedByHand(amount, method, due, today);
   const arrives = `It should arrive within 10 business days, by ${dayText(due)}.`;

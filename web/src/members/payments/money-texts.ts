@@ -3,12 +3,17 @@ import { refundDueOn } from '@portal/contract/rules/payment-state';
 import { dayTextOf, knownRefunds, moneyText } from '#members/own/refund-texts.ts';
 import { dayText } from '#ui/format.ts';
 
-function refundLine({ method }: Payment, { state, amount_cents, requested_at, settled_at, to_decide }: Refund): string {
+function refundLine(
+  { method, club }: Payment,
+  { state, amount_cents, requested_at, settled_at, to_decide }: Refund,
+): string {
   const amount = moneyText(amount_cents);
-  if (state === 'requested') return `${amount} on its way, by ${dayText(refundDueOn(requested_at))}`;
+  const toClub = club ? ` to ${club.academy_name}` : '';
+  if (state === 'requested') return `${amount} on its way${toClub}, by ${dayText(refundDueOn(requested_at))}`;
   if (state === 'failed') {
-    return `${amount} did not go through. ${to_decide ? 'Our office is taking care of it.' : 'Please contact us.'}`;
+    return `${amount}${toClub} did not go through. ${to_decide ? 'Our office is taking care of it.' : 'Please contact us.'}`;
   }
+  if (club) return `${amount} returned${toClub} on ${dayTextOf(settled_at ?? requested_at)}`;
   const target = method === 'card' ? 'to your card' : 'directly';
   return `${amount} refunded ${target} on ${dayTextOf(settled_at ?? requested_at)}`;
 }
@@ -19,6 +24,12 @@ const disputeLines: Record<Dispute['state'], (amount: string) => string> = {
   won: (amount) => `Your bank closed its dispute of ${amount}. The payment stands.`,
   lost: (amount) => `Your bank disputed this payment and returned ${amount} to you.`,
 };
+
+function clubDisputeLine({ state, amount_cents }: Dispute, club: string): string {
+  const amount = moneyText(amount_cents);
+  if (state === 'lost') return `${amount} returned to ${club} by its bank`;
+  return `The bank of ${club} ${state === 'open' ? 'is disputing' : 'closed its dispute of'} ${amount}.`;
+}
 
 /** Returns why it was refunded; a denial's reason is shown with the denial. */
 function reasonOf({ announced, reason }: Refund): string | null {
@@ -42,9 +53,11 @@ export function moneyLines(payment: Payment): MoneyLine[] {
       text: refundLine(payment, refund),
       reason: reasonOf(refund),
     })),
-    ...payment.disputes.map(({ dispute_id, state, amount_cents }) => ({
-      id: dispute_id,
-      text: disputeLines[state](moneyText(amount_cents)),
+    ...payment.disputes.map((dispute) => ({
+      id: dispute.dispute_id,
+      text: payment.club
+        ? clubDisputeLine(dispute, payment.club.academy_name)
+        : disputeLines[dispute.state](moneyText(dispute.amount_cents)),
       reason: null,
     })),
   ];

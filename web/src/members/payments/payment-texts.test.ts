@@ -125,3 +125,38 @@ test('a payment recorded by hand shows its day, its method, and the office’s r
     Reference: 'Check 1042',
   });
 });
+
+const club = { charter_id: 'c1', academy_name: 'Alpha Club' };
+
+test.each<[is: string, changes: Partial<Payment>, state: string]>([
+  ['paid', {}, 'Paid by Alpha Club'],
+  [
+    'waiting for a signature',
+    { sign_by: '2026-12-21' },
+    'Paid by Alpha Club. Accept the policies by December 21, 2026.',
+  ],
+  ['refunded', { payment_status: 'refunded' }, 'Returned to Alpha Club'],
+  ['partly refunded', { payment_status: 'partially_refunded' }, 'Partly returned to Alpha Club'],
+  ['disputed', { payment_status: 'disputed' }, 'Disputed by the bank of Alpha Club'],
+  ['under review', { payment_status: 'needs_review', review: 'open' }, 'Under review. We’ll contact you.'],
+])('a fee of a club that is %s names the club and has no receipt for the member', (_, changes, state) => {
+  expect(stateText({ ...payment, club, ...changes })).toBe(state);
+  expect(hasReceipt({ ...payment, club, ...changes })).toBe(false);
+});
+
+test('what comes back of a fee of a club goes to the club', () => {
+  const refunds = [
+    refund({}),
+    refund({ refund_id: 'rf_2', state: 'requested', settled_at: null }),
+    refund({ refund_id: 'rf_3', state: 'failed', to_decide: true }),
+  ];
+  const disputes = (['open', 'won', 'lost'] as const).map((state) => sampleDispute({ state }));
+  expect(moneyLines({ ...payment, club, refunds, disputes }).map(({ text }) => text)).toEqual([
+    '$20 returned to Alpha Club on November 23, 2026',
+    '$20 on its way to Alpha Club, by December 6, 2026',
+    '$20 to Alpha Club did not go through. Our office is taking care of it.',
+    'The bank of Alpha Club is disputing $66.',
+    'The bank of Alpha Club closed its dispute of $66.',
+    '$66 returned to Alpha Club by its bank',
+  ]);
+});

@@ -13,15 +13,25 @@ const statusTexts: Record<Payment['payment_status'], string> = {
   disputed: 'Disputed by your bank',
 };
 
-export function stateText({ payment_status, method, review }: Payment): string {
+/** Payment statuses of a fee that a club paid, where they differ. */
+const clubTexts: Partial<Record<Payment['payment_status'], (club: string) => string>> = {
+  paid: (club) => `Paid by ${club}`,
+  refunded: (club) => `Returned to ${club}`,
+  partially_refunded: (club) => `Partly returned to ${club}`,
+  disputed: (club) => `Disputed by the bank of ${club}`,
+};
+
+export function stateText({ payment_status, method, review, club, sign_by }: Payment): string {
+  const ofClub = club && clubTexts[payment_status]?.(club.academy_name);
+  if (ofClub) return sign_by ? `${ofClub}. Accept the policies by ${dayText(sign_by)}.` : ofClub;
   if (payment_status !== 'paid') return statusTexts[payment_status];
   if (review === 'closed') return 'Received. Our review is closed.';
   return method === 'card' ? statusTexts.paid : `Paid ${paidBy[method]}`;
 }
 
-/** Reports whether a payment was received for a fee and so has a receipt, even after a refund. */
-export function hasReceipt({ payment_status }: Payment): boolean {
-  return !['open', 'expired', 'needs_review'].includes(payment_status);
+/** Reports whether a payment was received for a fee and so has a receipt, even after a refund; a club has its own. */
+export function hasReceipt({ payment_status, club }: Payment): boolean {
+  return !club && !['open', 'expired', 'needs_review'].includes(payment_status);
 }
 
 type Times = Pick<Payment, 'received_on' | 'completed_at' | 'created_at'>;

@@ -33,10 +33,11 @@ interface MembershipStatusProps {
 
 /** The membership's standing, the next step, who acts and when; a change of standing is announced. */
 export function MembershipStatus({ member, standing }: MembershipStatusProps) {
-  const { membership_type } = member;
+  const { membership_type, club_paid } = member;
   const isUnderReview = useUnderReview(member.user_id, null);
-  const inReview = standing === 'unpaid' && isUnderReview;
-  const isIncomplete = standing === 'current' && lacksConsent(member);
+  const isUnpaid = standing === 'unpaid' && !club_paid;
+  const isIncomplete = standing === 'current' ? lacksConsent(member) : standing === 'unpaid' && !isUnpaid;
+  const inReview = isUnpaid && isUnderReview;
   const stands = inReview ? 'review' : isIncomplete ? 'incomplete' : standing;
   const { title, color } = headlines[stands];
   const isLeader = membership_type === 'grappling_leader';
@@ -51,13 +52,13 @@ export function MembershipStatus({ member, standing }: MembershipStatusProps) {
         </Typography>
       )}
       <NumberAndExpiry member={member} standing={standing} />
-      {standing === 'unpaid' && !inReview && (
+      {isUnpaid && !inReview && (
         <Box id={ownParts.fee} role="group" aria-label="Fee" tabIndex={-1} sx={{ mb: 2.5 }}>
           <PayButton order={{ membership_type }} />
           <PriceNote product={membership_type} sx={{ mt: 1 }} />
         </Box>
       )}
-      {isRenewable(member, dayOf()) && !isUnderReview && (
+      {isRenewable(member, dayOf()) && !isUnderReview && !club_paid && (
         <Box id={ownParts.renewal} role="group" aria-label="Renewal" tabIndex={-1} sx={{ mb: 2.5 }}>
           <Suspense
             fallback={<Skeleton variant="rounded" height={96} role="status" aria-label="Loading the renewal" />}
@@ -66,7 +67,7 @@ export function MembershipStatus({ member, standing }: MembershipStatusProps) {
           </Suspense>
         </Box>
       )}
-      {standing === 'unpaid' && <ProgressLine current="Pay" hasDocuments={isLeader} />}
+      {isUnpaid && <ProgressLine current="Pay" hasDocuments={isLeader} />}
       {standing === 'pending' && !isLeader && <ProgressLine current="Approval" />}
       {standing === 'denied' && (
         <ProgressLine current="Not approved" isPaid={member.denial?.from !== 'pending_payment'} />
