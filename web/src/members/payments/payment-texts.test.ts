@@ -130,11 +130,6 @@ const club = { charter_id: 'c1', academy_name: 'Alpha Club' };
 
 test.each<[is: string, changes: Partial<Payment>, state: string]>([
   ['paid', {}, 'Paid by Alpha Club'],
-  [
-    'waiting for a signature',
-    { sign_by: '2026-12-21' },
-    'Paid by Alpha Club. Accept the policies by December 21, 2026.',
-  ],
   ['refunded', { payment_status: 'refunded' }, 'Returned to Alpha Club'],
   ['partly refunded', { payment_status: 'partially_refunded' }, 'Partly returned to Alpha Club'],
   ['disputed', { payment_status: 'disputed' }, 'Disputed by the bank of Alpha Club'],
@@ -144,7 +139,7 @@ test.each<[is: string, changes: Partial<Payment>, state: string]>([
   expect(hasReceipt({ ...payment, club, ...changes })).toBe(false);
 });
 
-test('what comes back of a fee of a club goes to the club', () => {
+test('money returned of a fee of a club goes to the club', () => {
   const refunds = [
     refund({}),
     refund({ refund_id: 'rf_2', state: 'requested', settled_at: null }),

@@ -13,17 +13,16 @@ const statusTexts: Record<Payment['payment_status'], string> = {
   disputed: 'Disputed by your bank',
 };
 
-/** Payment statuses of a fee that a club paid, where they differ. */
-const clubTexts: Partial<Record<Payment['payment_status'], (club: string) => string>> = {
-  paid: (club) => `Paid by ${club}`,
-  refunded: (club) => `Returned to ${club}`,
-  partially_refunded: (club) => `Partly returned to ${club}`,
-  disputed: (club) => `Disputed by the bank of ${club}`,
+/** Payment statuses of a fee that a club paid, where they differ; the club's name follows. */
+const clubTexts: Partial<typeof statusTexts> = {
+  paid: 'Paid by',
+  refunded: 'Returned to',
+  partially_refunded: 'Partly returned to',
+  disputed: 'Disputed by the bank of',
 };
 
-export function stateText({ payment_status, method, review, club, sign_by }: Payment): string {
-  const ofClub = club && clubTexts[payment_status]?.(club.academy_name);
-  if (ofClub) return sign_by ? `${ofClub}. Accept the policies by ${dayText(sign_by)}.` : ofClub;
+export function stateText({ payment_status, method, review, club }: Payment): string {
+  if (club && clubTexts[payment_status]) return `${clubTexts[payment_status]} ${club.academy_name}`;
   if (payment_status !== 'paid') return statusTexts[payment_status];
   if (review === 'closed') return 'Received. Our review is closed.';
   return method === 'card' ? statusTexts.paid : `Paid ${paidBy[method]}`;

@@ -4,7 +4,6 @@ import { useNameForReader } from '#members/own/called.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { useBusy } from '#ui/use-busy.ts';
-import { calendarEvents } from './calendar-events.ts';
 
 interface AddToCalendarProps {
   member: OwnMember['member'];
@@ -15,11 +14,14 @@ interface AddToCalendarProps {
 /** Adds the expiry dates of a membership and its checks to the device's calendar, with reminders. */
 export function AddToCalendar({ member, today }: AddToCalendarProps) {
   const { busy, run } = useBusy();
-  const events = calendarEvents(member, today, useNameForReader(member));
+  const called = useNameForReader(member);
   const save = () =>
     run(async () => {
-      const { calendarFile } = await import('./calendar-file.ts');
-      const file = calendarFile(events, now(), `${location.origin}/`);
+      const [{ calendarFile }, { calendarEvents }] = await Promise.all([
+        import('./calendar-file.ts'),
+        import('./calendar-events.ts'),
+      ]);
+      const file = calendarFile(calendarEvents(member, today, called), now(), `${location.origin}/`);
       saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), 'membership.ics');
     }, 'We couldn’t make the calendar file. Please try again.');
   return (
