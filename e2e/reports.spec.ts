@@ -200,7 +200,7 @@ test('the financial report sums up payments and is saved with every transaction'
     const lines = csv.text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(54);
     expect(lines.slice(0, 3)).toEqual([
-      `${byteOrderMark}Date,Member name,Email,Membership number,Type,Amount,Provider session,Status,Method,Paid,Refunded,Disputed,Under review,Currency,Reference,Received on`,
+      `${byteOrderMark}Date,Member name,Email,Membership number,Type,Amount,Provider session,Status,Method,Paid,Refunded,Disputed,Under review,Currency,Reference,Received on,Paid by club`,
       `${day},Vera ${family},${member.user.email},,Adult Competitor,66.00,${session},paid,Card,66.00,0.00,0.00,0.00,USD,,`,
       `${day},Ines ${family},${unpaid.user_info.email},M1234-5678,Adult Competitor,66.00,${unpaid.session_id},open,Card,0.00,0.00,0.00,0.00,USD,,`,
     ]);

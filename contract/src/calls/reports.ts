@@ -30,7 +30,7 @@ const figures = {
 export const transaction = z.object({
   transaction_id: id,
   created_at: instant,
-  /** The member who paid. */
+  /** The member whose fee it is, or the leader of the application. */
   user_id: id,
   user_info: z.object({
     first_name: z.string(),
@@ -47,6 +47,8 @@ export const transaction = z.object({
   /** The office's reference for a payment it recorded, and the day it received the payment. */
   reference: z.string().nullable(),
   received_on: day.nullable(),
+  /** The club that paid; null if the member or a parent did. */
+  paid_by: z.string().nullable(),
   ...figures,
 });
 

@@ -98,11 +98,12 @@ export async function listSumsOf(filters: Parameters<typeof sumListed>[0]): Prom
 
 /** Returns a payment as listed in the report. */
 function transactionOf(payment: Payment): Transaction {
-  const { session_id, owner_uid, amount_cents } = payment;
+  const { session_id, owner_uid, amount_cents, club } = payment;
   return {
     transaction_id: session_id,
     user_id: owner_uid,
     amount: dollars(amount_cents),
+    paid_by: club?.academy_name ?? null,
     ...pick(payment, ['created_at', 'user_info', 'membership_type', 'session_id', 'payment_status']),
     ...pick(payment, ['currency', 'method', 'reference', 'received_on']),
     ...figuresOf(payment),

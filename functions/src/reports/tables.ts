@@ -118,6 +118,8 @@ export const tables: Record<ExportType, Table> = {
       amount: { cents: 'amount_cents' },
       ...alike('currency', 'session_id', 'payment_status', 'review_reason', 'application_id', 'owner_uid'),
       ...alike('method', 'reference', 'received_on', 'payment_intent', 'checkout_session', 'review'),
+      paid_by: 'club.academy_name',
+      charter_id: 'club.charter_id',
       paid: { cents: 'paid_cents' },
       refunded: { cents: 'refunded_cents' },
       refund_requested: { cents: 'refunding_cents' },

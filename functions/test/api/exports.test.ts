@@ -147,12 +147,13 @@ describe('payments', () => {
     samplePayment({
       ...{ session_id: mark, owner_uid: mark, created_at: at, completed_at: at, payment_status: 'paid' },
       ...{ method: 'check', reference: '=Check 17', received_on: '1972-02-02' },
+      club: { charter_id: 'c1', academy_name: 'Alpha Club' },
       refunds: [sampleRefund({ amount_cents: 16_50, state: 'succeeded' })],
     }),
   );
   beforeAll(() => writeRaw(collections.payments, [[mark, recorded]]));
 
-  test('show how they were received and what was refunded', async () => {
+  test('show who paid, how they were received and what was refunded', async () => {
     const [header = [], ...rows] = rowsOf((await csvPages('payments')).join(''));
     const rowOf = (id: string) => {
       const cells = rows.find(([first]) => first === id) ?? [];
@@ -160,6 +161,7 @@ describe('payments', () => {
     };
     expect(rowOf(mark)).toMatchObject({
       ...{ amount: '66', payment_status: 'partially_refunded', method: 'check', reference: "'=Check 17" },
+      ...{ paid_by: 'Alpha Club', charter_id: 'c1', first_name: 'Ada' },
       ...{ received_on: '1972-02-02', paid: '66', refunded: '16.5', disputed: '0', under_review: '0' },
     });
     const { export_data } = await exported({ data_type: 'payments', format: 'json' });

@@ -239,6 +239,30 @@ describe('the totals match a full scan to the cent', () => {
     expect(await months({ start_date: '2005-06-01', end_date: end })).toEqual([2010, 2011, 2012].flatMap(ofYear));
   });
 
+  test('and do not depend on who pays, which each transaction says', async () => {
+    const club = { charter_id: 'c1', academy_name: 'Alpha Club' };
+    const reportOf = async (year: number, changes: Partial<Payment>) => {
+      const at = `${year}-05-05T15:00:00.000Z`;
+      const alike = { method: 'card', completed_at: at, amount_cents: 6600, ...changes } as const;
+      const paid = productIds.map((membership_type, place) =>
+        paymentAt(at, year + place, { ...alike, membership_type }),
+      );
+      await writeRaw(
+        collections.payments,
+        paid.map((payment) => [payment.session_id, payment]),
+      );
+      return report({ start_date: `${year}-01-01`, end_date: `${year}-12-31` });
+    };
+    const [byClub, byMembers] = [await reportOf(2003, { club }), await reportOf(2004, {})];
+    const { revenue_by_month: ofClub, ...sums } = byClub.summary;
+    const { revenue_by_month: ofMembers, ...others } = byMembers.summary;
+    expect(sums.total_revenue).toBe(66 * productIds.length);
+    expect(sums).toEqual(others);
+    expect(ofClub.map(({ by_type }) => by_type)).toEqual(ofMembers.map(({ by_type }) => by_type));
+    const payers = [byClub, byMembers].map(({ transactions }) => new Set(transactions.map(({ paid_by }) => paid_by)));
+    expect(payers).toEqual([new Set(['Alpha Club']), new Set([null])]);
+  });
+
   test('and split the months of a year by type, or of three years with one type', async () => {
     const isSplit = async (query: Query) =>
       (await report(query)).summary.revenue_by_month.every(({ by_type }) => by_type !== null);
@@ -318,6 +342,7 @@ describe('the transactions', () => {
       currency: 'usd',
       reference: null,
       received_on: null,
+      paid_by: null,
       paid: amount_cents / 100,
       refunded: 0,
       disputed: 0,

@@ -38,6 +38,7 @@ export const labels = {
   message: 'Message',
   expires_on: 'Valid until',
   user_id: 'Member',
+  members: 'Members',
   office: 'Office',
   states: 'States',
   due: 'Fee',

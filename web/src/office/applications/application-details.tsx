@@ -19,6 +19,7 @@ import type { ApplicationActions } from './application-actions.ts';
 import { ApplicationDecision, useIsDecidable } from './application-decision.tsx';
 import { factsOf } from './application-facts.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
+import { RecordClubPayment } from './club-payment/record-club-payment.tsx';
 import { ClubSpellings } from './club-spellings.tsx';
 import { RenewCharter } from './renew-charter.tsx';
 
@@ -46,6 +47,7 @@ export function ApplicationDetails({ office, application, onClose, ...actions }:
           </Alert>
         )}
         {isCharter(application) && <RenewCharter charter={application} next={closeButton} />}
+        {isCharter(application) && <RecordClubPayment charter={application} />}
         <Facts facts={factsOf(application)} />
         {!isCharter(application) && application.status === 'approved' && mayRead('arrivals') && (
           <ViewLink view="event-door" state={{ id: idOf(application) }} leaveFor={leaveFor} sx={{ mt: 3 }}>

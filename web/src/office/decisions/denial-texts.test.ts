@@ -23,6 +23,20 @@ test.each([
     'They get $66 back within 10 business days, by December 6, 2026. They can apply again and pay the fee then.',
   ],
   [
+    'a refund to a club',
+    'pending_approval',
+    { ...byCard, club: 'Alpha Club' },
+    true,
+    'Alpha Club, which paid, gets $66 back within 10 business days, by December 6, 2026. They can apply again and pay the fee then.',
+  ],
+  [
+    'a check of a club',
+    'pending_approval',
+    { ...byCard, isByHand: true, club: 'Alpha Club' },
+    true,
+    'The $66 was not paid by card. Please return it to Alpha Club yourself. They can apply again and pay the fee then.',
+  ],
+  [
     'no refund',
     'pending_approval',
     byCard,

@@ -16,16 +16,19 @@ export function denyText(cents: number, refund: boolean): string {
 /** Describes what the applicant reads about the money as of `now`, and what the office has to do. */
 function moneyText(
   from: Deniable['from'],
-  { cents, isByHand, waits }: Refundable,
+  { cents, isByHand, waits, club }: Refundable,
   refund: boolean,
   now: string,
 ): string {
   if (cents === 0) return from === 'pending_payment' ? 'They have not paid.' : 'No fee was paid.';
   if (!refund) return 'Nothing is refunded.';
   if (waits) return `The refund of ${amountText(cents)} needs another manager’s word first.`;
-  if (isByHand) return `The ${amountText(cents)} was not paid by card. Please return it yourself.`;
+  if (isByHand) {
+    const to = club ? ` to ${club}` : '';
+    return `The ${amountText(cents)} was not paid by card. Please return it${to} yourself.`;
+  }
   const by = dayText(refundDueOn(now));
-  return `They get ${amountText(cents)} back within 10 business days, by ${by}.`;
+  return `${club ? `${club}, which paid, gets` : 'They get'} ${amountText(cents)} back within 10 business days, by ${by}.`;
 }
 
 /** For an office that sees no payments: the consequences of denying what may have been paid for. */

@@ -16,6 +16,12 @@ test.each([
   ],
   ['the part not yet refunded', [{ ...fee, refunds: [part] }], null, { cents: 5000, isByHand: false, waits: false }],
   ['cash', [{ ...fee, method: 'cash' as const }], null, { cents: 6600, isByHand: true, waits: false }],
+  [
+    'what a club paid',
+    [{ ...fee, club: { charter_id: 'c1', academy_name: 'Alpha Club' } }],
+    null,
+    { cents: 6600, isByHand: false, waits: false, club: 'Alpha Club' },
+  ],
   ['only the membership fee', [fee, charter], null, { cents: 6600, isByHand: false, waits: false }],
   ['only the charter fee', [fee, charter], 'charter', { cents: 11500, isByHand: false, waits: false }],
   ['nothing for another charter', [fee, charter], 'other', { cents: 0, isByHand: false, waits: false }],

@@ -8,6 +8,8 @@ export interface Refundable {
   isByHand: boolean;
   /** Whether part of it needs another manager’s word first. */
   waits: boolean;
+  /** The club that paid, to which the money goes back. */
+  club?: string | undefined;
 }
 
 export const nothingPaid: Refundable = { cents: 0, isByHand: false, waits: false };
@@ -32,6 +34,7 @@ export function refundableOf(
   return {
     cents: refundable.reduce((sum, { cents }) => sum + cents, 0),
     isByHand: refundable.some(({ isByHand }) => isByHand),
+    club: refundable.find(({ payment }) => payment.club)?.payment.club?.academy_name,
     waits: refundable.some(({ payment, cents }) => needsConfirmation(payment, cents, limit)),
   };
 }

@@ -36,7 +36,7 @@ export function memberFacts(
 }
 
 function membershipFacts(member: Answered): [string, string | null][] {
-  const { membership_issued, membership_expiry, payment_completed_at, consent } = member;
+  const { membership_issued, membership_expiry, payment_completed_at, consent, club_paid } = member;
   const office = officeOf(member);
   return [
     ['Membership type', productOf(member.membership_type).name],
@@ -49,6 +49,10 @@ function membershipFacts(member: Answered): [string, string | null][] {
     ],
     ['Joined', instantText(member.created_at)],
     ['Paid', payment_completed_at ? instantText(payment_completed_at) : unpaidText(member.status)],
+    [
+      'Club’s payment',
+      club_paid && `${club_paid.academy_name}, waiting for a signature by ${dayText(club_paid.sign_by)}`,
+    ],
     ['Policies accepted', consent ? `${instantText(consent.at)}, by ${consent.given_by}` : 'Not yet'],
     ['Office', office && officeNames[office]],
   ];

@@ -6,7 +6,7 @@ import { useSession } from '#lib/session.ts';
 import { FocusMainAction } from '#office/decisions/settling.ts';
 import { useOffice } from '#office/shared/use-office.ts';
 import { type Decision, decisionsOn, type PaymentDialog } from './payment-decisions.ts';
-import { payerOf } from './payment-texts.ts';
+import { ownerOf } from './payment-texts.ts';
 
 const looks: Record<Decision['look'], ButtonProps> = {
   main: { variant: 'contained' },
@@ -22,7 +22,7 @@ interface DecisionButtonsProps {
 /** A button for each possible decision on a waiting payment, for an office that may; each opens its dialog. */
 export function DecisionButtons({ payment, onOpen }: DecisionButtonsProps) {
   const { office, mayCall } = useOffice();
-  const name = payerOf(payment);
+  const name = ownerOf(payment);
   const focusesMain = use(FocusMainAction);
   const [first] = useSession().household;
   const decisions = decisionsOn(payment, { user_id: first?.user_id ?? '', isManager: office.name === 'manager' });

@@ -17,7 +17,7 @@ interface MemberPaymentsProps {
   onReceipt: (payment: PaymentAnswer) => void;
 }
 
-/** A member's payments, each with its details and, if anything was paid, its receipt to send again. */
+/** A member's payments, each with its details and, if the member paid anything, the receipt to send again. */
 export function MemberPayments({ payments, isBusy, onDetails, onReceipt }: MemberPaymentsProps) {
   return (
     <Section title="Payments">
@@ -49,7 +49,7 @@ interface RowProps {
 }
 
 function Row({ payment, busy, onDetails, onReceipt }: RowProps) {
-  const { amount_cents, currency, payment_status, method, refunded_cents, completed_at } = payment;
+  const { amount_cents, currency, payment_status, method, refunded_cents, completed_at, club } = payment;
   const { mayCall } = useOffice();
   const subject = subjectOf(payment);
   const facts = [shortDayText(paidOn(payment)), methodTexts[method], statusTexts[payment_status]];
@@ -75,7 +75,7 @@ function Row({ payment, busy, onDetails, onReceipt }: RowProps) {
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {facts.join(' · ')}
+        {[...facts, ...(club ? [`Paid by ${club.academy_name}`] : [])].join(' · ')}
         {returned}
         {receipt}
       </Typography>
@@ -85,7 +85,7 @@ function Row({ payment, busy, onDetails, onReceipt }: RowProps) {
         <Button size="small" aria-label={`Details: ${subject}`} onClick={onDetails}>
           Details
         </Button>
-        {completed_at && mayCall('sendReceipt') && (
+        {completed_at && !club && mayCall('sendReceipt') && (
           <BusyButton size="small" aria-label={`Send receipt again: ${subject}`} busy={busy} onClick={onReceipt}>
             Send receipt again
           </BusyButton>

@@ -182,3 +182,18 @@ test('a payment’s facts omit what is unknown', () => {
   });
   expect(names(check)).not.toContain('Checkout opened');
 });
+
+test('a fee that a club paid names the club as the payer, and the member', () => {
+  const paid = payment({ club: { charter_id: 'c1', academy_name: 'Alpha Club' }, sign_by: '2026-12-21' });
+  expect(Object.fromEntries(paymentFacts(paid))).toMatchObject({
+    'Paid by': 'Alpha Club',
+    Member: 'Ada Mercer',
+    'Signature awaited until': 'December 21, 2026',
+  });
+  expect(refundNotice(paid, { state: 'requested', amount_cents: 6600 })[0]).toMatch(
+    /^The refund of \$66 to Alpha Club /,
+  );
+  const [count, returned] = decisionsOn({ ...review(), club: paid.club }, manager);
+  expect(count?.rule).toContain('the membership of Ada Mercer moves to pending approval');
+  expect(returned?.rule).toMatch(/^\$60 goes back to Alpha Club, who gets an email/);
+});

@@ -2,7 +2,7 @@ import type { RefundWord, ReviewDecision } from '@portal/contract/calls/payment-
 import type { Payment } from '@portal/contract/records/payment';
 import { refundableCents, waitingRefund } from '@portal/contract/rules/payment-state';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
-import { endingOf, feeOf, followsEnd, followsFee, moneyText, payerOf } from './payment-texts.ts';
+import { endingOf, feeOf, followsEnd, followsFee, moneyText, payerAndOwnerOf, payerOf } from './payment-texts.ts';
 
 interface Texts {
   /** On the opening button, in the dialog's title and on the submit button. */
@@ -47,12 +47,12 @@ function refundOf(payment: Payment): Decision {
     action: 'refund',
     label: `Refund ${left}`,
     look: 'danger',
-    rule: `${left} goes back to ${payerOf(payment)}, who gets an email about it. If the fee is still due, they can pay it again.`,
+    rule: `${left} goes back to ${payerOf(payment)}, who gets an email about it. If the fee is still due, it can be paid again.`,
   };
 }
 
 function reviewDecisions(payment: Payment): Decision[] {
-  const name = payerOf(payment);
+  const name = payerAndOwnerOf(payment);
   return [
     {
       action: 'accept',
@@ -66,7 +66,7 @@ function reviewDecisions(payment: Payment): Decision[] {
       action: 'close',
       label: closeLabel,
       look: 'second',
-      rule: `We keep the money, but it doesn’t count for the fee. ${name} gets an email that the review is closed. If the fee is still due, they can pay it.`,
+      rule: `We keep the money, but it doesn’t count for the fee. ${payerOf(payment)} gets an email that the review is closed. If the fee is still due, they can pay it.`,
       done: `The review of the payment from ${name} is closed.`,
     },
   ];
@@ -74,7 +74,7 @@ function reviewDecisions(payment: Payment): Decision[] {
 
 function endDecisions(payment: Payment): Decision[] {
   const what = endingOf(payment);
-  const subjectAndPayer = `${subjectOf(payment)}, ${payerOf(payment)}`;
+  const subjectAndPayer = `${subjectOf(payment)}, ${payerAndOwnerOf(payment)}`;
   return [
     {
       action: 'close',

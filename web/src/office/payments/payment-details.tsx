@@ -12,7 +12,7 @@ import { AskedBy } from './asked-by.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import type { PaymentDialog } from './payment-decisions.ts';
 import { disputeFacts, paymentFacts, refundFacts } from './payment-facts.ts';
-import { moneyText, payerIdOf, payerOf } from './payment-texts.ts';
+import { moneyText, ownerIdOf, ownerOf } from './payment-texts.ts';
 import { taskText } from './task-texts.ts';
 
 interface PaymentDetailsProps {
@@ -29,7 +29,7 @@ export function PaymentDetails({ payment, onOpen, stays = false, onClose }: Paym
 
   const { user } = useSession();
   const { mayCall } = useOffice();
-  const { amount_cents, currency, refunds, disputes, task } = payment;
+  const { amount_cents, currency, refunds, disputes, task, club } = payment;
   const isOwn = payment.owner_uid === user?.user_id;
   const canRefund = refundableCents(payment) > 0 && (task === null || task === 'end') && mayCall('refundPayment');
   const open = stays ? onOpen : (dialog: PaymentDialog) => leaveFor(() => onOpen(dialog));
@@ -37,7 +37,8 @@ export function PaymentDetails({ payment, onOpen, stays = false, onClose }: Paym
     <OfficeDialog
       title={
         <>
-          {moneyText(amount_cents, currency)} from <MemberLink id={payerIdOf(payment)}>{payerOf(payment)}</MemberLink>
+          {moneyText(amount_cents, currency)} from {club && `${club.academy_name} for `}
+          <MemberLink id={ownerIdOf(payment)}>{ownerOf(payment)}</MemberLink>
         </>
       }
       leaveFor={leaveFor}

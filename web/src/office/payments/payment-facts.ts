@@ -9,6 +9,7 @@ import {
   disputeReasonText,
   disputeStates,
   moneyText,
+  ownerOf,
   payerOf,
   refundStates,
   statusTexts,
@@ -24,14 +25,16 @@ function known(facts: [name: string, value: string | null][]): Facts {
 /** A payment's facts; unknown ones are omitted. */
 export function paymentFacts(payment: Payment): Facts {
   const { user_info, amount_cents, currency, payment_status, method, reference, received_on } = payment;
-  const { completed_at, created_at, session_id, checkout_session } = payment;
+  const { completed_at, created_at, session_id, checkout_session, club, sign_by } = payment;
   return known([
     ['Paid by', payerOf(payment)],
+    ['Member', club && ownerOf(payment)],
     ['Email', isErased(payment) ? null : user_info.email],
     ['Membership number', user_info.membership_number],
     ['For', subjectOf(payment)],
     ['Amount', moneyText(amount_cents, currency)],
     ['Status', statusTexts[payment_status]],
+    ['Signature awaited until', sign_by && dayText(sign_by)],
     ['Review', mismatchText(payment)],
     ['Method', methodTexts[method]],
     ['Office’s reference', reference],

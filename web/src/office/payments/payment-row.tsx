@@ -6,7 +6,7 @@ import { MemberLink } from '#office/shared/member-link.tsx';
 import { denseRow, SmallLines, truncated } from '#ui/dense-row.tsx';
 import { shortDayText } from '#ui/format.ts';
 import { isUnpaid } from './payment-sums.ts';
-import { moneyText, paidOn, payerIdOf, payerOf, statusTexts } from './payment-texts.ts';
+import { moneyText, ownerIdOf, ownerOf, paidOn, statusTexts } from './payment-texts.ts';
 
 const tones: Partial<Record<Payment['payment_status'], string>> = {
   paid: 'success.main',
@@ -27,7 +27,7 @@ const secondary = { color: 'text.secondary' };
 
 const heads = [
   ['date', 'Date'],
-  ['who', 'Paid by'],
+  ['who', 'Member'],
   ['what', 'For'],
   ['method', 'Method'],
   ['status', 'Status'],
@@ -61,11 +61,11 @@ export function PaymentHeads() {
   );
 }
 
-/** A payment in one line: date, payer, product, method, status and amount; in gray if it was not paid. */
+/** A payment in one line: date, member and the club that paid, if one did, product, method, status and amount; in gray if it was not paid. */
 export function PaymentRow({ payment, onDetails }: { payment: Payment; onDetails: () => void }) {
-  const { amount_cents, currency, payment_status, method, refunded_cents } = payment;
+  const { amount_cents, currency, payment_status, method, refunded_cents, club } = payment;
   const day = shortDayText(paidOn(payment));
-  const name = payerOf(payment);
+  const name = ownerOf(payment);
   const subject = subjectOf(payment);
   const unpaid = isUnpaid(payment);
   const waits = payment.task === 'refund_waiting';
@@ -83,8 +83,13 @@ export function PaymentRow({ payment, onDetails }: { payment: Payment; onDetails
       <Box sx={{ gridArea: 'who', minWidth: 0 }}>
         <SmallLines>
           <Typography component="h3" variant="body2" title={name} sx={{ fontWeight: unpaid ? 400 : 650 }}>
-            <MemberLink id={payerIdOf(payment)}>{name}</MemberLink>
+            <MemberLink id={ownerIdOf(payment)}>{name}</MemberLink>
           </Typography>
+          {club && (
+            <Typography variant="body2" title={club.academy_name} sx={{ ...truncated, ...secondary }}>
+              Paid by {club.academy_name}
+            </Typography>
+          )}
         </SmallLines>
       </Box>
       <Typography variant="body2" sx={{ gridArea: 'date', ...onlyWide, ...secondary }}>

@@ -68,8 +68,8 @@ export function endingOf({ membership_type: product }: Pick<Payment, 'membership
 export function followsFee(payment: Payment): string {
   const what = endingOf(payment);
   return what === 'certificate'
-    ? `${payerOf(payment)} waits for the certificate of insurance`
-    : `the ${what} of ${payerOf(payment)} moves to pending approval`;
+    ? `${ownerOf(payment)} waits for the certificate of insurance`
+    : `the ${what} of ${ownerOf(payment)} moves to pending approval`;
 }
 
 /** Returns what it means that the purchase ends. */
@@ -85,12 +85,23 @@ export function feeOf({ membership_type }: Pick<Payment, 'membership_type'>): nu
   return productOf(membership_type).price_cents;
 }
 
-export function payerOf({ user_info }: Pick<Payment, 'user_info'>): string {
+/** The name of the member whose fee it is, or of the leader of the application. */
+export function ownerOf({ user_info }: Pick<Payment, 'user_info'>): string {
   return fullName(user_info);
 }
 
-/** ID of the payer's file; null if the payer was deleted. */
-export function payerIdOf(payment: Pick<Payment, 'user_info' | 'owner_uid'>): string | null {
+/** The name of the payer, who gets the refunds: the club, if one paid, or else the owner. */
+export function payerOf({ user_info, club }: Pick<Payment, 'user_info' | 'club'>): string {
+  return club ? club.academy_name : fullName(user_info);
+}
+
+/** The payer and, if it is a club, the member it paid for, within a sentence. */
+export function payerAndOwnerOf(payment: Pick<Payment, 'user_info' | 'club'>): string {
+  return payment.club ? `${payerOf(payment)} for ${ownerOf(payment)}` : payerOf(payment);
+}
+
+/** ID of the owner's file; null if the owner was deleted. */
+export function ownerIdOf(payment: Pick<Payment, 'user_info' | 'owner_uid'>): string | null {
   return isErased(payment) ? null : payment.owner_uid;
 }
 

@@ -8,10 +8,10 @@ import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { useFormOf } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
+import { dollarsInput, typedAmount, typedCents } from '#office/shared/amount.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { useClientConfig } from '#office/shared/use-office.ts';
-import { dollarsInput, typedAmount, typedCents } from './amount.ts';
-import { endingOf, moneyText, payerOf } from './payment-texts.ts';
+import { endingOf, moneyText, payerAndOwnerOf } from './payment-texts.ts';
 import { refundNotice } from './refund-notice.ts';
 
 /** The schema of a refund of at most `left` cents. */
@@ -39,6 +39,8 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       ? 'The money goes back to the card it came from.'
       : 'This payment was recorded by hand: please return the money yourself. The portal keeps the refund and emails the payer.';
 
+  const clubText = payment.club ? ' It belongs to the club, which gets the email, not to the member.' : '';
+
   const refund = async (body: { amount_cents: number; reason: string; ends: boolean }) => {
     const answer = await api.refundPayment({ params: { session_id }, body });
     return refundNotice(payment, answer.refund);
@@ -47,7 +49,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   return (
     <CreateDialog
       title="Refund payment"
-      rule={`${subjectOf(payment)}, paid by ${payerOf(payment)}. ${methodText}`}
+      rule={`${subjectOf(payment)}, paid by ${payerAndOwnerOf(payment)}. ${methodText}${clubText}`}
       submitText={cents ? `${waits ? 'Request refund of' : 'Refund'} ${moneyText(cents, currency)}` : 'Refund'}
       danger
       failure="Failed to refund the payment"

@@ -4,7 +4,7 @@ import { refundDueOn } from '@portal/contract/rules/payment-state';
 import { dayText } from '@portal/contract/values/format';
 import { moneyText, payerOf } from './payment-texts.ts';
 
-type Refunded = Pick<Payment, 'user_info' | 'method' | 'currency'>;
+type Refunded = Pick<Payment, 'user_info' | 'club' | 'method' | 'currency'>;
 
 /** The notice after a refund request, by method and state: done, pending, or refused by the payment provider. */
 export function refundNotice(

@@ -10,7 +10,7 @@ import { useFocusAfter } from '#ui/focus.ts';
 import { AskedBy } from './asked-by.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import type { PaymentDialog } from './payment-decisions.ts';
-import { dateText, moneyText, payerIdOf, payerOf } from './payment-texts.ts';
+import { dateText, moneyText, ownerIdOf, ownerOf } from './payment-texts.ts';
 import { taskText, waitingSince } from './task-texts.ts';
 
 interface TaskRowProps {
@@ -23,10 +23,11 @@ interface TaskRowProps {
 /** A waiting payment: payer, product, amount, waiting time, what to do and the decisions. */
 export function TaskRow({ payment, onOpen, heading }: TaskRowProps) {
   const { user } = useSession();
-  const name = payerOf(payment);
+  const name = ownerOf(payment);
   const isOwn = payment.owner_uid === user?.user_id;
   const what = isOwn ? ownPaymentText : taskText(payment);
-  const subjectAndDay = `${subjectOf(payment)}, since ${dateText(waitingSince(payment))}`;
+  const by = payment.club ? `, paid by ${payment.club.academy_name}` : '';
+  const subjectAndDay = `${subjectOf(payment)}${by}, since ${dateText(waitingSince(payment))}`;
   return (
     <Box
       component="li"
@@ -43,7 +44,7 @@ export function TaskRow({ payment, onOpen, heading }: TaskRowProps) {
       <Box sx={{ flex: { xs: '1 1 60%', md: '0 0 16rem' }, minWidth: 0 }}>
         <SmallLines>
           <Typography component="h3" variant="body2" title={name} sx={{ fontWeight: 650 }}>
-            <MemberLink id={payerIdOf(payment)}>{name}</MemberLink>
+            <MemberLink id={ownerIdOf(payment)}>{name}</MemberLink>
           </Typography>
           <Typography variant="body2" title={subjectAndDay} sx={{ ...truncated, color: 'text.secondary' }}>
             {subjectAndDay}

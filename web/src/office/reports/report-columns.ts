@@ -65,10 +65,12 @@ const status: Column = {
 
 const method: Column = { name: 'Method', value: ({ method }) => methodTexts[method] };
 
+const payingClub: Column = { name: 'Paid by club', value: ({ paid_by }) => paid_by ?? '' };
+
 const figures = figureNames.map((name) => figureColumn(figureTexts[name], name));
 
 /** The table's columns; returned amounts are next to the amount paid. */
-export const tableColumns: readonly Column[] = [...payment, ...figures, status, method, session];
+export const tableColumns: readonly Column[] = [...payment, ...figures, status, method, payingClub, session];
 
 export const fileColumns: readonly Column[] = [
   ...payment,
@@ -79,4 +81,5 @@ export const fileColumns: readonly Column[] = [
   { name: 'Currency', value: ({ currency }) => currency.toUpperCase() },
   { name: 'Reference', value: ({ reference }) => reference ?? '' },
   { name: 'Received on', value: ({ received_on }) => received_on ?? '', isDay: true },
+  payingClub,
 ];

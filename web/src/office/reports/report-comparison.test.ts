@@ -124,6 +124,7 @@ describe('the Excel workbook', () => {
     method: 'card' as const,
     reference: null,
     received_on: null,
+    paid_by: null,
     paid: 66.1,
     refunded: 0,
     disputed: 0,

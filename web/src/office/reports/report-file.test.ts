@@ -37,6 +37,7 @@ function transactionOf(session_id: string, changes: Partial<Transaction['user_in
     method: 'transfer',
     reference: '=TRANSFER 17',
     received_on: '2026-11-20',
+    paid_by: 'Alpha Club',
     paid: 66,
     refunded: 16.5,
     disputed: 0,
@@ -50,9 +51,9 @@ describe('the CSV file', () => {
   it('has a header and one line per transaction, with the federation’s date and the full session id', async () => {
     expect(await csvOf([transactionOf(long)])).toBe(
       'Date,Member name,Email,Membership number,Type,Amount,Provider session,Status,Method,' +
-        'Paid,Refunded,Disputed,Under review,Currency,Reference,Received on\r\n' +
+        'Paid,Refunded,Disputed,Under review,Currency,Reference,Received on,Paid by club\r\n' +
         `2026-11-20,Zoë Reyes,zoe@example.org,M1234-5678,Adult Competitor,66.00,${long},partially_refunded,` +
-        'Bank transfer,66.00,16.50,0.00,0.00,USD,"\'=TRANSFER 17",2026-11-20\r\n',
+        'Bank transfer,66.00,16.50,0.00,0.00,USD,"\'=TRANSFER 17",2026-11-20,Alpha Club\r\n',
     );
   });
 
@@ -62,7 +63,7 @@ describe('the CSV file', () => {
     ]);
     expect(csv.split('\r\n')[1]).toBe(
       '2026-11-20,"\'=HYPERLINK(""x"") A, B",zoe@example.org,,Adult Competitor,66.00,cs_1,' +
-        'partially_refunded,Bank transfer,66.00,16.50,0.00,0.00,USD,"\'=TRANSFER 17",2026-11-20',
+        'partially_refunded,Bank transfer,66.00,16.50,0.00,0.00,USD,"\'=TRANSFER 17",2026-11-20,Alpha Club',
     );
     const marked = await csvOf([transactionOf('cs_2', { first_name: "'=1+1" })]);
     expect(marked.split('\r\n')[1]).toContain(`,"''=1+1 Reyes",`);
@@ -84,6 +85,7 @@ it('the table shows the first 20 characters of a session id, and amounts with tw
     '–',
     'Partially refunded',
     'Bank transfer',
+    'Alpha Club',
     'cs_test_0123456789ab',
   ]);
 });

@@ -1,18 +1,15 @@
 import { Alert, Skeleton } from '@mui/material';
-import { pastDays } from '@portal/contract/values/day-spans';
-import { methodTexts, recordedMethods } from '@portal/contract/values/payment';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
 import { useLiveMember } from '#lib/live.ts';
-import { dollarsInput } from '#office/payments/amount.ts';
 import { useApplicationsOf } from '#office/payments/live.ts';
 import { feeOf } from '#office/payments/payment-texts.ts';
+import { dollarsInput } from '#office/shared/amount.ts';
+import { ReceivedFields } from '#office/shared/received-fields.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { dueFees, feeChosen, type RecordTyped } from './record-form.ts';
-
-const methods = recordedMethods.map((method) => [method, methodTexts[method]] as const);
 
 /** Product, method, amount and date of a member's payment; only fees due can be chosen. */
 export function RecordFields({ userId }: { userId: string }) {
@@ -43,15 +40,7 @@ function Fields({ fees }: { fees: ReturnType<typeof dueFees> }) {
   return (
     <FieldGroup legend="Payment">
       <Field<RecordTyped> span={6} name="due" choices={fees} />
-      <Field<RecordTyped> span={3} name="method" choices={methods} />
-      <Field<RecordTyped> span={3} name="amount_cents" inputMode="decimal" autoComplete="off" helperText="In dollars" />
-      <Field<RecordTyped>
-        span={3}
-        name="reference"
-        autoComplete="off"
-        helperText="The number of the check, receipt or transfer"
-      />
-      <Field<RecordTyped> span={3} name="received_on" type="date" {...pastDays()} />
+      <ReceivedFields />
     </FieldGroup>
   );
 }

@@ -5,8 +5,8 @@ import { idOf, kindOf, nameOf } from '@portal/contract/rules/application';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
 import type { ProductId } from '@portal/contract/values/catalog';
 import { z } from 'zod';
-import { typedCents } from '#office/payments/amount.ts';
 import { feeOf, moneyText } from '#office/payments/payment-texts.ts';
+import { typedCents } from '#office/shared/amount.ts';
 
 /** A fee for which the office can record a payment. */
 export interface DueFee {
