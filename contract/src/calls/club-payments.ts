@@ -14,7 +14,7 @@ export const paidMembers = z
   .max(maxPaidAtOnce, `Please choose at most ${maxPaidAtOnce} members at once`)
   .refine((ids) => new Set(ids).size === ids.length, 'Each person can be named once');
 
-/** What the page behind a signing link needs, or only that the link no longer works. */
+/** The data that the page behind a signing link needs, or only that the link no longer works. */
 export const signingOffer = invitation
   .pick({
     valid: true,

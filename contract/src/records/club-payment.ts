@@ -24,7 +24,7 @@ export const clubPayment = z.object({
   received_on: day.nullable(),
   /** The payments, one per member, in order. */
   payments: z.array(id),
-  /** What was asked for all of them. */
+  /** The sum of the fees when they were requested. */
   amount_cents: z.int(),
   created_at: instant,
   /** The last day it names the payer; null once the payer is erased. */

@@ -46,7 +46,7 @@ export function clubPaymentAnswerOf(paid: ClubPayment, payments: readonly Paymen
   };
 }
 
-/** Returns what a club has paid for its members, newest first. Leaves out checkouts that were never paid. */
+/** Returns what a club has paid for its members, newest first. Checkouts that were never paid are omitted. */
 export async function clubPaymentsOf(charterId: string): Promise<ClubPaymentAnswer[]> {
   const { docs } = await getDocuments(clubPaymentsFor(charterId, clubPaymentsShown));
   const all = docs.map((doc) => clubPayment.parse(doc.data()));

@@ -34,8 +34,8 @@ function feeOf(member: Member): ClubFee[] {
 }
 
 /**
- * Returns the membership fees that a club can pay for its members now, by name, at most as many as a desk shows. Leaves out
- * those under review.
+ * Returns the membership fees that a club can pay for its members now, by name, at most as many as a desk shows. Those under
+ * review are omitted.
  */
 export async function clubFeesOf({ charter_id, academy_name }: Charter) {
   const { docs } = await getDocuments(membersOfClub(charter_id).limit(maxDeskMembers));

@@ -46,7 +46,7 @@ export function signatureMail(member: Addressee & Pick<Member, 'user_id'>, waiti
   );
 }
 
-/** Notifies a member, or the parent, that the club has its money back since nobody signed in time. */
+/** Notifies a member, or the parent, that the club has its money back since the policies weren't accepted in time. */
 export function unsignedMail(member: Addressee, waiting: Waiting): Mail {
   return mailTo(
     member,

@@ -53,7 +53,7 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
     const isOwn = ({ owner_uid }: Payment) =>
       mayRead(office?.name ?? null, 'payments') || account.members.includes(owner_uid);
     const club = known && (await findClubPayment(known));
-    // The leader sees all that the club paid for, a parent only the own members.
+    // The leader sees everyone the club paid for, a parent only the members of the account.
     const isPayer = club !== undefined && account.members.includes(club.owner_uid);
     if (!known || !(isPayer || isOwn(known))) throw notFound(unknownPayment);
     const { payment, together, session } = await fulfill(known);

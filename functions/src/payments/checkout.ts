@@ -90,7 +90,7 @@ async function openCheckout(dues: Dues, origin: string): Promise<string> {
   return newCheckout(left, origin, previous);
 }
 
-export type CheckoutRequest = z.output<typeof paymentsContract.checkout.body>;
+type CheckoutRequest = z.output<typeof paymentsContract.checkout.body>;
 
 /** Returns the fees of several account members in account order, so that the same group finds the same checkout. */
 async function duesTogether(

@@ -85,8 +85,8 @@ export async function readOpenPayment(transaction: Transaction, payable: Payable
 }
 
 /**
- * Returns a member's open payments for membership and applications, read within a transaction. Leaves out those of a
- * club, whose money goes back by itself if nothing is due when it arrives.
+ * Returns a member's open payments for membership and applications, read within a transaction. Those of a club are
+ * omitted: their money goes back by itself if nothing is due when it arrives.
  */
 export async function readOpenPayments(transaction: Transaction, uid: string): Promise<Payment[]> {
   const checkouts = await readCheckoutsOf(transaction, uid);
@@ -128,7 +128,7 @@ export async function readPaymentsOf(transaction: Transaction, uid: string, limi
   return docs.map((doc) => doc.data());
 }
 
-/** Returns the payments for a fee in any state, whoever paid, newest first, read within a transaction. */
+/** Returns the payments for a fee in any state, including a club's, newest first, read within a transaction. */
 export async function readPaymentsFor(transaction: Transaction, payable: Payable): Promise<Payment[]> {
   const own = await readPaymentsOf(transaction, payable.owner.user_id);
   const keyOf = (fee: Payable) => checkoutKey({ ...fee, club: null });

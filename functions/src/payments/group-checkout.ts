@@ -20,7 +20,7 @@ export async function findPayments(sessionIds: readonly string[]): Promise<Payme
   return (await getAllDocuments(sessionIds.map((id) => payments().doc(id)))).flatMap((found) => found.data() ?? []);
 }
 
-// A member may read the own payment, so that of a club does not say how many others it paid for.
+// Members can read their payments, so a club's share does not say how many others the club paid for.
 function idsOf(payment: Payment, club: ClubPayment | undefined): string[] {
   if (club) return club.payments;
   return Array.from({ length: payment.checkout_people ?? 1 }, (_, place) =>

@@ -1,6 +1,5 @@
 /** Exports for other rooms. The pure decisions have their own door: `policy.ts`. */
 
-export { type CheckoutRequest, clubCheckout } from './checkout.ts';
 export {
   checkoutKey,
   checkoutsOf,
@@ -30,12 +29,11 @@ export {
   clubPaymentsKeptUntil,
   createClubPayment,
   erasePayers,
-  findClubPayment,
   newClubPayment,
   readClubPayment,
 } from './club-payments.ts';
 export { readDenied, reopenFeeAfterRefund } from './denied.ts';
-export { applicationFeeOf, certificateFeeOf, type Due, membershipFeeOf, type Payable } from './fees.ts';
+export { applicationFeeOf, certificateFeeOf, membershipFeeOf, type Payable } from './fees.ts';
 export { findPayments, paymentIdIn } from './group-checkout.ts';
 export { notifyReviewClosed, recordPaymentActivity } from './notify.ts';
 export { endPastSanctions } from './past-sanctions.ts';

@@ -8,8 +8,8 @@ import { payableOf, readPaymentsFor } from './checkouts.ts';
 
 /**
  * Returns a payment with all that is left of it refunded by the portal itself at an instant (ISO 8601); unchanged if
- * nothing is left. `sendRefunds` has the provider make it. What the office recorded becomes its task, since only the
- * office can return it.
+ * nothing is left. `sendRefunds` has the provider make it. A payment recorded by the office becomes its task,
+ * since only the office can return it.
  */
 export function withReturn(payment: Payment, reason: string, at: string): Payment {
   const amount_cents = refundableCents(payment);

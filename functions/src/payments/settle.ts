@@ -64,7 +64,7 @@ function followPaid(transaction: Transaction, { payment, owner, subject }: Settl
 
 function follow(transaction: Transaction, settlement: Settlement, at: string): void {
   const { payment, owner, club, verdict } = settlement;
-  // The first share stands for all of them.
+  // One email for all shares.
   const isArrival = verdict.outcome === 'paid' || verdict.outcome === 'returned';
   if (isArrival && club?.leader && club.session_id === payment.session_id) {
     enqueueEmail(transaction, clubPaidMail(club.leader, club));

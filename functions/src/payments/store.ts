@@ -100,13 +100,7 @@ export function writePayment(transaction: Transaction, written: Payment): void {
 
 const reviewStatuses = ['needs_review', 'disputed'];
 
-/** Returns a member's payments that may be under review, including those disputed in the meantime. */
-export async function findReviewed(uid: string): Promise<Payment[]> {
-  const reviewed = payments().where('owner_uid', '==', uid).where('payment_status', 'in', reviewStatuses);
-  return (await getDocuments(reviewed)).docs.map((doc) => doc.data());
-}
-
-/** Returns the same for some members. */
+/** Returns some members' payments that may be under review, including those disputed in the meantime. */
 export async function findReviewedOf(uids: readonly string[]): Promise<Payment[]> {
   // The product of both filters' values is limited.
   const some = inChunks(uids, maxInValues / 2).map((owners) =>

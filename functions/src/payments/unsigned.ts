@@ -18,7 +18,7 @@ import { lacksSignature } from './signature.ts';
 import { payments, readPayment, writePayment } from './store.ts';
 import { readSubject, type Subject } from './subject.ts';
 
-/** What becomes of a share that waits for a signature. */
+/** The state of a share after a decision about its signature. */
 type Outcome = 'counted' | 'returned' | 'waiting' | 'over';
 
 interface Waiting {
@@ -58,7 +58,7 @@ function decide(transaction: Transaction, waiting: Waiting): Outcome {
   const clear = () => {
     if (isOf(owner, payment)) changeMember(transaction, owner, { club_paid: null });
   };
-  // While the bank decides, so does nobody else.
+  // The bank decides first.
   if (payment.sign_by && payment.payment_status === 'disputed') return 'waiting';
   if (!payment.sign_by || !isKept(payment)) {
     clear();
@@ -80,8 +80,8 @@ function decide(transaction: Transaction, waiting: Waiting): Outcome {
 
 /**
  * Decides about a share that waits for a signature, as of now: it counts once the policies are accepted, and goes back to
- * the club after the last day, or as soon as nothing is due for a member of the club anymore. Idempotent. Returns what
- * became of it.
+ * the club after the last day, or as soon as nothing is due for a member of the club anymore. Idempotent. Returns the
+ * outcome.
  */
 export async function settleUnsigned(sessionId: string): Promise<Outcome> {
   const outcome = await transact(async (transaction) => {

@@ -1,4 +1,5 @@
 import { contract, type EndpointName } from '@portal/contract';
+import { clubPaymentsContract } from '@portal/contract/calls/club-payments';
 import { deskContract } from '@portal/contract/calls/desk';
 import { type Endpoint, needsSession } from '@portal/contract/calls/endpoint';
 import { type ErrorAnswer, errorAnswer } from '@portal/contract/calls/errors';
@@ -133,7 +134,7 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
 
   if (endpoint.params && (endpoint.access === 'member' || endpoint.access === 'leader')) {
     // A club’s id is public, so its desk doesn’t hide that there is one.
-    const status = Object.hasOwn(deskContract, name) ? 403 : 404;
+    const status = Object.hasOwn({ ...deskContract, ...clubPaymentsContract }, name) ? 403 : 404;
     test.concurrent(`returns ${status} for another account’s document`, () => refused(name, {}, status));
   }
 

@@ -150,7 +150,7 @@ test('a hand-over makes the parent’s link useless, and the new account’s own
   expect(await memberOf(child.user)).toMatchObject({ status: 'pending_approval', club_paid: null });
 });
 
-test('a deletion returns the share, and the payment names nobody', async () => {
+test('a deletion returns the share, and the payment no longer names the member', async () => {
   const child = await childIn(club, { signs: true });
   const session = await payForClub(club, [child]);
   await call('deleteMember', { params: { id: child.user.user_id }, body: { reason: 'Asked by letter' } }, admin.token);

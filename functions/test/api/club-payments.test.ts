@@ -81,7 +81,7 @@ describe('a club pays by card', () => {
 });
 
 describe('the signature', () => {
-  test('is given by the mailed link, once, and the fee counts; before that nobody can approve', async () => {
+  test('is given by the mailed link, once, and the fee counts; before that it can’t be approved', async () => {
     const child = await childIn(club, { signs: true });
     const session = await payForClub(club, [child]);
     const { user_id, email } = child.user;
@@ -183,7 +183,7 @@ test('the club has paid meanwhile: the parent has the money back, whether or not
   }
 });
 
-describe('what happens to a member in between gives the club its money back', () => {
+describe('the club has its money back', () => {
   const inBetween = {
     'the member is locked': ({ user }: { user: { user_id: string } }) =>
       call(

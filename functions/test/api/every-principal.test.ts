@@ -1,6 +1,7 @@
 import { contract, type EndpointName } from '@portal/contract';
 import type { Session } from '@portal/contract/calls/accounts';
 import { actsForMember } from '@portal/contract/calls/acting';
+import { clubPaymentsContract } from '@portal/contract/calls/club-payments';
 import { deskContract } from '@portal/contract/calls/desk';
 import { type Endpoint, needsSession } from '@portal/contract/calls/endpoint';
 import type { Member } from '@portal/contract/records/member';
@@ -174,7 +175,7 @@ function exampleFor(name: EndpointName, { session, child }: Victim): Example {
 function refusalsOf(name: EndpointName, { access, params }: Endpoint, { level, refusal }: Principal) {
   if (levels.indexOf(access as Principal['level']) > levels.indexOf(level)) return [refusal];
   if (!params && name !== 'checkout') return undefined;
-  if (Object.hasOwn(deskContract, name)) return [403];
+  if (Object.hasOwn({ ...deskContract, ...clubPaymentsContract }, name)) return [403];
   return level === 'leader' ? [404] : [403, 404];
 }
 

@@ -56,7 +56,7 @@ async function writeDenial(
   const returned = kept.flatMap((payment, place) => {
     if (!refund || refundableCents(payment) === 0) return [];
     const club = clubs[place];
-    // The email to the member tells a club nothing, and the reason is the member's own affair.
+    // A club doesn't see the email to the member, and the reason is the member's own affair.
     const order = { reason: club ? notApproved : reason, announced: !club, actor, owner, club };
     return [{ session_id: payment.session_id, refund: writeRefund(transaction, payment, order).refund }];
   });
