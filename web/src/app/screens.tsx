@@ -64,6 +64,7 @@ export const screens: Record<ViewName, ComponentType> = {
   family: later(() => import('#members/household/family.tsx'), 'Family'),
   'charter-roster': later(() => import('#applications/roster/roster.tsx'), 'CharterRoster'),
   'club-desk': later(() => import('#applications/desk/club-desk.tsx'), 'ClubDesk'),
+  'club-pay': later(() => import('#applications/club-payments/club-pay.tsx'), 'ClubPay'),
   'event-participants': later(() => import('#applications/roster/roster.tsx'), 'EventParticipants'),
   'event-door': later(() => import('#applications/door/event-door.tsx'), 'EventDoor'),
   insurance: later(() => import('#applications/insurance/insurance.tsx'), 'Insurance'),

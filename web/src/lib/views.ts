@@ -41,6 +41,7 @@ export const views = {
   'become-leader': { title: 'Become a Grappling Leader', audience: 'member' },
   'charter-roster': { title: 'Roster', audience: 'member' },
   'club-desk': { title: 'Club desk', audience: 'member' },
+  'club-pay': { title: 'Pay for members', audience: 'member' },
   'event-participants': { title: 'Participants', audience: 'member' },
   'event-door': { title: 'Door', audience: 'member' },
   insurance: { title: 'Insurance', audience: 'member' },

@@ -20,6 +20,7 @@ const acts: Partial<Record<ViewName, string>> = {
   'become-leader': 'become a Grappling Leader',
   'charter-roster': 'open the roster',
   'club-desk': 'open the club desk',
+  'club-pay': 'pay for members of your club',
   'event-participants': 'open the participants',
   'event-door': 'open the door',
   insurance: 'request a certificate of insurance',

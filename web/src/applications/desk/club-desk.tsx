@@ -7,7 +7,7 @@ import { useSession } from '#lib/session.ts';
 import { useView } from '#lib/views.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { Page } from '#ui/page.tsx';
-import { ViewLink } from '#ui/view-link.tsx';
+import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 import { CoLeaders } from './co-leaders.tsx';
 import { DeskFiles } from './desk-files.tsx';
 import { DeskMembers } from './desk-members.tsx';
@@ -84,6 +84,9 @@ function KnownDesk({ userId, id }: { userId: string; id: string }) {
               </Box>
               <DayField on={on} onChange={setOn} />
             </Box>
+            <ViewButton view="club-pay" state={{ id }} variant="contained" sx={{ minHeight: 44 }}>
+              Pay for members
+            </ViewButton>
             <DeskMembers desk={desk} onReminded={reload} />
             <DeskFiles desk={desk} />
           </section>

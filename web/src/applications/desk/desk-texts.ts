@@ -6,6 +6,7 @@ import { countText, dayText, shortDayText } from '#ui/format.ts';
 
 const steps: Record<ClubStep, string> = {
   pay: 'Pay the membership fee',
+  sign: 'Paid by the club, waiting for a signature',
   payment_review: 'Review the payment',
   activate: 'Choose a password with the emailed invitation',
   accept: 'Accept the policies',

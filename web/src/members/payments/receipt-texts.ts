@@ -4,7 +4,6 @@ import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { receiptNumberOf } from '@portal/contract/rules/receipt-number';
 import { fullName } from '@portal/contract/values/format';
 import { methodTexts } from '@portal/contract/values/payment';
-import { brand } from '@portal/federation/brand';
 import { dayTextOf, moneyText } from '#members/own/refund-texts.ts';
 import { dayText } from '#ui/format.ts';
 import { dateOf, dateTextOf } from './payment-texts.ts';
@@ -60,6 +59,3 @@ export function receiptFacts(payment: Payment, payer: string): Fact[] {
     ['Reference', reference ?? session_id],
   ];
 }
-
-/** The receipt's letterhead. */
-export const issuer = [...brand.address, brand.email, brand.phone.shown];

@@ -5,9 +5,10 @@ import { saveFile } from '#lib/save-file.ts';
 import { RingsMark } from '#ui/brand-mark.tsx';
 import { BusyButton } from '#ui/busy-button.tsx';
 import { Facts } from '#ui/facts.tsx';
+import { issuer } from '#ui/issuer.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { useBusy } from '#ui/use-busy.ts';
-import { issuer, receiptFacts, receiptName } from './receipt-texts.ts';
+import { receiptFacts, receiptName } from './receipt-texts.ts';
 
 interface ReceiptProps {
   payment: Payment;
