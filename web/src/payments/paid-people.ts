@@ -23,6 +23,12 @@ export function stateOf(people: People): ViewState {
   };
 }
 
+/** Returns the view state after a checkout for members of a club, from its charter's id. */
+export function clubStateOf(people: People, charter: string, paid_session: string): ViewState {
+  const count = people.filter(({ payment_status }) => payment_status === 'paid').length;
+  return { ...stateOf(people), charter, paid_session, count: String(count) };
+}
+
 /** Returns the success view's data on a joint payment; amounts in dollars. */
 export function paidTogether({ people, amount, review }: ViewState) {
   return people && amount ? { people, amount: Number(amount), review } : undefined;

@@ -6,7 +6,7 @@ import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewButton } from '#ui/view-link.tsx';
-import { namesOf, stateOf } from './paid-people.ts';
+import { clubStateOf, namesOf, stateOf } from './paid-people.ts';
 import { type PaymentOutcome, type PaymentProblem, pauseUntil, pollPayment } from './polling.ts';
 import { adviceOn } from './problem-texts.ts';
 
@@ -21,7 +21,11 @@ export function PaymentReturn() {
     if ('problem' in outcome) return setProblem(outcome.problem);
     // The payment is complete even if the reload fails; the dashboard's live read will show the new status.
     await reload().catch((error: unknown) => report('The profile could not be loaded again', error));
-    if ('people' in outcome) return navigate('payment-success', stateOf(outcome.people), true);
+    if ('people' in outcome) {
+      const { people, charter } = outcome;
+      const paid = charter ? clubStateOf(people, charter, sessionId) : stateOf(people);
+      return navigate('payment-success', paid, true);
+    }
     const { paid, renews, until, person } = outcome;
     const known = { ...(renews && { renews: 'yes' }), ...(until && { until }), ...(person && { name: person.name }) };
     // Show the next step of the person paid for, even while acting for someone else.
@@ -49,11 +53,7 @@ export function PaymentReturn() {
       <Box aria-live="polite" sx={{ maxWidth: '40rem' }}>
         {problem ? <Problem problem={problem} /> : <ConfirmingPayment />}
       </Box>
-      {problem && (
-        <ViewButton view="dashboard" variant="contained" size="large" sx={{ mt: 3 }}>
-          Go to Dashboard
-        </ViewButton>
-      )}
+      {problem && <ViewButton {...wayOn(problem)} variant="contained" size="large" sx={{ mt: 3 }} />}
     </Page>
   );
 }
@@ -67,6 +67,13 @@ const severities: Record<PaymentProblem['reason'], AlertColor> = {
   partially_refunded: 'info',
   disputed: 'warning',
 };
+
+/** Where to go on from a problem, as props of a button. */
+function wayOn({ charter }: PaymentProblem) {
+  return charter
+    ? ({ view: 'club-pay', state: { id: charter }, children: 'Back to Pay for members' } as const)
+    : ({ view: 'dashboard', children: 'Go to Dashboard' } as const);
+}
 
 /** The problem with a payment, whether money was charged, and what to do next. */
 function Problem({ problem }: { problem: PaymentProblem }) {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
+import { clubStateOf } from './paid-people.ts';
 import { type PaymentStatus, pauseUntil, pollPayment } from './polling.ts';
+import { adviceOn } from './problem-texts.ts';
 
 // Suppresses the console errors that failures log.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
@@ -35,8 +37,9 @@ const isPaid = { paid: membership_type, renews: false, until: null };
 const problem = (
   reason: PaymentStatus['payment_status'] | 'expired' | 'timed_out' | 'failed',
   text: string | RegExp,
+  charter?: string,
 ) => ({
-  problem: { reason, text: expect.stringMatching(text) },
+  problem: { reason, text: expect.stringMatching(text), ...(charter && { charter }) },
 });
 
 describe('polling after the checkout page', () => {
@@ -95,6 +98,15 @@ describe('polling after the checkout page', () => {
     expect((await poll({ ...open, people: none })).outcome).toMatchObject({
       problem: { reason: 'timed_out', people: none },
     });
+  });
+
+  it('reports the club that paid, even for one member, and sends its leader to the payments of the club', async () => {
+    const people = [{ user_id: 'noah', name: 'Noah Alvarez', amount: 66, payment_status: 'paid' as const }];
+    expect((await poll({ ...paid, people, charter_id: 'c1' })).outcome).toEqual({ people, charter: 'c1' });
+    expect(clubStateOf(people, 'c1', 'cs_1')).toMatchObject({ charter: 'c1', paid_session: 'cs_1', count: '1' });
+    const { outcome } = await poll({ ...paid, payment_status: 'refunded', charter_id: 'c1' });
+    expect(outcome).toEqual(problem('refunded', /The payments of your club/, 'c1'));
+    expect(adviceOn({ reason: 'refunded', charter: 'c1' }).next).not.toContain('dashboard');
   });
 
   it('reports who was paid for', async () => {

@@ -21,11 +21,13 @@ export interface PaymentProblem {
   text: string;
   /** The people paid for in a joint payment. */
   people?: People;
+  /** The charter of the club that paid. */
+  charter?: string;
 }
 
 /**
- * The result of waiting for a payment: the product, a renewal's end date, and the people in a joint payment, or the
- * problem.
+ * The result of waiting for a payment: the product and a renewal's end date, the people in a joint payment and the
+ * charter of the club that paid for them, or the problem.
  */
 export type PaymentOutcome =
   | {
@@ -34,10 +36,11 @@ export type PaymentOutcome =
       until: string | null;
       person: People[number] | undefined;
     }
-  | { people: People }
+  | { people: People; charter?: string }
   | { problem: PaymentProblem };
 
 const seeHistory = 'The payment history on your dashboard has the details.';
+const seeClub = 'The payments of your club have the details.';
 
 /**
  * The messages for a payment that could not be confirmed, or that was paid earlier; for a failed one, the server may
@@ -48,13 +51,25 @@ const problemTexts: Record<PaymentProblem['reason'], string> = {
   timed_out: 'Payment verification timed out. Please check your profile or contact support.',
   failed: 'Error checking payment status.',
   needs_review: 'Your payment is under review.',
-  refunded: `This payment was refunded. ${seeHistory}`,
-  partially_refunded: `This payment went through, and a part of it was refunded. ${seeHistory}`,
-  disputed: `Your bank is disputing this payment. ${seeHistory}`,
+  refunded: 'This payment was refunded.',
+  partially_refunded: 'This payment went through, and a part of it was refunded.',
+  disputed: 'Your bank is disputing this payment.',
 };
 
-function problemOf(reason: PaymentProblem['reason'], people: People = []): PaymentOutcome {
-  return { problem: { reason, text: problemTexts[reason], ...(people.length > 1 && { people }) } };
+const detailed: readonly PaymentProblem['reason'][] = ['refunded', 'partially_refunded', 'disputed'];
+
+type Known = Pick<PaymentStatus, 'people' | 'charter_id'>;
+
+function problemOf(reason: PaymentProblem['reason'], { people, charter_id }: Known): PaymentOutcome {
+  const details = detailed.includes(reason) ? ` ${charter_id ? seeClub : seeHistory}` : '';
+  return {
+    problem: {
+      reason,
+      text: problemTexts[reason] + details,
+      ...(people.length > 1 && { people }),
+      ...(charter_id && { charter: charter_id }),
+    },
+  };
 }
 
 /**
@@ -65,19 +80,21 @@ export async function pollPayment(
   ask: () => Promise<PaymentStatus>,
   pause: (ms: number) => Promise<void>,
 ): Promise<PaymentOutcome> {
-  let known: People = [];
+  let known: Known = { people: [] };
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     if (attempt > 1) await pause(intervalMs);
     const answer = await ask().catch((error: unknown) => messageOf(error, problemTexts.failed));
     if (typeof answer === 'string') return { problem: { reason: 'failed', text: answer } };
-    const { membership_type: paid, renews, renewed_until: until, people } = answer;
-    known = people;
+    const { membership_type: paid, renews, renewed_until: until, people, charter_id } = answer;
+    known = answer;
     // Each person's part is settled separately.
-    if (people.length > 1 && people.some(({ payment_status }) => payment_status === 'paid')) return { people };
+    const isPaid = people.some(({ payment_status }) => payment_status === 'paid');
+    if (isPaid && charter_id) return { people, charter: charter_id };
+    if (isPaid && people.length > 1) return { people };
     if (answer.payment_status === 'paid') return { paid, renews, until, person: people[0] };
     const since = returned.find((state) => state === answer.payment_status);
-    if (since) return problemOf(since, people);
-    if (answer.status === 'expired') return problemOf('expired', people);
+    if (since) return problemOf(since, answer);
+    if (answer.status === 'expired') return problemOf('expired', answer);
   }
   return problemOf('timed_out', known);
 }

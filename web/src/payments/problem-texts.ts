@@ -12,6 +12,11 @@ const unknown: Advice = {
   next: 'Check the payment history on your dashboard before you pay again.',
 };
 
+const unknownForClub: Advice = {
+  money: 'If you finished paying, you don’t need to pay again. If you didn’t, no money was taken.',
+  next: 'Check the payments of your club before you pay again.',
+};
+
 const history = 'The payment history on your dashboard shows every amount and date.';
 
 const advice: Record<PaymentProblem['reason'], Advice> = {
@@ -27,7 +32,18 @@ const advice: Record<PaymentProblem['reason'], Advice> = {
   disputed: { money: 'Your payment went through, and your bank claims it back.', next: history },
 };
 
+const clubHistory = 'The payments of your club show every amount and date.';
+
+/** The advice for leaders who pay for their club, where it differs. */
+const clubAdvice: Partial<Record<PaymentProblem['reason'], Partial<Advice>>> = {
+  expired: { next: 'Choose “Pay for members” to start again.' },
+  refunded: { next: clubHistory },
+  partially_refunded: { next: clubHistory },
+  disputed: { next: clubHistory },
+  timed_out: unknownForClub,
+};
+
 /** Returns the advice shown with a problem: whether money was charged, and what to do next. */
-export function adviceOn({ reason }: Pick<PaymentProblem, 'reason'>): Advice {
-  return advice[reason];
+export function adviceOn({ reason, charter }: Pick<PaymentProblem, 'reason' | 'charter'>): Advice {
+  return { ...advice[reason], ...(charter && clubAdvice[reason]) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productIn, renewedTexts, successTexts } from './success-texts.ts';
+import { clubPaidText, productIn, renewedTexts, successTexts, waitingText } from './success-texts.ts';
 
 test.each([
   ['adult', 'Adult Competitor membership', 'your membership is now pending admin approval', /digital card/],
@@ -46,4 +46,10 @@ test('only catalog entries are products', () => {
   expect(productIn('academy_charter')).toBe('academy_charter');
   expect(productIn('constructor')).toBeUndefined();
   expect(productIn(undefined)).toBeUndefined();
+});
+
+test('a club reads how many members are paid, and what happens without a signature', () => {
+  expect(clubPaidText(12, '$792')).toBe('Thank you. 12 members are paid. We received $792.');
+  expect(clubPaidText(1, '$66')).toBe('Thank you. 1 member is paid. We received $66.');
+  for (const count of [1, 2]) expect(waitingText(count)).toContain('the money goes back to the club.');
 });

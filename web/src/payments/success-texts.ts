@@ -87,6 +87,18 @@ export function togetherTexts(people: string): SuccessTexts {
   };
 }
 
+/** Returns the thanks for a club's payment for a number of members; the amount as displayed. */
+export function clubPaidText(count: number, amount: string): string {
+  return `Thank you. ${count === 1 ? '1 member is' : `${count} members are`} paid. We received ${amount}.`;
+}
+
+/** Returns the text about members whose fee waits for a signature. */
+export function waitingText(count: number): string {
+  const one = 'This membership starts once the member, or a parent, accepts';
+  const more = 'These memberships start once the members, or their parents, accept';
+  return `${count === 1 ? one : more} the policies. We emailed ${count === 1 ? 'a' : 'each a'} link. Without a signature by the day shown, the money goes back to the club.`;
+}
+
 /** Returns the text about people whose part of the payment does not fit. */
 export function reviewedText(people: string): string {
   return `The payment for ${people} is under review. You don’t need to pay again. We will review it and email you.`;

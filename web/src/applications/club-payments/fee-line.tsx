@@ -12,7 +12,7 @@ interface FeeLineProps {
 /** A fee with its checkbox, which can't be checked once as many as possible are chosen. */
 export function FeeLine({ fee, isChosen, isFull, onChoose }: FeeLineProps) {
   return (
-    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', scrollMarginBottom: '6rem' }}>
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', '& input': { scrollMarginBottom: '8rem' } }}>
       <FormControlLabel
         disabled={isFull && !isChosen}
         control={<Checkbox checked={isChosen} onChange={(_, checked) => onChoose(checked)} />}
