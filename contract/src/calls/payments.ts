@@ -79,7 +79,7 @@ export const paymentsContract = {
       /** The last day of the term that the renewal added; null if the payment is no renewal or was reversed. */
       renewed_until: day.nullable(),
       /** The charter of the club that paid; null if none did. */
-      charter_id: id.nullable().optional(),
+      charter_id: id.nullable(),
       /** Amounts in dollars. */
       people: z.array(z.object({ user_id: id, name: z.string(), amount: z.number(), payment_status: answeredStatus })),
     }),

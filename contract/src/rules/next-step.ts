@@ -158,7 +158,7 @@ function signsStep(
     who: 'member',
     view: 'dashboard',
     you: `${academy_name} has paid the membership fee. Accept the policies by ${dayText(sign_by)}, with the link in our email or${whereText(beside) || ' here'}. Until then the fee does not count.`,
-    text: `Paid by ${academy_name}, waiting for ${isForParent ? 'a parent' : 'the member'} to accept the policies by ${dayText(sign_by)}. After that, the money goes back to the club.`,
+    text: `Paid by ${academy_name}, waiting for ${isForParent ? 'a parent' : 'the member'} to accept the policies by ${dayText(sign_by)}.`,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Payment, Refund } from '@portal/contract/records/payment';
 import { refundDueOn } from '@portal/contract/rules/payment-state';
 import { receiptNumberOf } from '@portal/contract/rules/receipt-number';
 import { productOf } from '@portal/contract/values/catalog';
+import { signatureDays } from '@portal/contract/values/club-payment';
 import { dayText, fullName, usd } from '@portal/contract/values/format';
 import { brand } from '@portal/federation/brand';
 import { type Addressee, mailTo, paidFacts, portalAction, recipientPossessive } from './letters.ts';
@@ -20,9 +21,13 @@ const questions = `If you have a question, email us at ${brand.email} and includ
 
 const clubAction = portalAction('Go to your dashboard', 'applications');
 
-function factsOf(payment: Payment): Letter['facts'] {
+function memberOf(payment: Payment, { email_confirmed }: Addressee): string {
+  return email_confirmed ? fullName(payment.user_info) : 'a member';
+}
+
+function factsOf(payment: Payment, leader: Addressee): Letter['facts'] {
   const { name } = productOf(payment.membership_type);
-  return paidFacts(payment, `${name} membership of ${fullName(payment.user_info)}`);
+  return paidFacts(payment, `${name} membership of ${memberOf(payment, leader)}`);
 }
 
 /** Asks a member, or the parent, for the signature that a fee paid by a club waits for, with a link to give it. */
@@ -61,14 +66,14 @@ export function unsignedMail(member: Addressee, waiting: Waiting): Mail {
 
 /** Confirms to a club's leader what the club paid for its members. */
 export function clubPaidMail(leader: Addressee, payment: ClubPayment): Mail {
-  const { academy_name, payments, created_at } = payment;
+  const { payments, created_at } = payment;
   const count = payments.length === 1 ? 'one member' : `${payments.length} members`;
   return mailTo(
     leader,
     'We received your club’s payment',
     [
-      `Thank you. ${academy_name} has paid for ${count}.`,
-      'The club desk shows what became of each fee, and has your receipt. If a parent or member still has to accept the policies, we have emailed them a link. What isn’t accepted within 30 days goes back to you.',
+      `Thank you. Your club has paid for ${count}.`,
+      `The club desk shows each fee and has your receipt. If a parent or member still has to accept the policies, we have emailed them a link. After ${signatureDays} days without it, the money goes back to you.`,
     ],
     {
       facts: [
@@ -95,11 +100,11 @@ export function clubRefundedMail(
     leader,
     'We refunded your club’s payment',
     [
-      `We refunded ${amount} that ${payment.club?.academy_name} paid for ${fullName(payment.user_info)}. The money goes back ${how} within 10 business days, by ${dayText(refundDueOn(requested_at))}.`,
+      `We refunded ${amount} that your club paid for ${memberOf(payment, leader)}. The money goes back ${how} within 10 business days, by ${dayText(refundDueOn(requested_at))}.`,
       ...(reason ? ['The reason:', ...reason.split(/\n+/)] : []),
       questions,
     ],
-    { facts: [...factsOf(payment), { name: 'Refunded', value: amount }], action: clubAction },
+    { facts: [...factsOf(payment, leader), { name: 'Refunded', value: amount }], action: clubAction },
   );
 }
 
@@ -109,7 +114,7 @@ export function clubReviewMail(leader: Addressee, payment: Payment): Mail {
     leader,
     'Your club’s payment is under review',
     ['A payment of your club does not match what was due. We will review it and email you.', questions],
-    { facts: factsOf(payment), action: clubAction },
+    { facts: factsOf(payment, leader), action: clubAction },
   );
 }
 
@@ -119,6 +124,6 @@ export function clubReviewClosedMail(leader: Addressee, payment: Payment): Mail 
     leader,
     'We reviewed your club’s payment',
     ['We reviewed a payment of your club and closed the review. The club desk shows the fee.', questions],
-    { facts: factsOf(payment), action: clubAction },
+    { facts: factsOf(payment, leader), action: clubAction },
   );
 }

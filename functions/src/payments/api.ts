@@ -66,12 +66,13 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
         amount: dollars(one.amount_cents),
         payment_status: answered(one),
       }));
+    const of = { membership_type, renews, charter_id: isPayer ? club.charter_id : null, people };
     if (isDecided(payment)) {
       const renewed_until = renews ? await renewedUntil(payment) : null;
       const { payment_status } = payment;
-      return { payment_status, status: 'complete' as const, membership_type, renews, renewed_until, people };
+      return { ...of, payment_status, status: 'complete' as const, renewed_until };
     }
     const status = session?.status ?? (payment.payment_status === 'expired' ? 'expired' : 'open');
-    return { payment_status: 'unpaid' as const, status, membership_type, renews, renewed_until: null, people };
+    return { ...of, payment_status: 'unpaid' as const, status, renewed_until: null };
   },
 };

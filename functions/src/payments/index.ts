@@ -1,5 +1,6 @@
 /** Exports for other rooms. The pure decisions have their own door: `policy.ts`. */
 
+export { awaitSignature } from './await-signature.ts';
 export {
   checkoutKey,
   checkoutsOf,
@@ -39,7 +40,7 @@ export { notifyReviewClosed, recordPaymentActivity } from './notify.ts';
 export { endPastSanctions } from './past-sanctions.ts';
 export { requireRefundable, sendRefunds, waitsForWord, writeConfirmed, writeRefund } from './refund.ts';
 export { remindMembers, remindOfCharters } from './reminders.ts';
-export { awaitSignature, lacksSignature, signByFor } from './signature.ts';
+export { lacksSignature, signByFor } from './signature.ts';
 export {
   allPayments,
   asPayments,

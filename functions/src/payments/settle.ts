@@ -8,6 +8,7 @@ import { enqueueEmail } from '#mail/outbox.ts';
 import { readMember } from '#members/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
+import { awaitSignature } from './await-signature.ts';
 import { readClubPayment } from './club-payments.ts';
 import { readDenied, reopenFeeAfterRefund } from './denied.ts';
 import { readCheckoutPayments } from './group-checkout.ts';
@@ -16,7 +17,6 @@ import { notifyChanges, notifyReview, type PaidFor, recordPaymentActivity } from
 import { decidePayment, isDecided, type Verdict } from './policy.ts';
 import { readReturn, withReturn } from './returns.ts';
 import { ownMoney, shareOf } from './shares.ts';
-import { awaitSignature, signByFor } from './signature.ts';
 import { readPayment, writePayment } from './store.ts';
 import type { CheckoutSession } from './stripe.ts';
 import type { ProviderMoney } from './stripe-money.ts';
@@ -77,6 +77,13 @@ function follow(transaction: Transaction, settlement: Settlement, at: string): v
   }
 }
 
+async function signByOf(payment: Payment, owner: Member): Promise<string | null> {
+  if (!payment.club) return null;
+  // Loaded only now, since the texts of the policies come with it.
+  const { signByFor } = await import('./signature.ts');
+  return signByFor(payment, owner);
+}
+
 /** Returns the subject of a share of a club, which pays only for its members. */
 function inClub(subject: Subject | undefined, owner: Member | undefined, { club }: Payment): Subject | undefined {
   const hasLeft = club !== null && owner?.club_id !== club.charter_id;
@@ -107,7 +114,7 @@ export async function settle(sessionId: string, { session, ...money }: ProviderU
       returns,
     };
     const verdict = decidePayment(session, begun, subject, instant);
-    const sign_by = verdict.outcome === 'paid' && owner ? signByFor(current, owner) : current.sign_by;
+    const sign_by = verdict.outcome === 'paid' && owner ? await signByOf(current, owner) : current.sign_by;
     const arrived = { ...received(current, verdict, { session, together, at }), sign_by };
     const payment = withFigures(withMoney(arrived, ownMoney(current, together, money), at));
     if (JSON.stringify(payment) === JSON.stringify(current)) return current;

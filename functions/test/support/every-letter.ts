@@ -1,4 +1,5 @@
 import { charterApplication } from '@portal/contract/records/charter';
+import type { ClubPayment } from '@portal/contract/records/club-payment';
 import { sanctionApplication } from '@portal/contract/records/event';
 import type { InsuranceCertificate } from '@portal/contract/records/insurance-certificate';
 import type { Member } from '@portal/contract/records/member';
@@ -6,6 +7,7 @@ import type { Denial } from '@portal/contract/values/denial';
 import { newCharter, newEvent } from '#applications/new-application.ts';
 import * as account from '#mail/account-letters.ts';
 import * as charters from '#mail/charter-letters.ts';
+import * as clubMoney from '#mail/club-payment-letters.ts';
 import * as deletion from '#mail/deletion-letters.ts';
 import * as factors from '#mail/factor-letters.ts';
 import * as handOver from '#mail/hand-over-letters.ts';
@@ -39,6 +41,13 @@ export function applicationsOf(leader: Member) {
     event: newEvent(sanctionApplication.parse(forms.sanction('Strangers Open')), context),
   };
 }
+
+const waiting = { session_id: 'cs_1', academy_name: 'Strangers Academy', at, sign_by: day };
+const clubPayment: ClubPayment = {
+  ...{ session_id: 'cs_1', charter_id: 'a1', academy_name: 'Strangers Academy', owner_uid: 'uid-1' },
+  ...{ payer_name: 'Lee Coach', method: 'card', reference: null, received_on: null, payments: ['cs_1', 'cs_1_2'] },
+  ...{ amount_cents: 13_200, created_at: at, kept_until: day },
+};
 
 const certificate: InsuranceCertificate = {
   ...{ certificate_id: 'c1', owner_uid: 'uid-1', kind: 'academy_charter', application_id: 'a1' },
@@ -157,6 +166,12 @@ export const everyLetter: Letters = {
     (member) => reminders.clubReminderMail({ ...member, has_password: true }, 'Strangers Academy', {}),
     'dashboard',
   ],
+  signatureMail: [(member) => clubMoney.signatureMail(member, waiting), 'sign'],
+  unsignedMail: [(member) => clubMoney.unsignedMail(member, waiting), 'dashboard'],
+  clubPaidMail: [(member) => clubMoney.clubPaidMail(member, clubPayment), 'applications'],
+  clubRefundedMail: [(member) => clubMoney.clubRefundedMail(member, payment, refund), 'applications'],
+  clubReviewMail: [(member) => clubMoney.clubReviewMail(member, payment), 'applications'],
+  clubReviewClosedMail: [(member) => clubMoney.clubReviewClosedMail(member, payment), 'applications'],
   certificatePaidMail: [(member) => insurance.certificatePaidMail(member, certificate, payment), 'payments'],
   brokerMail: [() => insurance.brokerMail('broker@example.org', certificate), null],
   certificateReadyMail: [(member) => insurance.certificateReadyMail(member, certificate), 'applications'],

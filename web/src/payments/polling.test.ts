@@ -9,7 +9,8 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 const membership_type = 'event_sanction';
 const open: PaymentStatus = {
-  ...{ payment_status: 'unpaid', status: 'open', membership_type, renews: false, renewed_until: null, people: [] },
+  ...{ payment_status: 'unpaid', status: 'open', membership_type, renews: false, renewed_until: null },
+  ...{ charter_id: null, people: [] },
 };
 const paid: PaymentStatus = { ...open, payment_status: 'paid', status: 'complete' };
 const expired: PaymentStatus = { ...open, status: 'expired' };

@@ -80,7 +80,7 @@ export async function pollPayment(
   ask: () => Promise<PaymentStatus>,
   pause: (ms: number) => Promise<void>,
 ): Promise<PaymentOutcome> {
-  let known: Known = { people: [] };
+  let known: Known = { people: [], charter_id: null };
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     if (attempt > 1) await pause(intervalMs);
     const answer = await ask().catch((error: unknown) => messageOf(error, problemTexts.failed));
