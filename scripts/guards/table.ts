@@ -79,8 +79,13 @@ const api: Record<string, readonly Row[]> = {
     ['forbidOwnRecord', 'undefined', 'who-decides', 'An admin denies what is their own'],
   ],
   'functions/src/decisions/denials/deny.ts': [['kept', '[]', 'denials', 'A denial keeps the money']],
-  'functions/src/club-desk/desk-members.ts': [
+  'functions/src/applications/club-place.ts': [
     ['isCoLeader', '() => true', 'club-desk', 'A leader sees the desk of any club'],
+  ],
+  'functions/src/club-payments/sign.ts': [
+    ['isCurrentLink', '() => true', 'club-money', 'A parent signs after the hand-over'],
+  ],
+  'functions/src/club-desk/desk-members.ts': [
     ['canBeReminded', '() => true', 'club-desk', 'A club reminds the locked, the denied, and anyone every day'],
   ],
   'functions/src/insurance/api.ts': [['isOwn', 'true', 'insurance', 'A leader downloads the certificate of another']],
@@ -92,7 +97,17 @@ const api: Record<string, readonly Row[]> = {
   'functions/src/leaders/documents/keep.ts': [
     ['earlier', '[]', 'documents', 'A second document leaves the first one waiting'],
   ],
-  'functions/src/payments/api.ts': [['isOwn', 'true', 'payments', 'Anyone asks for the payment of anyone']],
+  'functions/src/payments/api.ts': [
+    ['isOwn', 'true', 'payments', 'Anyone asks for the payment of anyone'],
+    ['isPayer', 'true', 'club-payments', 'A parent sees the others that a club paid for'],
+  ],
+  'functions/src/payments/returns.ts': [
+    ['first', 'undefined', 'club-payments', 'A parent who paid after the club waits for the office'],
+  ],
+  'functions/src/payments/settle.ts': [['hasLeft', 'false', 'club-payments', 'A club pays for a member who left']],
+  'functions/src/payments/unsigned.ts': [
+    ['reason', 'undefined', 'club-payments', 'A club never has its money back without a signature'],
+  ],
   'functions/src/payments/checkout.ts': [
     ['requireNoReview', 'undefined', 'reviews', 'What is under review is asked for again'],
     ['isSame', 'true', 'payments-together', 'A checkout for some is that of others'],

@@ -4,6 +4,7 @@ import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { isInReview, underReviewText } from '@portal/contract/rules/payment-review';
 import { fullName } from '@portal/contract/values/format';
+import { maxHouseholdSize } from '@portal/contract/values/household';
 import { sortBy } from 'es-toolkit/array';
 import type { z } from 'zod';
 import { findMembers } from '#members/index.ts';
@@ -98,6 +99,8 @@ async function duesTogether(
   { members = [], membership_type, application_id }: CheckoutRequest,
 ): Promise<Due[]> {
   if (application_id) throw invalid({ application_id: 'Not used for a membership fee' });
+  if (members.length > maxHouseholdSize)
+    throw invalid({ members: `Please choose at most ${maxHouseholdSize} members` });
   if (!members.every((id) => household.includes(id))) throw notFound(notInAccount);
   const owners = await findMembers(members);
   if (owners.length < members.length) throw notFound(notInAccount);
@@ -140,8 +143,8 @@ export async function clubCheckout(
 
 /**
  * Returns the URL of the hosted checkout for a member's own fee or application, or for several memberships in the
- * account. Reuses a checkout that is still open for exactly these. Throws 422 for an unknown origin or missing consent
- * on renewal, 404 for a member outside the account, the errors of `dueOf`, 409 if a payment for the same fee is under
+ * account. Reuses a checkout that is still open for exactly these. Throws 422 for an unknown origin, too many members or
+ * missing consent on renewal, 404 for a member outside the account, the errors of `dueOf`, 409 if a payment for the same fee is under
  * review or not settled, 503 if another checkout cannot be closed, and 500 if the provider does not answer.
  */
 export async function checkout(

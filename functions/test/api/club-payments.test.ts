@@ -16,6 +16,7 @@ import { deny } from '#test/support/denials.ts';
 import { daysFromToday } from '#test/support/forms.ts';
 import { awaitEmail, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
+import { archiveFor } from '#test/support/own-data.ts';
 import { paymentOf, refundsAtProvider, urlIn } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, registering } from '#test/support/people.ts';
 import { api, call, payOnHostedPage, problem } from '#test/support/portal.ts';
@@ -69,6 +70,22 @@ describe('a club pays by card', () => {
     const stranger = await newClub(admin, 'Omega Club');
     expect(await clubCheckout({ ...club, leader: stranger.leader }, [own])).toMatchObject({ status: 403 });
     expect(await clubCheckout(club, [])).toMatchObject({ status: 422 });
+  });
+
+  test('and a parent reads of the own child only: in the status, the payment and the own data', async () => {
+    const [child, other] = [await childIn(club), await childIn(club, { name: 'Tobias' })];
+    const session_id = await payForClub(club, [child, other]);
+    const { people } = await call('paymentStatus', { params: { session_id } }, child.token);
+    expect(people.map(({ user_id }) => user_id)).toEqual([child.user.user_id]);
+    const told = JSON.stringify((await archiveFor(child)).data);
+    for (const known of ['"academy_name":"Alpha Club"', '"checkout_people":null', '"checkout_cents":null'])
+      expect(told).toContain(known);
+    for (const secret of ['Tobias', other.user.user_id, other.user.email, club.leader.user.email]) {
+      expect(told).not.toContain(secret);
+    }
+    const leaders = JSON.stringify((await archiveFor(club.leader)).data);
+    expect(leaders).toContain('What you paid for your club');
+    for (const secret of ['Tobias', other.user.user_id]) expect(leaders).not.toContain(secret);
   });
 
   test('a replayed event changes nothing', async () => {

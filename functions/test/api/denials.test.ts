@@ -52,7 +52,7 @@ describe('a denied member', () => {
     const text = await emailTo(member);
     expect(text).toContain(reason.replaceAll('\n', ' '));
     const by = dayText(refundDueOn(user.denial?.denied_at ?? ''));
-    expect(text).toContain(`We are refunding $66. The money goes back to you within 10 business days, by ${by}.`);
+    expect(text).toContain(`We are refunding $66. The money goes back to the payer within 10 business days, by ${by}.`);
     expect(text).toContain('Apply again');
     const [record] = await activityOf(user.user_id, 'denied');
     expect(record?.data()).toMatchObject({ actor_uid: admin.user.user_id, changed: ['status'], note: reason });

@@ -104,6 +104,16 @@ test(`retention killed at ${kills.length} points, each on its own day, is comple
     expect(await applyRetention(last)).toMatchObject({ left: 0, failed: 0 });
   }, locked);
   for (const due of killed) await expectDone(due);
-  const nothing = { members: 0, payments: 0, documents: 0, messages: 0, records: 0, uploads: 0, left: 0, failed: 0 };
+  const nothing = {
+    members: 0,
+    payments: 0,
+    club_payments: 0,
+    documents: 0,
+    messages: 0,
+    records: 0,
+    uploads: 0,
+    left: 0,
+    failed: 0,
+  };
   expect(await applyRetention(last)).toEqual(nothing);
 });
