@@ -93,6 +93,7 @@ describe('members', () => {
       region: ___,
       office_offer: ____,
       office_since: _____,
+      club_paid: ______,
       ...kept
     } = user;
     expect([denial, becoming_leader, handing_over, deleting]).toEqual([null, null, null, null]);
