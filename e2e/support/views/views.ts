@@ -24,6 +24,7 @@ import { ownDataViews } from './own-data-views.ts';
 import { paymentViews } from './payment-views.ts';
 import { registrationViews } from './registration-views.ts';
 import { reportViews } from './report-views.ts';
+import { signingViews } from './signing-views.ts';
 import { uploadViews } from './upload-views.ts';
 import { atHeading, type View, type ViewSequence, viewFactory } from './view.ts';
 
@@ -168,6 +169,7 @@ const listed: readonly ViewSequence[] = [
   ...deniedViews,
   ...listViews,
   ...clubViews,
+  ...signingViews,
   ...doorViews,
   ...insuranceViews,
   ...documentViews,
