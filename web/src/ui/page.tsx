@@ -98,7 +98,7 @@ export function Page({ title, lead, actions, back, width = 'lg', isBrief, fillsW
         <Box sx={{ minWidth: 0, maxWidth: '46rem' }}>
           <Heading dense={isDense}>{title}</Heading>
           {lead && (
-            <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '1.0625rem' }}>
+            <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
               {lead}
             </Typography>
           )}
