@@ -25,7 +25,7 @@ import { expect, test } from './support/test.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 test.afterEach(resetClock);
 
-/** A child whom the office entered without policies or password, invited, and whose membership can be renewed. */
+/** A child entered by the office without policies or password, invited, and whose membership can be renewed. */
 async function enteredIn({ charter_id }: Club, admin: Session, first_name: string, email: string) {
   const { date_of_birth } = forms.youth();
   const named = { first_name, last_name: 'Brooks', email, date_of_birth, send_email: true };

@@ -72,7 +72,7 @@ describe('a club pays by card', () => {
     expect(await clubCheckout(club, [])).toMatchObject({ status: 422 });
   });
 
-  test('and a parent reads of the own child only: in the status, the payment and the own data', async () => {
+  test('and a parent sees only their child: in the status, the payment and the data to download', async () => {
     const [child, other] = [await childIn(club), await childIn(club, { name: 'Tobias' })];
     const session_id = await payForClub(club, [child, other]);
     const { people } = await call('paymentStatus', { params: { session_id } }, child.token);
