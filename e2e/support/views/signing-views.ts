@@ -38,7 +38,8 @@ export const signingViews: ViewSequence[] = [
       await expect(page.getByText(`${name} has paid Nia’s membership fee.`)).toBeVisible();
     }),
     sign.long('errors', async (page) => {
-      await page.getByLabel('First name').fill('');
+      await page.getByLabel('Parent first name').fill('');
+      await page.getByRole('checkbox', { name: /^I accept/ }).check();
       await page.getByRole('button', { name: 'Accept the policies' }).click();
       await hasErrors(page);
     }),
@@ -73,11 +74,11 @@ export const signingViews: ViewSequence[] = [
   viewFactory('Payments').long('of a club', async (page) => {
     await paid();
     await openPayments(page);
-    await expect(page.getByText(`Paid by ${name}`).first()).toBeVisible();
-    await page
-      .getByRole('button', { name: /^Details: Nia Brooks/ })
-      .first()
-      .click();
+    const row = page
+      .getByRole('listitem')
+      .filter({ hasText: `Paid by ${name}` })
+      .first();
+    await row.getByRole('button', { name: /^Details: Nia Brooks/ }).click();
     await expect(page.getByRole('dialog').getByText('Signature awaited until')).toBeVisible();
   }),
 ];
