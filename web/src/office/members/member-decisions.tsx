@@ -71,7 +71,7 @@ export function MemberDecisions({ member, busy, next, foldsRare = false, ...acti
           Send invitation
         </DisappearingButton>
       )}
-      {!isOwn && member.status === 'pending_payment' && mayCall('recordPayment') && (
+      {!isOwn && member.status === 'pending_payment' && !member.club_paid && mayCall('recordPayment') && (
         <Button variant="outlined" onClick={actions.onRecordPayment} sx={high}>
           Record a payment
         </Button>

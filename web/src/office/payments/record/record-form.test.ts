@@ -11,7 +11,7 @@ const applications = [
 ];
 
 test('offers only unpaid items, each with its fee', () => {
-  const leader = { membership_type: 'grappling_leader' } as const;
+  const leader = { membership_type: 'grappling_leader', club_paid: null } as const;
   const own = ['grappling_leader', 'Grappling Leader membership ($66)'];
   const others = [
     ['academy_charter c1', 'Academy Charter: Quay Club ($115)'],
@@ -19,6 +19,8 @@ test('offers only unpaid items, each with its fee', () => {
   ];
   expect(dueFees({ ...leader, status: 'pending_payment' }, applications)).toEqual([own, ...others]);
   expect(dueFees({ ...leader, status: 'approved' }, applications)).toEqual(others);
+  const club_paid = { session_id: 'cs_1', academy_name: 'Alpha Club', at: '', sign_by: '' };
+  expect(dueFees({ ...leader, status: 'pending_payment', club_paid }, [])).toEqual([]);
   expect(dueFees({ ...leader, status: 'approved' }, [])).toEqual([]);
 });
 

@@ -28,13 +28,13 @@ export function feeChosen(value: string): DueFee {
   return { membership_type, ...(application_id && { application_id }) };
 }
 
-/** The fees a member still owes: for the membership, and for a leader's charters and events. */
+/** The fees a member still owes, without one that a club has paid: for the membership, and for a leader's charters and events. */
 export function dueFees(
-  { status, membership_type }: Pick<Member, 'status' | 'membership_type'>,
+  { status, membership_type, club_paid }: Pick<Member, 'status' | 'membership_type' | 'club_paid'>,
   applications: readonly Application[],
 ): Choice[] {
   return [
-    ...(status === 'pending_payment' ? [choiceOf(membership_type)] : []),
+    ...(status === 'pending_payment' && !club_paid ? [choiceOf(membership_type)] : []),
     ...applications
       .filter((application) => application.status === 'pending_payment')
       .map((application) => choiceOf(kindOf(application), application)),
