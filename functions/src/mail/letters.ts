@@ -67,6 +67,7 @@ export function nextStepFor(member: Stepping, context: StepContext = {}): string
 
 /** Returns the button to a member's next step: the fee, a leader's documents, or the dashboard. */
 export function nextAction(member: Stepping, documents: readonly SubmittedDocument[]): Letter['action'] {
+  if (member.club_paid) return portalAction('Accept the policies', 'fee');
   if (member.status === 'pending_payment') return portalAction(`Pay ${feeOf(member.membership_type)}`, 'fee');
   const { upload } = outstandingChecks(member, dayOf(), documents);
   return upload.length > 0 ? portalAction('Upload your documents', 'documents') : portalAction('Go to your dashboard');
