@@ -20,12 +20,14 @@ import { createPayment, payments, writePayment } from './store.ts';
  */
 export function checkoutKey({ owner, product, application_id, club }: Payable): string {
   if (application_id) return `${product}_${application_id}`;
-  return `${club ? 'club' : 'membership'}_${owner.user_id}`;
+  return club ? clubKey(owner) : `membership_${owner.user_id}`;
 }
 
-function checkoutRef(payable: Payable) {
-  return database().collection(collections.checkouts).doc(checkoutKey(payable));
-}
+const clubKey = ({ user_id }: Payable['owner']) => `club_${user_id}`;
+
+const refAt = (key: string) => database().collection(collections.checkouts).doc(key);
+
+const checkoutRef = (payable: Payable) => refAt(checkoutKey(payable));
 
 /** Returns what a payment is for. */
 export function payableOf({ membership_type, application_id, owner_uid, club }: Payment): Payable {
@@ -35,7 +37,7 @@ export function payableOf({ membership_type, application_id, owner_uid, club }: 
 /** Deletes the last-checkout records of a deleted member or application, the club's too. */
 export function deleteCheckout(remover: Remover, { owner, ...fee }: Payable): void {
   remover.delete(checkoutRef({ ...fee, owner, club: null }));
-  if (!fee.application_id) remover.delete(database().collection(collections.checkouts).doc(`club_${owner.user_id}`));
+  if (!fee.application_id) remover.delete(refAt(clubKey(owner)));
 }
 
 /** Returns a query for a member's stored last-checkout records. */

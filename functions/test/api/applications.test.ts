@@ -100,6 +100,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
       membership_type: kind,
       renews: false,
       renewed_until: null,
+      charter_id: null,
       people: [
         { user_id: leader.user.user_id, name: fullName(leader.user), amount: price / 100, payment_status: 'paid' },
       ],

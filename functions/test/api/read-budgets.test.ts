@@ -7,7 +7,7 @@ import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { createLink } from '#mail/links.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { childIn, newClub, parentSigns, payForClub, signingToken } from '#test/support/club-payments.ts';
+import { childIn, parentSigns, payForClub, signingToken } from '#test/support/club-payments.ts';
 import { completeHandOver } from '#test/support/completed-hand-over.ts';
 import { confirmEmailOf } from '#test/support/confirmed.ts';
 import { addCopies } from '#test/support/copies.ts';
@@ -66,12 +66,12 @@ const event = async () => (await leaders.approvedEvent(world.leader, world.admin
 const certificate = async () => paidCertificate(world.leader, await charter());
 
 async function clubCheck(): Promise<Asked> {
-  const club = await newClub(world.admin);
+  const { club } = world;
   return { params: { id: club.charter_id }, body: { members: [idOf(await childIn(club))] } };
 }
 
 async function signing(): Promise<Asked> {
-  const club = await newClub(world.admin);
+  const { club } = world;
   const child = await childIn(club, { signs: true });
   await payForClub(club, [child]);
   return { body: { token: await signingToken(child), ...parentSigns } };

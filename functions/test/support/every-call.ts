@@ -3,6 +3,7 @@ import type { Session } from '@portal/contract/calls/accounts';
 import type { Endpoint, Request as Input } from '@portal/contract/calls/endpoint';
 import { omit } from 'es-toolkit/object';
 import { clientError } from './client-errors.ts';
+import type { Club } from './club-payments.ts';
 import { newDoorToken, sentArrival } from './door.ts';
 import { registerTwice } from './duplicates.ts';
 import { samplePdf } from './files.ts';
@@ -28,6 +29,8 @@ export interface World {
   locked: Session;
   other: Session;
   leader: Session;
+  /** Another leader's club, with a valid charter. */
+  club: Club;
   /** Another member's payment session, applications, document, and certificate. */
   othersPayment: string;
   othersCharter: string;
@@ -310,6 +313,7 @@ export async function makeWorld(): Promise<World> {
     locked,
     other,
     leader,
+    club: { leader: otherLeader, charter_id },
     othersPayment: sessionIn(url),
     othersCharter: (await applyForCharter(otherLeader)).charter_id,
     othersEvent: (await applyForSanction(otherLeader)).event_id,
