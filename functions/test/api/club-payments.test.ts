@@ -74,7 +74,8 @@ describe('a club pays by card', () => {
 
   test('and a parent sees only their child: in the status, the payment and the data to download', async () => {
     const [child, other] = [await childIn(club), await childIn(club, { name: 'Tobias' })];
-    const session_id = await payForClub(club, [child, other]);
+    const shares = await Promise.all((await sharesOf(club, await payForClub(club, [child, other]))).map(paymentOf));
+    const session_id = shares.find(({ owner_uid }) => owner_uid === child.user.user_id)?.session_id ?? '';
     const { people } = await call('paymentStatus', { params: { session_id } }, child.token);
     expect(people.map(({ user_id }) => user_id)).toEqual([child.user.user_id]);
     const told = JSON.stringify((await archiveFor(child)).data);
