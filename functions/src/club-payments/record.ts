@@ -17,7 +17,7 @@ import { readKnown, readMembersOf } from '#members/index.ts';
 import { requireNotOwn } from '#payment-desk/policy.ts';
 import { recordedPayment } from '#payment-desk/recorded-payment.ts';
 import {
-  awaitSignature,
+  applyFee,
   closingCheckouts,
   createClubPayment,
   createPayment,
@@ -91,10 +91,8 @@ async function readShares(
 function writeShare(transaction: Transaction, { owner, payment, subject }: Share, actor: Member): void {
   createPayment(transaction, payment);
   const at = payment.completed_at ?? now().toISOString();
-  const waits = payment.sign_by !== null;
-  const changed = waits ? awaitSignature(transaction, payment, owner, at) : subject.moveOn(at);
+  const changed = applyFee(transaction, payment, { owner, subject }, at);
   recordPaymentActivity(transaction, 'payment_recorded', payment, { owner, actor, changed });
-  if (!waits) enqueueEmail(transaction, subject.mail(payment));
 }
 
 /**

@@ -7,10 +7,10 @@ import { isApplicationKind, productOf } from '@portal/contract/values/catalog';
 import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { newestUnpaid, readApplication } from '#applications/index.ts';
-import { enqueueEmail } from '#mail/outbox.ts';
 import { findMember, readKnown } from '#members/index.ts';
 import { nextTypeOf } from '#members/policy.ts';
 import {
+  applyFee,
   closingCheckouts,
   createPayment,
   newPaymentId,
@@ -80,10 +80,9 @@ export async function recordPayment(form: RecordedPayment, actor: Member): Promi
     const payments = await readPaymentsFor(transaction, payableOf(fresh));
     if (isInReview(payments, application_id)) throw new Problem(409, underReviewText);
     const payment = { ...fresh, subject: subject.application ? nameOf(subject.application) : null };
-    const changed = subject.moveOn(payment.completed_at ?? payment.created_at);
     createPayment(transaction, payment);
+    const changed = applyFee(transaction, payment, { owner, subject }, payment.completed_at ?? payment.created_at);
     recordPaymentActivity(transaction, 'payment_recorded', payment, { owner, actor, changed });
-    enqueueEmail(transaction, subject.mail(payment));
     return payment;
   });
 }

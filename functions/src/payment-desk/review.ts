@@ -4,9 +4,9 @@ import type { Payment } from '@portal/contract/records/payment';
 import { withFigures } from '@portal/contract/rules/payment-state';
 import { now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
-import { enqueueEmail } from '#mail/outbox.ts';
 import { readMember } from '#members/index.ts';
 import {
+  applyFee,
   closingCheckouts,
   notifyReviewClosed,
   payableOf,
@@ -16,6 +16,7 @@ import {
   recordPaymentActivity,
   requireClosed,
   sendRefunds,
+  signByFor,
   writePayment,
   writeRefund,
 } from '#payments/index.ts';
@@ -48,12 +49,12 @@ async function accept(transaction: Transaction, decision: Decided): Promise<void
   const { payment, owner } = decision;
   requireUnderReview(payment);
   const subject = owner && (await readSubject(transaction, payment, owner));
-  if (!subject || subject.notDue) {
+  if (!owner || !subject || subject.notDue) {
     throw new Problem(409, 'No fee is due that this payment could be counted for. Refund it, or close it with a note.');
   }
   await requireClosed(transaction, payableOf(payment));
-  subject.moveOn(now().toISOString());
-  enqueueEmail(transaction, subject.mail(keep(transaction, { ...payment, review: 'accepted' }, decision)));
+  const kept = keep(transaction, { ...payment, review: 'accepted', sign_by: signByFor(payment, owner) }, decision);
+  applyFee(transaction, kept, { owner, subject }, now().toISOString());
 }
 
 async function refund(transaction: Transaction, { payment, owner, actor, note }: Decided): Promise<void> {

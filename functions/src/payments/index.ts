@@ -1,6 +1,6 @@
 /** Exports for other rooms. The pure decisions have their own door: `policy.ts`. */
 
-export { awaitSignature } from './await-signature.ts';
+export { applyFee } from './apply-fee.ts';
 export {
   checkoutKey,
   checkoutsOf,

@@ -8,7 +8,7 @@ import { enqueueEmail } from '#mail/outbox.ts';
 import { readMember } from '#members/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
-import { awaitSignature } from './await-signature.ts';
+import { applyFee } from './apply-fee.ts';
 import { readClubPayment } from './club-payments.ts';
 import { readDenied, reopenFeeAfterRefund } from './denied.ts';
 import { readCheckoutPayments } from './group-checkout.ts';
@@ -55,21 +55,16 @@ interface Settlement extends PaidFor {
   verdict: Verdict;
 }
 
-function followPaid(transaction: Transaction, { payment, owner, subject }: Settlement, at: string): void {
-  const waits = owner && payment.sign_by !== null;
-  const changed = waits ? awaitSignature(transaction, payment, owner, at) : subject?.moveOn(at);
-  recordPaymentActivity(transaction, 'paid', payment, { owner, changed: changed ?? [] });
-  if (subject && !waits) enqueueEmail(transaction, subject.mail(payment));
-}
-
-function follow(transaction: Transaction, settlement: Settlement, at: string): void {
-  const { payment, owner, club, verdict } = settlement;
+function follow(transaction: Transaction, { payment, owner, club, subject, verdict }: Settlement, at: string): void {
   // One email for all shares.
   const isArrival = verdict.outcome === 'paid' || verdict.outcome === 'returned';
   if (isArrival && club?.leader && club.session_id === payment.session_id) {
     enqueueEmail(transaction, clubPaidMail(club.leader, club));
   }
-  if (verdict.outcome === 'paid') followPaid(transaction, settlement, at);
+  if (verdict.outcome === 'paid') {
+    const changed = subject ? applyFee(transaction, payment, { owner, subject }, at) : [];
+    recordPaymentActivity(transaction, 'paid', payment, { owner, changed });
+  }
   if (verdict.outcome === 'returned') recordPaymentActivity(transaction, 'paid', payment, { owner });
   if (verdict.outcome === 'needs_review') {
     recordPaymentActivity(transaction, 'payment_needs_review', payment, { owner });
@@ -104,8 +99,8 @@ export async function settle(sessionId: string, { session, ...money }: ProviderU
     const owner = await readMember(transaction, current.owner_uid);
     const subject = inClub(owner && (await readSubject(transaction, current, owner)), owner, current);
     // Read only then: the query costs a read for each of the member's payments.
-    const isVain = session?.paid && (!subject || subject.notDue) && !isDecided(current);
-    const returns = isVain ? await readReturn(transaction, current, owner) : undefined;
+    const isUndue = session?.paid && (!subject || subject.notDue) && !isDecided(current);
+    const returns = isUndue ? await readReturn(transaction, current, owner) : undefined;
     const denied = await readDenied(transaction, current, subject);
     const instant = now();
     const at = instant.toISOString();

@@ -9,6 +9,7 @@ import { enqueueEmail } from '#mail/outbox.ts';
 import { changeMember, readMember } from '#members/index.ts';
 import { transact } from '#platform/firestore.ts';
 import { type Counts, forEachDocument } from '#platform/process-due.ts';
+import { applyFee } from './apply-fee.ts';
 import { type PaidByClub, readClubPayment } from './club-payments.ts';
 import { moneyChanges } from './money.ts';
 import { notifyChanges, recordPaymentActivity } from './notify.ts';
@@ -73,8 +74,8 @@ function decide(transaction: Transaction, waiting: Waiting): Outcome {
   if (!owner || !subject || lacksSignature(owner, payment.renews)) return 'waiting';
   const counted = { ...payment, sign_by: null };
   writePayment(transaction, counted);
-  recordPaymentActivity(transaction, 'signed', counted, { owner, actor: owner, changed: subject.moveOn(at) });
-  enqueueEmail(transaction, subject.mail(counted));
+  const changed = applyFee(transaction, counted, { owner, subject }, at);
+  recordPaymentActivity(transaction, 'signed', counted, { owner, actor: owner, changed });
   return 'counted';
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { runDailyJobs } from '#app/daily/run.ts';
+import { dueOf } from '#payments/due.ts';
 import { moveClockTo, resetClock } from '#test/support/clock.ts';
 import {
   childIn,
@@ -17,7 +18,7 @@ import { daysFromToday } from '#test/support/forms.ts';
 import { awaitEmail, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { archiveFor } from '#test/support/own-data.ts';
-import { paymentOf, refundsAtProvider, urlIn } from '#test/support/payment-provider.ts';
+import { paymentOf, payWrongAmount, refundsAtProvider, urlIn } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, registering } from '#test/support/people.ts';
 import { api, call, payOnHostedPage, problem } from '#test/support/portal.ts';
 import { deliverEvent, eventsOf } from '#test/support/refunds.ts';
@@ -149,6 +150,25 @@ describe('the signature', () => {
     const renewed = await memberOf(child.user);
     expect(renewed).toMatchObject({ status: 'approved', club_paid: null });
     expect((renewed.membership_expiry ?? '') > membership_expiry).toBe(true);
+  });
+
+  test('is still needed when the office accepts a payment under review', async () => {
+    const child = await childIn(club, { signs: true });
+    const paying = {
+      charter_id: club.charter_id,
+      academy_name: 'Alpha Club',
+      leader: await memberOf(club.leader.user),
+    };
+    const due = { ...(await dueOf(await memberOf(child.user), 'youth', undefined)), club: paying };
+    const session_id = await payWrongAmount(due, 'price_event_sanction');
+    const params = { session_id };
+    expect(await call('paymentStatus', { params }, club.leader.token)).toMatchObject({
+      payment_status: 'needs_review',
+    });
+    await call('reviewPayment', { params, body: { action: 'accept', note: 'Counts as a gift' } }, admin.token);
+    expect(await memberOf(child.user)).toMatchObject({ status: 'pending_payment', club_paid: { session_id } });
+    expect(await signBy(await signingToken(child))).toMatchObject({ status: 200 });
+    expect(await memberOf(child.user)).toMatchObject({ status: 'pending_approval', club_paid: null });
   });
 
   test('that never comes: after 30 days the share is the club’s again, and the fee due again', async () => {
